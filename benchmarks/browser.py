@@ -93,7 +93,7 @@ def main() -> None:
     """Print all figures, each beside its limit."""
     with TemporaryDirectory() as place:
         folder = Path(place) / "site"
-        plan = building.Plan(versions=["5.0"], scenarios=files.find([shipped("scenarios")]))
+        plan = building.SitePlan(versions=["5.0"], scenarios=files.find([shipped("scenarios")]))
         written = building.build(folder, plan, silent)
         print(f"site of 5.0: {written.pages} files, {written.rulings} worked examples")
         largest = print_rulings(folder)

@@ -23,7 +23,7 @@ from judgebot.cards import text
 from judgebot.cards.imports import importing
 from judgebot.cards.library import library
 from judgebot.game.actions.tokens import plain
-from judgebot.game.data.decisions import Asked
+from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.game import Game
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
@@ -228,7 +228,7 @@ def mid_game(cards: list[Card], chance: random.Random) -> State:
     """A state in the middle of a game."""
     game = Game(new_game(cards), Silent())
     while (decision := advance(game)) is not None:
-        if game.state.day == 3 and decision.asked is Asked.TURN:
+        if game.state.day == 3 and decision.asked is ChoiceSort.TURN:
             return game.state
         answer(game, chance.choice(decision.options))
     return game.state

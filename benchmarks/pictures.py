@@ -73,7 +73,7 @@ def _of_files(browser: Any, place: Path, folder: Path) -> None:
 def _of_the_site(browser: Any, place: Path, folder: Path) -> None:
     """The search, of half-remembered words."""
     site = place / "site"
-    building.build(site, building.Plan(versions=["5.0"]), silent)
+    building.build(site, building.SitePlan(versions=["5.0"]), silent)
     page = _phone(browser)
     with serving.files(site) as address:
         page.goto(f"{address}/5.0/search.html?q=graveyrd shuffled into empty deck")

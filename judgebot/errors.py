@@ -43,7 +43,7 @@ def within(parts: list[str]) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class FilePlace:
     """Where in a person's file a mistake stands."""
 
     file: str
@@ -73,7 +73,7 @@ class InputError(Exception):
         self,
         what: str,
         *,
-        where: Place | None = None,
+        where: FilePlace | None = None,
         nearest: Words | Callable[[], Words] = (),
         write: str | None = None,
         details: Words | Callable[[], Words] = (),

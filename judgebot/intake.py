@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 
 _MARK = "\ufeff"
 """The byte order mark that some editors put at the head of a file."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class FileKind:
     """A kind of file that a person gives."""
 
     called: str
@@ -39,14 +39,14 @@ class Kind:
         return f"{self.most} bytes"
 
 
-SCENARIO = Kind(
+SCENARIO = FileKind(
     called="scenario file", most=1_000_000, write="Put each scenario in a file of its own"
 )
-DECK = Kind(called="deck list", most=100_000, write="Write one card a line, such as: 3 Amarok")
-CARDS = Kind(
+DECK = FileKind(called="deck list", most=100_000, write="Write one card a line, such as: 3 Amarok")
+CARDS = FileKind(
     called="file of card data", most=4 << 30, write="Give the card data in several files"
 )
-RULEBOOK = Kind(
+RULEBOOK = FileKind(
     called="rulebook",
     most=50_000_000,
     write="Supply the official Comprehensive Rules as the PDF that their publisher offers",
@@ -54,7 +54,7 @@ RULEBOOK = Kind(
 
 
 @contextmanager
-def opened(path: Path, kind: Kind) -> Iterator[IO[bytes]]:
+def opened(path: Path, kind: FileKind) -> Iterator[IO[bytes]]:
     """Open a person's file for reading.
 
     path: the file.
@@ -77,7 +77,7 @@ def opened(path: Path, kind: Kind) -> Iterator[IO[bytes]]:
         yield stream
 
 
-def content(path: Path, kind: Kind) -> bytes:
+def content(path: Path, kind: FileKind) -> bytes:
     """All that a person's file holds. Raises InputError, see `opened`."""
     with opened(path, kind) as stream:
         try:
@@ -89,7 +89,7 @@ def content(path: Path, kind: Kind) -> bytes:
     return data
 
 
-def text(path: Path, kind: Kind) -> str:
+def text(path: Path, kind: FileKind) -> str:
     """The text of a person's file, without a byte order mark and with `\\n` at the end of lines.
 
     Raises InputError, see `opened`, and for what is no text, with its place.
@@ -132,49 +132,51 @@ def inside(folder: Path, suffix: str) -> list[Path]:
 def missing(path: Path) -> InputError:
     """What is said where there is no such file."""
     if not is_folder(path.parent):
-        return InputError("There is no such folder", where=Place(file=str(path.parent)))
-    return InputError("There is no such file", where=Place(file=str(path)), nearest=_alike(path))
+        return InputError("There is no such folder", where=FilePlace(file=str(path.parent)))
+    return InputError(
+        "There is no such file", where=FilePlace(file=str(path)), nearest=_alike(path)
+    )
 
 
 def unreadable(path: Path, error: Exception) -> InputError:
     """What is said where a file cannot be read. error: what Python says of it."""
     reason = getattr(error, "strerror", None) or str(error)
-    return InputError(f"The file cannot be read ({reason})", where=Place(file=str(path)))
+    return InputError(f"The file cannot be read ({reason})", where=FilePlace(file=str(path)))
 
 
-def too_large(path: Path, kind: Kind) -> InputError:
+def too_large(path: Path, kind: FileKind) -> InputError:
     """What is said of a file that is larger than its kind may be."""
     return InputError(
         f"The file is larger than {kind.limit}, so it is no {kind.called}",
-        where=Place(file=str(path)),
+        where=FilePlace(file=str(path)),
         write=kind.write or None,
     )
 
 
-def _check(path: Path, found: os.stat_result, kind: Kind) -> None:
+def _check(path: Path, found: os.stat_result, kind: FileKind) -> None:
     if stat.S_ISDIR(found.st_mode):
         raise _a_folder(path, kind)
     if not stat.S_ISREG(found.st_mode):
         raise InputError(
             "This is a device or a pipe, not a file",
-            where=Place(file=str(path)),
+            where=FilePlace(file=str(path)),
             write="Write what it gives into a file first",
         )
     if found.st_size > kind.most:
         raise too_large(path, kind)
 
 
-def _a_folder(path: Path, kind: Kind) -> InputError:
+def _a_folder(path: Path, kind: FileKind) -> InputError:
     return InputError(
         "This is a folder, not a file",
-        where=Place(file=str(path)),
+        where=FilePlace(file=str(path)),
         write=f"Name a {kind.called} in it",
     )
 
 
 def _refuse_folder(error: OSError) -> None:
     raise InputError(
-        f"The folder cannot be read ({error.strerror})", where=Place(file=str(error.filename))
+        f"The folder cannot be read ({error.strerror})", where=FilePlace(file=str(error.filename))
     )
 
 
@@ -201,6 +203,6 @@ def _not_utf8(data: bytes, index: int, file: str) -> InputError:
     line = before.count("\n")
     return InputError(
         f"The byte {data[index]:02X} is not UTF-8 text",
-        where=Place(file=file, line=line + 1, column=len(before) - before.rfind("\n")),
+        where=FilePlace(file=file, line=line + 1, column=len(before) - before.rfind("\n")),
         write='Save the file again with the encoding "UTF-8"',
     )

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         RunDocument,
         WhyDocument,
     )
-    from judgebot.rulebook.records import Record
+    from judgebot.rulebook.records import RuleRecord
 
 CURRENT = "5.0"
 """The version of the rulebook that is meant when none is named."""
@@ -37,7 +37,7 @@ File = str | PathLike[str]
 """The path of a file or folder."""
 
 
-def rule(ref: str, *, rules: str = CURRENT) -> Record:
+def rule(ref: str, *, rules: str = CURRENT) -> RuleRecord:
     """One rule, section or glossary term, as the rulebook has it.
 
     ref: its address in any letter case: `2.1.f`, `7.4.4`, `gigantic`, `change:3`.
@@ -58,7 +58,7 @@ def rule(ref: str, *, rules: str = CURRENT) -> Record:
     return book[found[0]]
 
 
-def show(*refs: str, rules: str = CURRENT) -> list[Record | RulingRecord]:
+def show(*refs: str, rules: str = CURRENT) -> list[RuleRecord | RulingRecord]:
     """What stands at some addresses, in the order of the addresses.
 
     refs: as for `rule`; ranges (`7.3.9-7.3.11`) and rulings (`ruling:Amarok:1`), too.
@@ -72,7 +72,7 @@ def show(*refs: str, rules: str = CURRENT) -> list[Record | RulingRecord]:
     from judgebot.rulebook.records import is_ruling
 
     book = store.records(rules)
-    found: list[Record | RulingRecord] = []
+    found: list[RuleRecord | RulingRecord] = []
     for ref in refs:
         if is_ruling(ref):
             found.append(rulings.document(rulings.find(ref)))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from judgebot.cards.imports.languages import ENGLISH
 from judgebot.documents import RulingRecord
 from judgebot.errors import InputError
-from judgebot.rulebook.search import Beside, Hit, Ruling
+from judgebot.rulebook.search import Hit, IndexedRuling, RulingsBeside
 
 if TYPE_CHECKING:
     from judgebot.cards.library.library import Library
@@ -49,7 +49,7 @@ def search(
     return Answers(query=english, understood=tuple(understood), hits=tuple(hits))
 
 
-def beside() -> Beside | None:
+def beside() -> RulingsBeside | None:
     """The rulings of the imported cards; None when there are none.
 
     A card library that is damaged costs a warning and its rulings, not the search.
@@ -60,13 +60,13 @@ def beside() -> Beside | None:
 
     try:
         cards = library.open()
-        return Beside(key=cards.rulings_key(), rulings=_rulings) if cards else None
+        return RulingsBeside(key=cards.rulings_key(), rulings=_rulings) if cards else None
     except Unusable as error:
         _without(error)
         return None
 
 
-def _rulings() -> list[Ruling]:
+def _rulings() -> list[IndexedRuling]:
     from judgebot.cards.library import library
     from judgebot.cards.store.places import Unusable
 
@@ -118,7 +118,7 @@ def _translated(cards: Library, words: list[str]) -> tuple[str, list[str]]:
     return " ".join(found), list(dict.fromkeys(said))
 
 
-def find(ref: str) -> Ruling:
+def find(ref: str) -> IndexedRuling:
     """The ruling of an address, in any letter case.
 
     ref: as the search prints it, such as `ruling:Amarok:1`; the name may be in any language.
@@ -160,7 +160,7 @@ def _near(ref: str, known: tuple[str, ...]) -> tuple[str, ...]:
 _FEW = 5
 
 
-def document(ruling: Ruling) -> RulingRecord:
+def document(ruling: IndexedRuling) -> RulingRecord:
     """A ruling as the JSON contract of `judgebot show` has it."""
     return {
         "ref": ruling.ref,
@@ -175,7 +175,7 @@ def document(ruling: Ruling) -> RulingRecord:
     }
 
 
-def _listed(library: Library) -> list[Ruling]:
+def _listed(library: Library) -> list[IndexedRuling]:
     """Every ruling as the search shows it: called by its first card and a number."""
     numbers: Counter[str] = Counter()
     found = []
@@ -185,7 +185,7 @@ def _listed(library: Library) -> list[Ruling]:
         date = f" ({given.ruling.date})" if given.ruling.date else ""
         said = (given.ruling.question, f"{given.ruling.answer}{date}")
         found.append(
-            Ruling(
+            IndexedRuling(
                 ref=f"ruling:{card}:{numbers[card]}",
                 title=", ".join(given.cards),
                 text="\n".join(filter(None, said)),

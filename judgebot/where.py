@@ -26,7 +26,7 @@ _LISTS = ("__init__.py", "citations.py")
 """The files that only list modules or rules."""
 
 
-class How(IntEnum):
+class Nearness(IntEnum):
     """How code speaks of a rule, the nearest first."""
 
     PROMISES = 0
@@ -50,7 +50,7 @@ class Code:
     """Of a function or class; empty for a whole module."""
     says: str
     """The first line of its docstring."""
-    how: How
+    how: Nearness
 
 
 def find(rule: RuleNumber) -> list[Code]:
@@ -62,7 +62,7 @@ def find(rule: RuleNumber) -> list[Code]:
     """
     files = sorted(path for path in GAME.rglob("*.py") if path.name not in _LISTS)
     found = [code for path in files for code in _in_file(path, rule)]
-    near = [one for one in found if one.how is not How.SECTION]
+    near = [one for one in found if one.how is not Nearness.SECTION]
     return sorted(near or found, key=lambda one: one.how)
 
 
@@ -104,18 +104,18 @@ def _piece(node: Node) -> _Piece:
     )
 
 
-def _how(piece: _Piece, rule: RuleNumber) -> How | None:
+def _how(piece: _Piece, rule: RuleNumber) -> Nearness | None:
     if any(first == rule and last is None for first, last in piece.promised):
-        return How.PROMISES
+        return Nearness.PROMISES
     if rule.is_rule and any(_spans(first, last, rule) for first, last in piece.promised):
-        return How.PROMISES
+        return Nearness.PROMISES
     if rule in piece.cited:
-        return How.CITES
+        return Nearness.CITES
     named = (*piece.cited, *(first for first, _ in piece.promised))
     if not rule.is_rule and any(rule.contains(one) for one in named):
-        return How.WITHIN
+        return Nearness.WITHIN
     if not piece.name and any(first.contains(rule) for first, _ in piece.promised[:1]):
-        return How.SECTION
+        return Nearness.SECTION
     return None
 
 

@@ -29,7 +29,7 @@ from judgebot.cli import main
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.readers import pdf
-from judgebot.rulebook.readers.pdf_source import Source
+from judgebot.rulebook.readers.pdf_source import PdfSource
 from tests.official import at_hand
 from tests.scenario.played import Shelf
 
@@ -194,7 +194,7 @@ def kept_with_4_0(
     load = pdf.load
 
     def make(folder: Path) -> None:
-        def kept(source: Path, progress: Any = None) -> Source:
+        def kept(source: Path, progress: Any = None) -> PdfSource:
             printed = load(source, progress)
             (folder / PRINTED).write_bytes(pickle.dumps(printed))
             return printed
@@ -216,9 +216,9 @@ def book_4_0(kept_with_4_0: Path) -> RuleBook:
 
 
 @pytest.fixture(scope="session")
-def printed_4_0(kept_with_4_0: Path) -> Source:
+def printed_4_0(kept_with_4_0: Path) -> PdfSource:
     """What the official PDF prints, as it was read when it was imported."""
-    printed: Source = pickle.loads((kept_with_4_0 / PRINTED).read_bytes())
+    printed: PdfSource = pickle.loads((kept_with_4_0 / PRINTED).read_bytes())
     return printed
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -250,7 +251,7 @@ def test_no_record_is_changed():
         and given.get((line, name), "a record") in {"a record", *records} - _own(tree)
     ]
 
-    assert {"Action", "Object", "Context", "Resolve"} <= records.keys()
+    assert {"AtomicAction", "Object", "Context", "Resolve"} <= records.keys()
     assert [name for name, node in records.items() for _ in _assigned(node)] == []
     assert changed == []
 
@@ -271,3 +272,15 @@ def test_no_card_is_named_in_the_engine_or_the_grammar():
 
     assert len(names) > 300
     assert named == []
+
+
+def test_a_class_name_means_one_thing():
+    """No two classes of the package have one name."""
+    found = Counter(
+        node.name
+        for _, tree in _modules(PACKAGE)
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    )
+
+    assert [name for name, times in found.items() if times > 1] == []

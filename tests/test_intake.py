@@ -10,7 +10,7 @@ import pytest
 from judgebot import intake
 from judgebot.errors import LONGEST, InputError, within
 
-SMALL = intake.Kind(called="note", most=10)
+SMALL = intake.FileKind(called="note", most=10)
 
 
 def refused(path: Path) -> InputError:

@@ -10,31 +10,33 @@ from judgebot.game.data.citations import CITED
 from judgebot.rulebook.number import RuleNumber
 
 
-def _names(ref: str, how: where.How) -> set[str]:
+def _names(ref: str, how: where.Nearness) -> set[str]:
     return {one.name for one in where.find(RuleNumber.parse(ref)) if one.how is how}
 
 
 def test_a_rule_is_found_where_a_docstring_promises_it() -> None:
     """A function that names a rule in its docstring carries it out."""
-    assert "is_fleeting_to_reserve" in _names("2.4.7.d", where.How.PROMISES)
+    assert "is_fleeting_to_reserve" in _names("2.4.7.d", where.Nearness.PROMISES)
 
 
 def test_a_rule_within_a_range_is_promised_too() -> None:
     """A docstring that names a range of rules names each of them."""
-    assert "kept_counters" in _names("2.5.k", where.How.PROMISES)
+    assert "kept_counters" in _names("2.5.k", where.Nearness.PROMISES)
 
 
 def test_a_rule_is_found_where_a_trace_is_told_of_it() -> None:
     """Code that puts a rule into a trace cites it."""
-    assert "kept_counters" in _names("2.5.j", where.How.PROMISES) | _names("2.5.j", where.How.CITES)
-    assert "advance" not in _names("2.5.j", where.How.CITES)
+    assert "kept_counters" in _names("2.5.j", where.Nearness.PROMISES) | _names(
+        "2.5.j", where.Nearness.CITES
+    )
+    assert "advance" not in _names("2.5.j", where.Nearness.CITES)
 
 
 def test_a_section_is_all_that_its_rules_are() -> None:
     """A section is found where its rules are, and where it is named itself."""
     found = where.find(RuleNumber.parse("6.2"))
 
-    assert {one.how for one in found} >= {where.How.PROMISES, where.How.WITHIN}
+    assert {one.how for one in found} >= {where.Nearness.PROMISES, where.Nearness.WITHIN}
 
 
 def test_a_rule_without_code_of_its_own_is_found_by_its_section(
@@ -49,7 +51,7 @@ def test_a_rule_without_code_of_its_own_is_found_by_its_section(
     (cited,) = where.find(RuleNumber.parse("6.1.b"))
     (section,) = where.find(RuleNumber.parse("6.1.c"))
 
-    assert (cited.how, section.how) == (where.How.CITES, where.How.SECTION)
+    assert (cited.how, section.how) == (where.Nearness.CITES, where.Nearness.SECTION)
     assert where.find(RuleNumber.parse("6.2.a")) == []
 
 

@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
 from judgebot import interface
-from judgebot.api.parameters import Flag, Text, Texts, Whole
-from judgebot.api.questions import Lane, Question
+from judgebot.api.parameters import FlagParameter, Text, TextsParameter, Whole
+from judgebot.api.questions import ApiQuestion, Lane
 from judgebot.documents import (
     CardDocument,
     DiffDocument,
@@ -28,7 +28,7 @@ from judgebot.documents import (
 )
 from judgebot.errors import InputError
 from judgebot.interface import CURRENT
-from judgebot.rulebook.records import Record
+from judgebot.rulebook.records import RuleRecord
 
 if TYPE_CHECKING:
     from judgebot.scenario.format.scenario import Scenario
@@ -67,7 +67,7 @@ Played = Annotated[
                      called="rules", example=CURRENT)
 ]  # fmt: skip
 Readings = Annotated[
-    Sequence[str], Texts(about="how the law is read where it leaves something open",
+    Sequence[str], TextsParameter(about="how the law is read where it leaves something open",
                      each=Text(about="", most=100))
 ]  # fmt: skip
 Written = Annotated[
@@ -84,7 +84,7 @@ def show(
                              "7.3.9-7.3.11, gigantic, or the address of one ruling: "
                              "ruling:Amarok:1", example="2.1.d")],
     rules: Version = CURRENT,
-) -> list[Record | RulingRecord]:  # fmt: skip
+) -> list[RuleRecord | RulingRecord]:  # fmt: skip
     """What stands at some addresses of the rulebook, in their order."""
     refs = [ref] if ref.casefold().startswith("ruling:") else ref.split()
     return interface.show(*refs, rules=rules)
@@ -130,7 +130,7 @@ def read(
         str, Text(about="the card's type line, or only its type", called="type",
                   example="Character - Mage")
     ] = "",
-    support: Annotated[bool, Flag(about="whether it stands in the support box")] = False,
+    support: Annotated[bool, FlagParameter(about="whether it stands in the support box")] = False,
 ) -> ReadDocument:  # fmt: skip
     """How a card text is understood, and what of it is not."""
     return interface.read(text, card_type=card_type, support=support)
@@ -233,10 +233,10 @@ def _hidden(viewer: str | None) -> Iterator[None]:
 
 def questions(
     lanes: Mapping[Lane, Mapping[str, Callable[..., Any]]],
-) -> Mapping[str, Question]:
+) -> Mapping[str, ApiQuestion]:
     """The questions that functions answer, by name. lanes: the functions of each lane."""
     return {
-        name: Question(
+        name: ApiQuestion(
             name=name, about=(answer.__doc__ or "").rstrip("."), answer=answer, lane=lane
         )
         for lane, answers in lanes.items()
@@ -244,7 +244,7 @@ def questions(
     }
 
 
-QUESTIONS: Mapping[str, Question] = questions(
+QUESTIONS: Mapping[str, ApiQuestion] = questions(
     {
         Lane.LOOK_UP: {"show": show, "search": search, "diff": diff, "card": card, "read": read,
                        "names": names},

@@ -20,10 +20,10 @@ from pebble import ProcessExpired, ProcessPool
 from judgebot.api import processes as how
 from judgebot.api import warm
 from judgebot.api.answers import QUESTIONS
-from judgebot.api.keeping import Kept
+from judgebot.api.keeping import KeptAnswers
 from judgebot.api.mistakes import Answered, Told, mistake, told
 from judgebot.api.parameters import Asked
-from judgebot.api.questions import Lane, Question
+from judgebot.api.questions import ApiQuestion, Lane
 from judgebot.errors import InputError
 from judgebot.paths import HOME_VARIABLE
 
@@ -58,7 +58,7 @@ class Desk:
         self._seconds = seconds
         self._room = {lane: number + waiting for lane, number in numbers.items()}
         self._taken = dict.fromkeys(Lane, 0)
-        self._kept = Kept()
+        self._kept = KeptAnswers()
         self._made: dict[str, asyncio.Future[Told]] = {}
 
     def begin(self) -> None:
@@ -130,7 +130,9 @@ def _begin(home: str | None, lane: Lane) -> None:
         warm.up()
 
 
-def carry_out(name: str, asked: Asked, questions: Mapping[str, Question] = QUESTIONS) -> Answered:
+def carry_out(
+    name: str, asked: Asked, questions: Mapping[str, ApiQuestion] = QUESTIONS
+) -> Answered:
     """An answer, or what is wrong with what was asked.
 
     name: of a question. asked: with what. questions: those there are.

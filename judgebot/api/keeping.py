@@ -13,7 +13,7 @@ _ONE = 1_000_000
 """The largest answer that is kept."""
 
 
-class Kept:
+class KeptAnswers:
     """Answers by what was asked."""
 
     def __init__(self) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from judgebot.api import schemas
 from judgebot.api.answers import QUESTIONS
 from judgebot.api.mistakes import ErrorDocument
-from judgebot.api.parameters import Texts
-from judgebot.api.questions import Question
+from judgebot.api.parameters import TextsParameter
+from judgebot.api.questions import ApiQuestion
 
 ADDRESS = "/api/openapi.json"
 """Where a server answers with it."""
@@ -50,7 +50,7 @@ def document() -> dict[str, Any]:
     }
 
 
-def body(question: Question) -> dict[str, Any]:
+def body(question: ApiQuestion) -> dict[str, Any]:
     """The JSON Schema of the object that a question is asked with."""
     return {
         "type": "object",
@@ -67,7 +67,7 @@ def _may_be_null(schema: dict[str, Any]) -> dict[str, Any]:
     return {**schema, "type": [schema["type"], "null"]}
 
 
-def _path(question: Question) -> dict[str, Any]:
+def _path(question: ApiQuestion) -> dict[str, Any]:
     post = {
         **_both(question, "post"),
         "requestBody": {
@@ -80,7 +80,7 @@ def _path(question: Question) -> dict[str, Any]:
     return {"get": {**_both(question, "get"), "parameters": _query(question)}, "post": post}
 
 
-def _both(question: Question, method: str) -> dict[str, Any]:
+def _both(question: ApiQuestion, method: str) -> dict[str, Any]:
     """What an operation has whichever way it is asked."""
     refused = {"content": _content({"$ref": f"{_WHERE}{ErrorDocument.__name__}"})}
     return {
@@ -102,7 +102,7 @@ def _content(schema: dict[str, Any]) -> dict[str, Any]:
     return {"application/json": {"schema": schema}}
 
 
-def _query(question: Question) -> list[dict[str, Any]]:
+def _query(question: ApiQuestion) -> list[dict[str, Any]]:
     """What the query of an address may name."""
     return [
         {
@@ -112,7 +112,7 @@ def _query(question: Question) -> list[dict[str, Any]]:
             "description": kind.about,
             "schema": kind.shape(),
             **({"example": kind.example} if kind.example is not None else {}),
-            **({"style": "form", "explode": True} if isinstance(kind, Texts) else {}),
+            **({"style": "form", "explode": True} if isinstance(kind, TextsParameter) else {}),
         }
         for name, kind in question.parameters.items()
     ]

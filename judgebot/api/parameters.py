@@ -75,7 +75,7 @@ class Text(Parameter):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Texts(Parameter):
+class TextsParameter(Parameter):
     """Several texts; in the query of an address, one for each time that it is named."""
 
     each: Text
@@ -122,7 +122,7 @@ class Whole(Parameter):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Flag(Parameter):
+class FlagParameter(Parameter):
     """Yes or no."""
 
     def checked(self, name: str, value: Any) -> bool:

@@ -22,7 +22,7 @@ class Lane(Enum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Question:
+class ApiQuestion:
     """One question, its answer, and what it is asked with."""
 
     name: str

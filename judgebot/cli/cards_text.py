@@ -10,10 +10,10 @@ from judgebot.cards.read.documents import EXPLAINED
 from judgebot.screen import Style, wrap
 
 if TYPE_CHECKING:
-    from judgebot.cards.imports.importing import Report
-    from judgebot.cards.read.checking import Check, NotUnderstood
+    from judgebot.cards.imports.importing import ImportReport
+    from judgebot.cards.read.checking import CardCheck, RefusedLine
     from judgebot.cards.read.refusing import Explained
-    from judgebot.cards.store.staging import Skipped
+    from judgebot.cards.store.staging import SkippedRecord
 
 Reasons = tuple[tuple[str, bool, int], ...]
 """Why records were not taken, whether that is bad, and how many they are."""
@@ -49,7 +49,7 @@ def _number(count: int, what: str) -> str:
     return f"1 {what}" if count == 1 else f"{count} {what}s"
 
 
-def import_lines(report: Report, style: Style, width: int) -> list[str]:
+def import_lines(report: ImportReport, style: Style, width: int) -> list[str]:
     """What an import did.
 
     report: what it did.
@@ -63,7 +63,7 @@ def import_lines(report: Report, style: Style, width: int) -> list[str]:
     return [*found, *_skipped(report.skipped, report.reasons, style, width)]
 
 
-def check_lines(check: Check, style: Style, width: int) -> list[str]:
+def check_lines(check: CardCheck, style: Style, width: int) -> list[str]:
     """How much is understood, and what is not, the most-blocking first.
 
     check: the result.
@@ -83,7 +83,7 @@ def check_lines(check: Check, style: Style, width: int) -> list[str]:
 
 
 def _refused(
-    refused: NotUnderstood, told: Explained | None, style: Style, width: int
+    refused: RefusedLine, told: Explained | None, style: Style, width: int
 ) -> list[str]:
     from judgebot.cli import refusal_text
 
@@ -98,7 +98,7 @@ def _refused(
 
 
 def _skipped(
-    skipped: tuple[Skipped, ...], reasons: Reasons, style: Style, width: int
+    skipped: tuple[SkippedRecord, ...], reasons: Reasons, style: Style, width: int
 ) -> list[str]:
     """The bad records, and how many were left out for being no card."""
     bad = sum(count for _, is_bad, count in reasons if is_bad)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgebot.cli.editions_text import counts
-from judgebot.rulebook.check import Report
+from judgebot.rulebook.check import RulebookReport
 from judgebot.rulebook.links.linking import Links
 from judgebot.rulebook.model import Trouble
 from judgebot.rulebook.records import Edition
@@ -16,11 +16,11 @@ _COLUMNS = ("headings", "rules", "bullets", "examples", "remarks")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Checked:
+class CheckedRulebook:
     """A rulebook after its check."""
 
     edition: Edition
-    report: Report
+    report: RulebookReport
     links: Links
 
     @property
@@ -29,7 +29,7 @@ class Checked:
         return (*self.report.unresolved, *self.links.troubles)
 
 
-def lines(checked: Checked, style: Style, width: int) -> list[str]:
+def lines(checked: CheckedRulebook, style: Style, width: int) -> list[str]:
     """The figures of a rulebook and what is unresolved in it.
 
     checked: the rulebook's check.
@@ -58,7 +58,7 @@ def lines(checked: Checked, style: Style, width: int) -> list[str]:
     return found
 
 
-def as_json(checked: Checked) -> dict[str, Any]:
+def as_json(checked: CheckedRulebook) -> dict[str, Any]:
     """The check as JSON.
 
     checked: the rulebook's check.
@@ -84,7 +84,7 @@ def as_json(checked: Checked) -> dict[str, Any]:
     }
 
 
-def _table(report: Report, style: Style) -> list[str]:
+def _table(report: RulebookReport, style: Style) -> list[str]:
     """One row for each chapter that holds rules, and one for them all."""
     chapters = [chapter for chapter in report.chapters if chapter.rules]
     rows = [

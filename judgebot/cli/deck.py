@@ -13,7 +13,7 @@ from judgebot.cli.options import CURRENT, Json, Rules, command_app
 app = command_app()
 
 
-class Play(StrEnum):
+class FormatOption(StrEnum):
     """The formats, as the option takes them."""
 
     CONSTRUCTED = "constructed"
@@ -25,9 +25,9 @@ def deck(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help='Cards one a line: "3 ALT_CORE_B_BR_16_C".')
     ],
-    play: Annotated[Play, typer.Option("--format", help="How the deck shall be played.")] = (
-        Play.CONSTRUCTED
-    ),
+    play: Annotated[
+        FormatOption, typer.Option("--format", help="How the deck shall be played.")
+    ] = (FormatOption.CONSTRUCTED),
     rules: Rules = CURRENT,
     as_json: Json = False,
 ) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.cards.decks.checking import Breach, Verdict
+from judgebot.cards.decks.checking import Breach, DeckVerdict
 from judgebot.screen import Style, wrap
 
 
-def lines(verdict: Verdict, style: Style, width: int) -> list[str]:
+def lines(verdict: DeckVerdict, style: Style, width: int) -> list[str]:
     """What the deck is, every breach with its rule, and what was assumed.
 
     verdict: the check.
@@ -28,7 +28,7 @@ def lines(verdict: Verdict, style: Style, width: int) -> list[str]:
     return found
 
 
-def as_json(verdict: Verdict, file: str) -> dict[str, Any]:
+def as_json(verdict: DeckVerdict, file: str) -> dict[str, Any]:
     """The check as JSON.
 
     verdict: the check.

@@ -42,7 +42,7 @@ def diff(
         screen.print_json(report.document(found))
         return
     width = screen.columns() if side_by_side else screen.measure()
-    form = diff_text.Form(style=screen.style(), width=width, side_by_side=side_by_side)
+    form = diff_text.DiffForm(style=screen.style(), width=width, side_by_side=side_by_side)
     screen.say(diff_text.headline(found))
     screen.say(*diff_text.lines(found, form))
 

@@ -17,7 +17,7 @@ _INDENT = "    "
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
+class DiffForm:
     """How a comparison is to be printed."""
 
     style: Style
@@ -25,7 +25,7 @@ class Form:
     side_by_side: bool
 
 
-def lines(diff: Diff, form: Form) -> list[str]:
+def lines(diff: Diff, form: DiffForm) -> list[str]:
     """Counts first, then the changed words by section, the moves, and the list of changes.
 
     diff: the comparison.
@@ -54,7 +54,7 @@ def _edition(version: str) -> str:
     return f"CR {version}, effective {store.records(version).edition['effective']}"
 
 
-def _counts(diff: Diff, form: Form) -> list[str]:
+def _counts(diff: Diff, form: DiffForm) -> list[str]:
     rows = {
         "rules": diff.rules,
         "section titles": diff.sections,
@@ -78,7 +78,7 @@ def _fates(pairs: Iterable[Pair]) -> str:
 
 
 def _group(
-    group: Group, announced: dict[tuple, list[str]], diff: Diff, form: Form
+    group: Group, announced: dict[tuple, list[str]], diff: Diff, form: DiffForm
 ) -> list[str]:
     """One section's changes."""
     found = ["", form.style.bold(f"{group.number} {group.title}".strip())]
@@ -87,7 +87,7 @@ def _group(
     return found
 
 
-def _pair(pair: Pair, announced: Sequence[str], diff: Diff, form: Form) -> list[str]:
+def _pair(pair: Pair, announced: Sequence[str], diff: Diff, form: DiffForm) -> list[str]:
     style = form.style
     colour = {Fate.ADDED: style.green, Fate.REMOVED: style.red}.get(pair.fate, style.yellow)
     places = dict.fromkeys(written(place) for place in (pair.old, pair.new) if place)
@@ -102,12 +102,12 @@ def _pair(pair: Pair, announced: Sequence[str], diff: Diff, form: Form) -> list[
     ]
 
 
-def _moved(diff: Diff, form: Form) -> list[str]:
+def _moved(diff: Diff, form: DiffForm) -> list[str]:
     found = [f"  {run}" for run in runs(diff)]
     return ["", form.style.bold("Moved"), *found] if found else []
 
 
-def _announcements(diff: Diff, form: Form) -> list[str]:
+def _announcements(diff: Diff, form: DiffForm) -> list[str]:
     """Each bullet of the list of changes, and the texts it announces."""
     found: list[str] = []
     for bullet in diff.announcements:

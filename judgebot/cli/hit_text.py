@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgebot.rulebook.search.hits import Hit, How, Kind
+from judgebot.rulebook.search.hits import Hit, HitKind, MatchedHow
 from judgebot.screen import COMMUNITY, Style, wrap
 
 _LINES = 7
@@ -22,8 +22,8 @@ def lines(
     width: the longest line.
     community: whether the text is not official.
     """
-    name = hit.title if hit.kind is Kind.TERM else f"{hit.ref}  {hit.title}"
-    glossary = style.dim("  (Glossary)") if hit.kind is Kind.TERM else ""
+    name = hit.title if hit.kind is HitKind.TERM else f"{hit.ref}  {hit.title}"
+    glossary = style.dim("  (Glossary)") if hit.kind is HitKind.TERM else ""
     unofficial = style.yellow(f"  {COMMUNITY}") if community else ""
     head = f"{style.bold(name)}{glossary}{unofficial}"
     text = wrap(hit.text, width, "    ")
@@ -36,10 +36,12 @@ def lines(
 
 def _why(hit: Hit) -> str:
     """What of the query was found here; words that are a part of a longer find are left out."""
-    exact = [match.found for match in hit.why if match.how is How.EXACT]
+    exact = [match.found for match in hit.why if match.how is MatchedHow.EXACT]
     whole = [found for found in exact if not any(_is_part(found, other) for other in exact)]
-    stems = [match.word for match in hit.why if match.how is How.STEM]
-    others = [str(match) for match in hit.why if match.how not in (How.EXACT, How.STEM)]
+    stems = [match.word for match in hit.why if match.how is MatchedHow.STEM]
+    others = [
+        str(match) for match in hit.why if match.how not in (MatchedHow.EXACT, MatchedHow.STEM)
+    ]
     return f"matched: {', '.join([*whole, *stems, *others])}"
 
 

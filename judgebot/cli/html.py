@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judgebot import extras, screen
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.files import write_whole
 
 
@@ -22,7 +22,7 @@ def write(out: Path, what: str, page: Callable[[], str]) -> None:
     except OSError as error:
         raise InputError(
             f"the page cannot be written: {error.strerror}",
-            where=Place(file=str(out)),
+            where=FilePlace(file=str(out)),
             write="Name a file in a folder that can be written to",
         ) from None
     screen.say(f"{what} in {out}")

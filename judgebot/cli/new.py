@@ -20,10 +20,12 @@ def new(
     """Ask a dispute in, and write it as a scenario file."""
     from judgebot import screen
     from judgebot.cli import new_asking
-    from judgebot.errors import InputError, Place
+    from judgebot.errors import FilePlace, InputError
 
     if file.exists():
-        raise InputError("this file exists", where=Place(file=str(file)), write="Name another one")
+        raise InputError(
+            "this file exists", where=FilePlace(file=str(file)), write="Name another one"
+        )
     asking = new_asking.Asking()
     with suppress(new_asking.Ended):
         asking.all()
@@ -34,6 +36,6 @@ def new(
             stream.write(asking.text)
     except OSError as error:
         raise InputError(
-            f"this cannot be written: {error.strerror}", where=Place(file=str(file))
+            f"this cannot be written: {error.strerror}", where=FilePlace(file=str(file))
         ) from None
     screen.say(f"Written to {file}. To rule on it: judgebot run {file}")

@@ -14,7 +14,7 @@ from judgebot.cli.messages import message
 from judgebot.errors import InputError
 from judgebot.table import paper, standing
 from judgebot.table.laying import ZONES
-from judgebot.table.values import Block, Value
+from judgebot.table.values import LiteralBlock, Value
 
 
 class Ended(Exception):
@@ -67,7 +67,7 @@ class Asking:
         while said := _line("A line of its text?"):
             lines.append(said)
         if lines:
-            card["text"] = Block("\n".join(lines) + "\n")
+            card["text"] = LiteralBlock("\n".join(lines) + "\n")
         known = paper.put(self.text, ("cards", name), card)
         self._kept(lambda: paper.put(known, place, [*lying, name]))
 

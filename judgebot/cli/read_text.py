@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgebot.cards.read.anatomy import Part
-from judgebot.cards.read.understanding import Line, Understood
+from judgebot.cards.read.anatomy import AbilityPart
+from judgebot.cards.read.understanding import TextLine, Understood
 from judgebot.cli import refusal_text
 from judgebot.screen import Style, wrap
 
@@ -13,7 +13,7 @@ _LABEL = 10
 """How wide the names of parts are, at least."""
 
 
-def lines(read: tuple[Line, ...], style: Style, width: int) -> list[str]:
+def lines(read: tuple[TextLine, ...], style: Style, width: int) -> list[str]:
     """Each line of a text box with its abilities, or with what helps.
 
     read: the lines. style: how to set off words. width: the longest line.
@@ -46,13 +46,13 @@ def _own_rules(ability: Understood) -> tuple[str, ...]:
     return tuple(rule for rule in ability.told.rules if rule not in of_parts)
 
 
-def _rules(parts: tuple[Part, ...]) -> Iterator[str]:
+def _rules(parts: tuple[AbilityPart, ...]) -> Iterator[str]:
     for part in parts:
         yield from part.rules
         yield from _rules(part.parts)
 
 
-def _part(part: Part, indent: str, style: Style, width: int) -> list[str]:
+def _part(part: AbilityPart, indent: str, style: Style, width: int) -> list[str]:
     """A part in its words with its rules; what it holds stands further to the right."""
     if part.label == "step":
         found = _row(part.words, part.rules, f"{indent}- ", style, width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judgebot.rulebook.records import Edition, NoteRecord, Record, RecordFile
+from judgebot.rulebook.records import Edition, NoteRecord, RecordFile, RuleRecord
 from judgebot.screen import COMMUNITY, Style, wrap
 
 _WITH_WORDS = 6
@@ -24,7 +24,7 @@ def edition_line(edition: Edition, style: Style) -> str:
     return style.dim(f"CR {edition['version']}, effective {edition['effective']}")
 
 
-def lines(record: Record, book: RecordFile, style: Style, width: int) -> list[str]:
+def lines(record: RuleRecord, book: RecordFile, style: Style, width: int) -> list[str]:
     """A record for a person to read.
 
     record: a rule, a section or a term.
@@ -44,7 +44,7 @@ def lines(record: Record, book: RecordFile, style: Style, width: int) -> list[st
     ]
 
 
-def _heading(record: Record, style: Style, width: int) -> list[str]:
+def _heading(record: RuleRecord, style: Style, width: int) -> list[str]:
     """The address, a section's title, and where it stands."""
     kind = record["kind"]
     name = {"term": record["title"], "section": f"{record['ref']}  {record['title']}"}.get(
@@ -63,7 +63,7 @@ def _heading(record: Record, style: Style, width: int) -> list[str]:
     return found
 
 
-def _section(record: Record, style: Style, width: int) -> list[str]:
+def _section(record: RuleRecord, style: Style, width: int) -> list[str]:
     found: list[str] = []
     for bullet in record["bullets"]:
         found += wrap(f"• {bullet}", width, "  ")
@@ -78,7 +78,7 @@ def _section(record: Record, style: Style, width: int) -> list[str]:
     return found
 
 
-def _rule_of_section(rule: Record, style: Style, width: int) -> list[str]:
+def _rule_of_section(rule: RuleRecord, style: Style, width: int) -> list[str]:
     """A rule as its section shows it: the number before it, notes under it."""
     indent = " " * (len(rule["ref"]) + 4)
     first, *rest = wrap(rule["text"], width, indent, f"  {rule['ref']}  ")
@@ -96,7 +96,7 @@ def _notes(notes: Sequence[NoteRecord], style: Style, width: int, indent: str) -
     return found
 
 
-def _disagreements(record: Record, style: Style, width: int) -> list[str]:
+def _disagreements(record: RuleRecord, style: Style, width: int) -> list[str]:
     """Where the rulebook disagrees with itself here, and the reading that rulings rest on."""
     found: list[str] = []
     for one in record.get("disagreements", ()):
@@ -107,7 +107,7 @@ def _disagreements(record: Record, style: Style, width: int) -> list[str]:
     return found
 
 
-def _links(record: Record, book: RecordFile, style: Style, width: int) -> list[str]:
+def _links(record: RuleRecord, book: RecordFile, style: Style, width: int) -> list[str]:
     """What the record names and what names it; a section's own rules left out."""
     inside = f"{record['ref']}." if record["kind"] == "section" else "\0"
     references = [ref for ref in record["references"] if not ref.startswith(inside)]

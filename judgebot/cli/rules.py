@@ -70,7 +70,7 @@ def check_rulebook(
     from judgebot.rulebook.links import linking
 
     book, edition = store.book(version), store.records(version).edition
-    checked = check_text.Checked(
+    checked = check_text.CheckedRulebook(
         edition=edition, report=check.report(book), links=linking.link(book)
     )
     if as_json:

@@ -12,12 +12,12 @@ from judgebot.errors import InputError
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Outcome
 from judgebot.scenario.batches.documents import player
-from judgebot.scenario.format.ways import Way
+from judgebot.scenario.format.ways import PlayedHow
 from judgebot.scenario.tell.verdict import Verdict
 
 
 def write(
-    paths: list[Path], ways: tuple[Way, ...], out: Path, viewer: str | None
+    paths: list[Path], ways: tuple[PlayedHow, ...], out: Path, viewer: str | None
 ) -> int:
     """Play one scenario and write its page.
 

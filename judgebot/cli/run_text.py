@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot import screen
-from judgebot.scenario.batches.batch import Broken, Came, Outcome, Skipped, Stopped, summary
+from judgebot.scenario.batches.batch import Broken, Came, Outcome, SkippedFile, Stopped, summary
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell import hiding, report, versions
 from judgebot.scenario.tell.verdict import Verdict
@@ -28,7 +28,7 @@ def short(
     """A line for each verdict on one of many files; one that does not hold in full."""
     out: list[str] = []
     for one in found:
-        if isinstance(one, Skipped):
+        if isinstance(one, SkippedFile):
             out.append(f"{style.yellow('skipped')}  {one.file}: {one.why}")
         elif isinstance(one, Broken):
             out.append(f"{style.red('mistake')}  {hiding.error(one.error, viewer)}")
@@ -63,8 +63,8 @@ def full(
         elif isinstance(one, Stopped):
             out += [f"{path}: stopped: {_failed(one)}", *_traced(one)]
         else:
-            why = one.why if isinstance(one, Skipped) else str(hiding.error(one.error, viewer))
-            word = "skipped" if isinstance(one, Skipped) else "mistake"
+            why = one.why if isinstance(one, SkippedFile) else str(hiding.error(one.error, viewer))
+            word = "skipped" if isinstance(one, SkippedFile) else "mistake"
             out.append(f"{path}: {word}: {why}")
     verdicts = [one for one in found if isinstance(one, Verdict)]
     return [*out, *_partings(verdicts, viewer), *_refused(found, verdicts)]

@@ -12,7 +12,7 @@ from judgebot.cli.options import CURRENT, Html, Json, Rules, command_app
 
 if TYPE_CHECKING:
     from judgebot.documents import RulingRecord
-    from judgebot.rulebook.records import Record, RecordFile
+    from judgebot.rulebook.records import RecordFile, RuleRecord
 
 app = command_app()
 
@@ -39,7 +39,7 @@ def show(
     from judgebot.rulebook.links import lookup
 
     texts, rulings = _parted(refs)
-    found: list[Record] = []
+    found: list[RuleRecord] = []
     book = store.records(rules) if texts else None
     if book is not None:
         found = [book[address] for address in lookup.find(book, texts)]
@@ -62,7 +62,7 @@ def show(
 
 
 def _write(
-    out: Path, found: list[Record], given: list[RulingRecord], book: RecordFile | None
+    out: Path, found: list[RuleRecord], given: list[RulingRecord], book: RecordFile | None
 ) -> None:
     """Write the page of what was asked for."""
     from judgebot.cli import html

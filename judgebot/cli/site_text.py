@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.progress import on_terminal
 from judgebot.resources import shipped
 from judgebot.rulebook.compiled import store
@@ -34,7 +34,7 @@ def build(
     chosen = versions or list(SHIPPED)
     for version in chosen:
         store.require(version)
-    plan = building.Plan(
+    plan = building.SitePlan(
         versions=sorted(dict.fromkeys(chosen), key=_effective),
         scenarios=files.find([shipped("scenarios"), *examples]),
         cards=cards,
@@ -45,7 +45,7 @@ def build(
     except OSError as error:
         raise InputError(
             f"the site cannot be written: {error.strerror}",
-            where=Place(file=str(folder)),
+            where=FilePlace(file=str(folder)),
             write="Name a folder that can be written to",
         ) from None
     yield (

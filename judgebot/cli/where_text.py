@@ -8,14 +8,14 @@ from itertools import groupby
 from typing import Any
 
 from judgebot.screen import Style
-from judgebot.where import Code, How
+from judgebot.where import Code, Nearness
 
 _IN = " " * 6
 _HEADS = {
-    How.PROMISES: "is carried out by",
-    How.CITES: "is cited by",
-    How.WITHIN: "has rules that are carried out or cited by",
-    How.SECTION: "has no code of its own; its section is carried out by",
+    Nearness.PROMISES: "is carried out by",
+    Nearness.CITES: "is cited by",
+    Nearness.WITHIN: "has rules that are carried out or cited by",
+    Nearness.SECTION: "has no code of its own; its section is carried out by",
 }
 
 

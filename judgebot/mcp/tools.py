@@ -12,7 +12,7 @@ from judgebot.api import openapi, schemas
 from judgebot.api.answers import QUESTIONS
 from judgebot.api.desk import Desk
 from judgebot.api.mistakes import MistakeParts
-from judgebot.api.questions import Question
+from judgebot.api.questions import ApiQuestion
 from judgebot.mcp import guide
 
 GUIDE = "scenario_guide"
@@ -51,7 +51,7 @@ async def call(desk: Desk, name: str, asked: dict[str, Any]) -> types.CallToolRe
 _FINE = 200
 
 
-def _tool(question: Question) -> types.Tool:
+def _tool(question: ApiQuestion) -> types.Tool:
     return types.Tool(
         name=question.name,
         title=f"judgebot {question.name}",
@@ -72,7 +72,7 @@ def _guide() -> types.Tool:
     )
 
 
-def _output(question: Question) -> dict[str, Any]:
+def _output(question: ApiQuestion) -> dict[str, Any]:
     """The schema of an answer, which has to be an object: a list is its only member."""
     schema = schemas.alone(question.shape)
     inner = schema.pop("$defs", None)

@@ -42,7 +42,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Unknown:
+class UnknownSymbol:
     """A text with symbols that no evidence gives."""
 
     address: Address
@@ -51,7 +51,7 @@ class Unknown:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class RulebookReport:
     """The figures of a rulebook, and what is unresolved in it."""
 
     version: str
@@ -62,7 +62,7 @@ class Report:
     """What no node holds, by kind."""
     repairs: tuple[tuple[str, int], ...]
     """The repairs that were applied, by their evidence."""
-    unknown: tuple[Unknown, ...]
+    unknown: tuple[UnknownSymbol, ...]
     """Where the source lost a symbol for good; said, not guessed."""
     gaps: tuple[Trouble, ...]
     """Letters and numbers that are missing or repeated."""
@@ -84,7 +84,7 @@ class Report:
         return sum(getattr(chapter, kind) for chapter in self.chapters)
 
 
-def report(book: RuleBook) -> Report:
+def report(book: RuleBook) -> RulebookReport:
     """Count what a rulebook holds and look for what is unresolved.
 
     book: any rulebook.
@@ -92,7 +92,7 @@ def report(book: RuleBook) -> Report:
     """
     kinds = Counter(extra.kind for extra in book.extras)
     evidence = Counter(repair.evidence.value for repair in book.repairs)
-    return Report(
+    return RulebookReport(
         version=book.version,
         chapters=tuple(_chapters(book)),
         terms=len(book.terms),
@@ -125,11 +125,11 @@ def _chapters(book: RuleBook) -> Iterator[Chapter]:
         )
 
 
-def _unknown(book: RuleBook) -> Iterator[Unknown]:
+def _unknown(book: RuleBook) -> Iterator[UnknownSymbol]:
     for node in book.nodes():
         for field, text in texts(node):
             if UNKNOWN in text:
-                yield Unknown(address=node.address, field=field, symbols=text.count(UNKNOWN))
+                yield UnknownSymbol(address=node.address, field=field, symbols=text.count(UNKNOWN))
 
 
 def _letters(book: RuleBook) -> Iterator[Trouble]:

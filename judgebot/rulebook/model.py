@@ -19,7 +19,7 @@ Address = str
 """`2.1.f`, `7.4.4`, `7`, `glossary:Gigantic` or `change:3`; with a version it identifies a text."""
 
 
-class Standing(StrEnum):
+class Authority(StrEnum):
     """Who stands behind a text."""
 
     OFFICIAL = "official"
@@ -42,7 +42,7 @@ class Note:
     """The words after the label "Example." or "Remark."."""
     lines: tuple[int, ...] = ()
     """The source lines it was read from, counted from 1."""
-    standing: Standing = Standing.OFFICIAL
+    standing: Authority = Authority.OFFICIAL
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +64,7 @@ class Rule:
     """The run-in heading that opens the text, such as "Succeed" in 4.2.1.b."""
     notes: tuple[Note, ...] = ()
     lines: tuple[int, ...] = ()
-    standing: Standing = Standing.OFFICIAL
+    standing: Authority = Authority.OFFICIAL
 
     @property
     def address(self) -> Address:
@@ -97,7 +97,7 @@ class Term:
     name: str
     text: str
     lines: tuple[int, ...] = ()
-    standing: Standing = Standing.OFFICIAL
+    standing: Authority = Authority.OFFICIAL
 
     @property
     def address(self) -> Address:
@@ -106,7 +106,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class ListedChange:
     """A bullet of the rulebook's own list of changes."""
 
     order: int
@@ -199,7 +199,7 @@ class Repair:
     """The place that is the evidence."""
 
 
-Node = Rule | Section | Term | Change
+Node = Rule | Section | Term | ListedChange
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -219,7 +219,7 @@ class RuleBook:
     rules: tuple[Rule, ...]
     """In the order of their numbers."""
     terms: tuple[Term, ...] = ()
-    changes: tuple[Change, ...] = ()
+    changes: tuple[ListedChange, ...] = ()
     extras: tuple[Extra, ...] = ()
     marks: tuple[Mark, ...] = ()
     troubles: tuple[Trouble, ...] = ()

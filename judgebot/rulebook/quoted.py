@@ -39,7 +39,7 @@ class Quoted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
+class QuotedList:
     """What is listed about the quotations of a rulebook."""
 
     none: Mapping[str, str]
@@ -76,10 +76,10 @@ def _in(text: str) -> Iterator[str]:
         yield re.split("[“”]", text[start:])[0].strip()
 
 
-def listed(file: Path) -> Listed:
+def listed(file: Path) -> QuotedList:
     """What is listed beside a rulebook."""
     found = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Listed(
+    return QuotedList(
         none={text: one["reason"] for one in found["none"] for text in one["texts"]},
         within={one["text"]: one["within"] for one in found["part"]},
         reads={one["text"]: (one["reads"], one["reason"]) for one in found["meant"]},
@@ -88,12 +88,12 @@ def listed(file: Path) -> Listed:
     )
 
 
-def sentences(book: RuleBook, known: Listed) -> tuple[Quoted, ...]:
+def sentences(book: RuleBook, known: QuotedList) -> tuple[Quoted, ...]:
     """Each quotation of a rulebook once, with the card text that says it."""
     return tuple(_quoted(text, places, known) for text, places in quotations(book).items() if text)
 
 
-def _quoted(text: str, places: tuple[Address, ...], known: Listed) -> Quoted:
+def _quoted(text: str, places: tuple[Address, ...], known: QuotedList) -> Quoted:
     if text in known.none:
         return Quoted(text=text, places=places, why=known.none[text])
     if text in known.within:
@@ -107,7 +107,7 @@ def _quoted(text: str, places: tuple[Address, ...], known: Listed) -> Quoted:
     return Quoted(text=text, places=places, sentence=_whole(reads), why=why)
 
 
-def filled(text: str, known: Listed) -> str:
+def filled(text: str, known: QuotedList) -> str:
     """A quotation with words in the places that a rule leaves open."""
     for place, words in known.stands_for.items():
         text = text.replace(place, words)
@@ -122,7 +122,7 @@ def _whole(text: str) -> str:
     return text
 
 
-def stale(found: Iterable[Quoted], known: Listed) -> tuple[str, ...]:
+def stale(found: Iterable[Quoted], known: QuotedList) -> tuple[str, ...]:
     """What is listed and not quoted, or stands in no text that it is said to be a part of."""
     quoted = {one.text for one in found}
     told = (*known.none, *known.within, *known.reads, *known.refused)
@@ -130,5 +130,5 @@ def stale(found: Iterable[Quoted], known: Listed) -> tuple[str, ...]:
     return (*(text for text in told if text not in quoted), *apart)
 
 
-def _holds(sentence: str, text: str, known: Listed) -> bool:
+def _holds(sentence: str, text: str, known: QuotedList) -> bool:
     return filled(text, known).casefold() in sentence.replace("'", "’").casefold()

@@ -38,7 +38,7 @@ class DisagreementRecord(TypedDict):
     why: str
 
 
-class Record(TypedDict):
+class RuleRecord(TypedDict):
     """One rule, section, term or bullet of the list of changes."""
 
     ref: str
@@ -63,7 +63,7 @@ class Record(TypedDict):
     """Where this place and another cannot both be followed; left out when there are none."""
     bullets: NotRequired[list[str]]
     """A section's normative items that carry no number."""
-    rules: NotRequired[list[Record]]
+    rules: NotRequired[list[RuleRecord]]
     """A section's own rules."""
     sections: NotRequired[list[Heading]]
     """The sections directly under a section."""
@@ -107,7 +107,7 @@ class RecordFile:
         """Every address, in the order of the rulebook."""
         return iter(self._places)
 
-    def __getitem__(self, ref: str) -> Record:
+    def __getitem__(self, ref: str) -> RuleRecord:
         """The record of an address; a section's rules in full. Raises KeyError."""
         start, end = self._places[ref]
         record = json.loads(self._records[start:end])
@@ -116,7 +116,7 @@ class RecordFile:
         return record
 
 
-def pack(edition: Edition, records: Iterable[Record]) -> bytes:
+def pack(edition: Edition, records: Iterable[RuleRecord]) -> bytes:
     """Put records into one file: the edition, the place of every record, one record a line.
 
     edition: what the rulebook says of itself.

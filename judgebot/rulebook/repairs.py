@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import Address, Evidence, Repair, Trouble
 from judgebot.rulebook.symbols import ALL, UNKNOWN
 
@@ -33,7 +33,7 @@ def load(file: Path | None) -> tuple[Repair, ...]:
     """
     if file is None:
         return ()
-    place = Place(file=str(file))
+    place = FilePlace(file=str(file))
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -44,7 +44,7 @@ def load(file: Path | None) -> tuple[Repair, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Repaired:
+class RepairedText:
     """What applying repairs came to."""
 
     texts: Mapping[Spot, str]
@@ -53,7 +53,7 @@ class Repaired:
     """One for each repair that did not fit its place."""
 
 
-def apply(texts: Mapping[Spot, str], repairs: Iterable[Repair]) -> Repaired:
+def apply(texts: Mapping[Spot, str], repairs: Iterable[Repair]) -> RepairedText:
     """Repair texts.
 
     texts: the texts as they stand.
@@ -69,7 +69,7 @@ def apply(texts: Mapping[Spot, str], repairs: Iterable[Repair]) -> Repaired:
             applied.append(repair)
         else:
             troubles.append(misfit(repair, found))
-    return Repaired(texts=repaired, applied=tuple(applied), troubles=tuple(troubles))
+    return RepairedText(texts=repaired, applied=tuple(applied), troubles=tuple(troubles))
 
 
 def misfit(repair: Repair, found: int) -> Trouble:
@@ -82,7 +82,7 @@ def misfit(repair: Repair, found: int) -> Trouble:
     return Trouble(line=None, what=what, address=repair.address)
 
 
-def _entry(entry: Mapping[str, Any], place: Place) -> Repair:
+def _entry(entry: Mapping[str, Any], place: FilePlace) -> Repair:
     """One entry of the list; a wrong, missing or empty value is an error."""
     try:
         repair = Repair(**{**entry, "evidence": Evidence(entry["evidence"])})
@@ -106,6 +106,6 @@ def _faults(repair: Repair) -> Iterable[str]:
         yield "evidence has its place in `where`"
 
 
-def _wrong(entry: Mapping[str, Any], what: str, place: Place) -> InputError:
+def _wrong(entry: Mapping[str, Any], what: str, place: FilePlace) -> InputError:
     name = entry.get("address", "?")
     return InputError(f"the entry for “{name}” is not a repair: {what}", where=place)

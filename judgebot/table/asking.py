@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from judgebot.abilities.model import Ability, Reaction
 from judgebot.abilities.words import Type
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked
-from judgebot.game.data.objects import Ref
-from judgebot.game.data.zones import Zone, hand, reserve
+from judgebot.game.data.decisions import ChoiceSort
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.zones import ZoneKind, hand, reserve
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.facts.checking import check
@@ -23,8 +23,8 @@ from judgebot.scenario.format.expectations import fact as fact_of
 from judgebot.scenario.format.keys.facts import FACT
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import ability_words
-from judgebot.scenario.tell.called import Talk
-from judgebot.table.standing import Standing
+from judgebot.scenario.tell.called import ThingNames
+from judgebot.table.standing import PlayedSoFar
 from judgebot.table.values import one_line as on_one_line
 
 _ASKED = {
@@ -42,7 +42,7 @@ _OF_OBJECTS = ("statistics", "statuses", "keywords", "counters", "controller")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Property:
+class AskedProperty:
     """A property of a thing, and the fact that says it."""
 
     name: str
@@ -61,7 +61,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asking:
+class AskableThing:
     """What can be asked of a thing."""
 
     kind: str
@@ -71,18 +71,18 @@ class Asking:
     printed: str
     """Its printed text."""
     type: str
-    properties: tuple[Property, ...]
-    did_not: tuple[Property, ...]
+    properties: tuple[AskedProperty, ...]
+    did_not: tuple[AskedProperty, ...]
     """Why-nots: what it did not do or gain, as facts."""
     refused: tuple[Refused, ...]
     """Why it cannot be played now."""
-    legal: tuple[Property, ...]
+    legal: tuple[AskedProperty, ...]
     """That it can be played now, as facts."""
 
 
 def asking(
-    now: Standing, *, item: int | None = None, name: str = "", kind: str = "card"
-) -> Asking:
+    now: PlayedSoFar, *, item: int | None = None, name: str = "", kind: str = "card"
+) -> AskableThing:
     """What can be asked of a thing.
 
     item: the thing on the board. name: what it is called instead, with its place. kind: what is
@@ -92,11 +92,11 @@ def asking(
     if kind != "card":
         return _of_place(now, kind, name)
     where = _where(now.talk, item, name)
-    talk, ref = now.talk, Ref(where.item, where.object)
+    talk, ref = now.talk, Referent(where.item, where.object)
     called = _called(talk, where)
     card = talk.game.state.card(where.item)
     refused, legal = _playing(now, where)
-    return Asking(
+    return AskableThing(
         kind=kind,
         name=called,
         printed="\n".join(ability_words(one) for one in card.abilities),
@@ -108,7 +108,7 @@ def asking(
     )
 
 
-def _of_place(now: Standing, kind: str, name: str) -> Asking:
+def _of_place(now: PlayedSoFar, kind: str, name: str) -> AskableThing:
     """What can be asked of a player, an Expedition, a region or the game."""
     if kind not in KINDS:
         raise InputError(f"nothing is asked of a {kind}", write=f"Ask of {', '.join(KINDS)}")
@@ -119,13 +119,15 @@ def _of_place(now: Standing, kind: str, name: str) -> Asking:
     what, _ = subject_of(now.talk, fact, ())
     read = {one: properties[one].read(now.talk.game, what) for one in _ASKED[kind]}
     found = {one: tuple(filter(None, words)) for one, words in read.items()}
-    return Asking(
+    return AskableThing(
         kind=kind,
         name=name or "The game",
         printed="",
         type=kind.capitalize() if name else "",
         properties=tuple(
-            Property(name=one, value=", ".join(words) or "none", fact=begins + _said(one, words))
+            AskedProperty(
+                name=one, value=", ".join(words) or "none", fact=begins + _said(one, words)
+            )
             for one, words in found.items()
         ),
         did_not=(),
@@ -134,16 +136,16 @@ def _of_place(now: Standing, kind: str, name: str) -> Asking:
     )
 
 
-def _where(talk: Talk, item: int | None, name: str) -> Where:
+def _where(talk: ThingNames, item: int | None, name: str) -> Where:
     found = [one for one in every(talk.game) if one.item == item] if item else named(talk, name)
     if not found:
         raise InputError("this is not on the table any more", write="Look at the board again")
     return found[0]
 
 
-def _called(talk: Talk, where: Where) -> str:
+def _called(talk: ThingNames, where: Where) -> str:
     """A name that means this thing and no other, as far as one does."""
-    ref = Ref(where.item, where.object)
+    ref = Referent(where.item, where.object)
     name = talk.name(ref)
     alike = named(talk, name)
     if len(alike) == 1 or talk.place(ref) is None:
@@ -151,13 +153,13 @@ def _called(talk: Talk, where: Where) -> str:
     placed = f"{name} in {talk.game.place(where.stands)}"
     if len(named(talk, placed)) == 1:
         return placed
-    return f"{name}{talk.apart(ref, [Ref(one.item, one.object) for one in alike])}"
+    return f"{name}{talk.apart(ref, [Referent(one.item, one.object) for one in alike])}"
 
 
-def _properties(talk: Talk, where: Where, called: str) -> Iterator[Property]:
+def _properties(talk: ThingNames, where: Where, called: str) -> Iterator[AskedProperty]:
     is_object = where.object in talk.game.state.objects
     type_ = talk.game.state.card(where.item).type
-    counts = type_ is Type.CHARACTER and where.stands.zone is Zone.EXPEDITION
+    counts = type_ is Type.CHARACTER and where.stands.zone is ZoneKind.EXPEDITION
     for name in _ASKED["card"]:
         if name in _OF_OBJECTS and not is_object or name == "statistics" and not counts:
             continue
@@ -166,7 +168,7 @@ def _properties(talk: Talk, where: Where, called: str) -> Iterator[Property]:
             continue
         value = ", ".join(found) or "none"
         fact = f"card: {on_one_line(called)}, {_said(name, found)}"
-        yield Property(name=name, value=value, fact=fact)
+        yield AskedProperty(name=name, value=value, fact=fact)
 
 
 def _said(name: str, found: tuple[str, ...]) -> str:
@@ -177,16 +179,16 @@ def _said(name: str, found: tuple[str, ...]) -> str:
     return f"{name}: {on_one_line(value) if found else 'none'}"
 
 
-def _did_not(now: Standing, name: str, where: Where) -> Iterator[Property]:
+def _did_not(now: PlayedSoFar, name: str, where: Where) -> Iterator[AskedProperty]:
     """That no Reaction of a card of its name activated, where it has some."""
     if not any(isinstance(one, Reaction) for one in _abilities(now.talk, where)):
         return
     fact = f"did not happen: {{activated: {on_one_line(name)}}}"
     if holds_now(now, fact):
-        yield Property(name="Did its Reactions activate?", value="no", fact=fact)
+        yield AskedProperty(name="Did its Reactions activate?", value="no", fact=fact)
 
 
-def _abilities(talk: Talk, where: Where) -> Iterator[Ability]:
+def _abilities(talk: ThingNames, where: Where) -> Iterator[Ability]:
     """The abilities of a thing, those that it was given too."""
     object_ = talk.game.state.objects.get(where.object)
     if object_ is None:
@@ -196,34 +198,36 @@ def _abilities(talk: Talk, where: Where) -> Iterator[Ability]:
         yield from (one.ability for one in held)
 
 
-def holds_now(now: Standing, written: str) -> bool:
+def holds_now(now: PlayedSoFar, written: str) -> bool:
     """Whether a fact holds as the table stands. Raises InputError for what is no fact."""
     return check(now.talk, _fact(now, written), now.decision, now.verdict.scenario.cards).holds
 
 
-def _fact(now: Standing, written: str) -> Fact:
+def _fact(now: PlayedSoFar, written: str) -> Fact:
     return fact_of(FACT.read(one_line.parse(written)), now.verdict.scenario.names)
 
 
-def refused_now(now: Standing) -> tuple[Refused, ...]:
+def refused_now(now: PlayedSoFar) -> tuple[Refused, ...]:
     """The cards that whoever takes a turn holds and may not play, each with what forbids it."""
     decision = now.decision
-    if decision is None or decision.asked is not Asked.TURN or decision.player is None:
+    if decision is None or decision.asked is not ChoiceSort.TURN or decision.player is None:
         return ()
     talk = now.beyond or now.talk
     state = talk.game.state
     offered = {one.card.item for one in decision.options if isinstance(one, CardPlay)}
-    refs = [Ref(item, 0) for item in state.zones[hand(decision.player)]]
+    refs = [Referent(item, 0) for item in state.zones[hand(decision.player)]]
     refs += [one.ref for one in state.at(reserve(decision.player))]
     wheres = {one.item: one for one in every(talk.game)}
     held = [wheres[ref.item] for ref in refs if ref.item not in offered]
     return tuple(one for where in held for one in _playing(now, where)[0])
 
 
-def _playing(now: Standing, where: Where) -> tuple[tuple[Refused, ...], tuple[Property, ...]]:
+def _playing(
+    now: PlayedSoFar, where: Where
+) -> tuple[tuple[Refused, ...], tuple[AskedProperty, ...]]:
     """Why a card cannot be played now, and the facts that it can, for who could hold it."""
     zone, player = where.stands.zone, where.stands.player
-    if zone not in (Zone.HAND, Zone.RESERVE):
+    if zone not in (ZoneKind.HAND, ZoneKind.RESERVE):
         return (), ()
     talk = now.beyond or now.talk
     who, called = talk.game.player(player), _called(talk, where)
@@ -231,7 +235,7 @@ def _playing(now: Standing, where: Where) -> tuple[tuple[Refused, ...], tuple[Pr
     fact = _fact(now, f"illegal: {command}")
     checked = check(talk, fact, now.decision, now.verdict.scenario.cards)
     if checked.holds:
-        return (Refused(name=talk.name(Ref(where.item, where.object)), why=checked.why,
+        return (Refused(name=talk.name(Referent(where.item, where.object)), why=checked.why,
                         rules=checked.rules),), ()  # fmt: skip
     legal = f"legal: {command}"
-    return (), (Property(name="can be played", value=f"by {who}", fact=legal),)
+    return (), (AskedProperty(name="can be played", value=f"by {who}", fact=legal),)

@@ -13,17 +13,17 @@ from dataclasses import dataclass, field, replace
 
 from judgebot.abilities.words import Status
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked
+from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.read.identity import canonical, forget
 from judgebot.scenario.facts.of_cards import CARD
 from judgebot.scenario.facts.properties import Where, every
-from judgebot.scenario.play.walking import Node, Search, carried_on, chosen, key_of, started
+from judgebot.scenario.play.walking import ChoiceState, Search, carried_on, chosen, key_of, started
 from judgebot.scenario.tell import board_data, offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.sure import sure
-from judgebot.table.standing import Standing
+from judgebot.table.standing import PlayedSoFar
 
 DECISIONS = 4000
 """So many choices are made at most."""
@@ -44,7 +44,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ending:
+class TableEnding:
     """How it can end."""
 
     times: int
@@ -59,7 +59,7 @@ class Ending:
 class Endings:
     """What can happen."""
 
-    endings: tuple[Ending, ...]
+    endings: tuple[TableEnding, ...]
     """The most frequent first."""
     times: int
     decisions: int
@@ -82,13 +82,13 @@ class _Walk:
     boards: dict[Hashable, tuple[str, ...]] = field(default_factory=dict)
 
 
-def endings(now: Standing, *, decisions: int = DECISIONS, seconds: float = SECONDS) -> Endings:
+def endings(now: PlayedSoFar, *, decisions: int = DECISIONS, seconds: float = SECONDS) -> Endings:
     """How what is being done at the table can end.
 
     decisions: how many choices are made at most. seconds: how long it may take.
     """
     scenario = now.verdict.scenario
-    turns = int(now.decision is not None and now.decision.asked is Asked.TURN)
+    turns = int(now.decision is not None and now.decision.asked is ChoiceSort.TURN)
     plain = replace(scenario.exploring, always=(), never=(), possible=(), until="", turns=turns)
     search, first = started(replace(scenario, exploring=plain))
     walk = _Walk(search=search, until=time.monotonic() + seconds)
@@ -105,7 +105,7 @@ def endings(now: Standing, *, decisions: int = DECISIONS, seconds: float = SECON
     )
 
 
-def _lines(walk: _Walk, node: Node, bound: int) -> dict[Hashable, Line]:
+def _lines(walk: _Walk, node: ChoiceState, bound: int) -> dict[Hashable, Line]:
     """The lines of play from a node on, by what they end in."""
     talk = walk.search.talk(node)
     try:
@@ -135,7 +135,7 @@ def _lines(walk: _Walk, node: Node, bound: int) -> dict[Hashable, Line]:
     return found
 
 
-def _ended(walk: _Walk, node: Node) -> dict[Hashable, Line]:
+def _ended(walk: _Walk, node: ChoiceState) -> dict[Hashable, Line]:
     key = canonical(node.state, walk.search.labels.values())
     if key not in walk.boards:
         walk.boards[key] = tuple(told(walk.search.talk(node)))
@@ -144,7 +144,7 @@ def _ended(walk: _Walk, node: Node) -> dict[Hashable, Line]:
 
 def _apart(
     walk: _Walk, lines: dict[Hashable, Line], now: tuple[str, ...]
-) -> tuple[Ending, ...]:
+) -> tuple[TableEnding, ...]:
     """The endings that somebody could tell apart, each with what sets it apart."""
     alike: dict[tuple[str, ...], Line] = {}
     for key, line in lines.items():
@@ -155,7 +155,7 @@ def _apart(
         alike[board] = Line(times=times, choices=choices)
     common = set.intersection(*map(set, alike)) if len(alike) > 1 else set(now)
     made = [
-        Ending(
+        TableEnding(
             times=line.times,
             apart=tuple(one for one in board if one not in common),
             choices=line.choices,
@@ -165,7 +165,7 @@ def _apart(
     return tuple(sorted(made, key=lambda one: -one.times))
 
 
-def told(talk: Talk) -> Iterator[str]:
+def told(talk: ThingNames) -> Iterator[str]:
     """All that anybody may want to know of a board, in words."""
     shown = board_data.of(talk)
     for player in shown["players"]:
@@ -184,14 +184,14 @@ def told(talk: Talk) -> Iterator[str]:
     yield from (_thing(talk, where) for where in every(talk.game) if _shows(talk, where))
 
 
-def _shows(talk: Talk, where: Where) -> bool:
+def _shows(talk: ThingNames, where: Where) -> bool:
     """Whether a card lies where it matters which it is; of Decks and mana the number is enough."""
-    if where.stands.zone is Zone.MANA:
+    if where.stands.zone is ZoneKind.MANA:
         return False
     return where.object in talk.game.state.objects or where.stands.zone not in HIDDEN
 
 
-def _thing(talk: Talk, where: Where) -> str:
+def _thing(talk: ThingNames, where: Where) -> str:
     """A thing, where it is and what it has."""
     object_ = talk.game.state.objects.get(where.object)
     notes = [talk.game.place(where.stands)]

@@ -12,7 +12,7 @@ from judgebot.scenario.format.keys.players import UNKNOWN_DECK
 from judgebot.scenario.format.places import OWN_PLACES
 from judgebot.table import paper
 from judgebot.table.paper import Path
-from judgebot.table.values import Block, Value
+from judgebot.table.values import LiteralBlock, Value
 
 EMPTY = """title: A dispute
 players:
@@ -63,7 +63,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class LaidSide:
     """A player, and what lies before them."""
 
     name: str
@@ -83,7 +83,7 @@ class Layout:
     """What lies on the table, and when it is."""
 
     title: str
-    sides: tuple[Side, ...]
+    sides: tuple[LaidSide, ...]
     start: Mapping[str, Any]
     cards: tuple[str, ...]
     """The cards that the text writes out."""
@@ -126,11 +126,11 @@ def layout(text: str) -> Layout:
     )
 
 
-def _side(name: str, own: Value) -> Side:
+def _side(name: str, own: Value) -> LaidSide:
     keys, path = _keys(own), ("players", name)
     mana = keys.get("mana")
     both = mana if isinstance(mana, dict) else {"ready": mana}
-    return Side(
+    return LaidSide(
         name=name,
         path=path,
         ready="" if isinstance(mana, list) else str(both.get("ready") or "0"),
@@ -268,7 +268,7 @@ def _value(value: Any, key: str) -> Value:
     words = str(value if value is not None else "").strip()
     if key in ("boosts", "exhausted") and words == "0":
         return None
-    return (Block(words) if key in _BLOCKS else words) if words else None
+    return (LiteralBlock(words) if key in _BLOCKS else words) if words else None
 
 
 def _toggled(found: Value, path: Path, word: str) -> Value:

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.documents import TableChoiceDocument, TableDocument, TableOptionDocument
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import advance
@@ -23,7 +23,7 @@ from judgebot.scenario.format.scenario import Item, Until
 from judgebot.scenario.play import pasting, runner
 from judgebot.scenario.play.mistakes import OpenChoice
 from judgebot.scenario.tell import board_data, offered, report
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.sure import sure
 from judgebot.table import paper
@@ -32,7 +32,7 @@ _UNDER = "` under `"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class PlayedSoFar:
     """A scenario as far as it was played."""
 
     text: str
@@ -41,16 +41,16 @@ class Standing:
     """What is asked now."""
     near: Item | None
     """What was done last, where the choice belongs to it."""
-    beyond: Talk | None = None
+    beyond: ThingNames | None = None
     """The game in which it is asked, where that is beyond the moment at which the script stops."""
 
     @property
-    def talk(self) -> Talk:
+    def talk(self) -> ThingNames:
         """The game as it stands, and the names in it."""
         return self.verdict.talk
 
 
-def played(text: str) -> Standing:
+def played(text: str) -> PlayedSoFar:
     """Play what a scenario's `do` says, and come to what is asked then. Raises InputError."""
     going = runner.start(loader.loads(text, may_be_idle=True))
     near: Item | None = None
@@ -66,10 +66,10 @@ def played(text: str) -> Standing:
     beyond = None
     if decision is None:
         beyond, decision = _beyond(going.talk)
-    return Standing(text=text, verdict=verdict, decision=decision, near=near, beyond=beyond)
+    return PlayedSoFar(text=text, verdict=verdict, decision=decision, near=near, beyond=beyond)
 
 
-def _beyond(talk: Talk) -> tuple[Talk, Decision | None]:
+def _beyond(talk: ThingNames) -> tuple[ThingNames, Decision | None]:
     """What is asked next after the script has stopped, and the game in which it is.
 
     The game that was played stays where it stopped.
@@ -117,7 +117,7 @@ def taken(text: str, label: str) -> str:
     return _with_choice(now, found["line"])
 
 
-def document(now: Standing, viewer: str | None = None) -> TableDocument:
+def document(now: PlayedSoFar, viewer: str | None = None) -> TableDocument:
     """How a table stands as the open interface tells it."""
     who = player(now.verdict, viewer)
     return {
@@ -128,7 +128,7 @@ def document(now: Standing, viewer: str | None = None) -> TableDocument:
     }
 
 
-def _choice(now: Standing, viewer: int | None) -> TableChoiceDocument:
+def _choice(now: PlayedSoFar, viewer: int | None) -> TableChoiceDocument:
     talk, decision = now.beyond or now.talk, sure(now.decision)
     may_see = viewer in (None, decision.player)
     return {
@@ -139,7 +139,9 @@ def _choice(now: Standing, viewer: int | None) -> TableChoiceDocument:
     }
 
 
-def _options(talk: Talk, decision: Decision, near: Item | None) -> Iterator[TableOptionDocument]:
+def _options(
+    talk: ThingNames, decision: Decision, near: Item | None
+) -> Iterator[TableOptionDocument]:
     for option in offered.distinct(talk, decision, decision.options):
         ref = offered.thing(decision, option)
         yield {
@@ -149,7 +151,7 @@ def _options(talk: Talk, decision: Decision, near: Item | None) -> Iterator[Tabl
         }
 
 
-def _line(talk: Talk, decision: Decision, near: Item | None, option: Any) -> str:
+def _line(talk: ThingNames, decision: Decision, near: Item | None, option: Any) -> str:
     """The lines of `do` that choose an option; indented where they stand under the last item.
 
     What a player chooses is an item of its own: it is undone by itself, and it does not belong to
@@ -162,7 +164,7 @@ def _line(talk: Talk, decision: Decision, near: Item | None, option: Any) -> str
     return "\n".join(f"  {one}" for one in written.split("\n")) if under else written
 
 
-def _with_choice(now: Standing, line: str) -> str:
+def _with_choice(now: PlayedSoFar, line: str) -> str:
     """The text with what was chosen; a Reaction on the way of an `until` stands before it."""
     if not isinstance(now.near, Until) or line.startswith(" "):
         return _understood(now, with_line(now.text, line), line)
@@ -173,7 +175,7 @@ def _with_choice(now: Standing, line: str) -> str:
     return paper.put(with_line(text, line), ("do", paper.NEW), last)
 
 
-def _understood(before: Standing, text: str, line: str) -> str:
+def _understood(before: PlayedSoFar, text: str, line: str) -> str:
     """The text with what was chosen, and with what went without saying where it must be said then.
 
     A choice with one option, and the one Reaction that waits, need no words; but words that fit
@@ -184,7 +186,7 @@ def _understood(before: Standing, text: str, line: str) -> str:
             after = played(text)
         except InputError as error:
             _, decision = error.stood or (None, None)
-            if decision is None or decision.asked is not Asked.REACTION:
+            if decision is None or decision.asked is not ChoiceSort.REACTION:
                 return text
             talk = sure(error.stood)[0]
             last = paper.at(paper.read(text), ("do", -1))
@@ -196,7 +198,7 @@ def _understood(before: Standing, text: str, line: str) -> str:
     return text
 
 
-def _asks_again(before: Standing, after: Standing) -> bool:
+def _asks_again(before: PlayedSoFar, after: PlayedSoFar) -> bool:
     """Whether a choice is still open after it was made, and nothing has happened since."""
     if after.decision is None or after.decision.player is None or after.beyond is not None:
         return False
@@ -208,7 +210,7 @@ _UNSAID = 20
 """So many Reactions at most are put into words for one that is chosen."""
 
 
-def _moment(now: Standing) -> tuple[int, object]:
+def _moment(now: PlayedSoFar) -> tuple[int, object]:
     state = now.talk.game.state
     return state.day, state.phase
 

@@ -10,7 +10,7 @@ import yaml
 from judgebot.scenario.document.writing import quoted
 
 Value = Any
-"""A text, a `Block`, a list or dictionary of values, or None for what was left empty."""
+"""A text, a `LiteralBlock`, a list or dictionary of values, or None for what was left empty."""
 
 _PLAIN = re.compile(r"[^\W_][\w '’().,/+!-]*")
 _FLOW = re.compile(r"[^\W_][\w '’()./+-]*")
@@ -18,7 +18,7 @@ _LONGEST = 72
 """So many signs a list or mapping may have that stands on one line."""
 
 
-class Block(str):
+class LiteralBlock(str):
     """A text that stands in a `|` block, in which every character is kept."""
 
 
@@ -30,13 +30,13 @@ def value_of(node: yaml.Node | None) -> Value:
         return [value_of(one) for one in node.value]
     if node is None or (not node.value and not node.style):
         return None
-    return Block(node.value) if node.style == "|" else str(node.value)
+    return LiteralBlock(node.value) if node.style == "|" else str(node.value)
 
 
 def entry(key: str, value: Value) -> list[str]:
     """A key and its value as lines that begin in the first column."""
     head = f"{scalar(key)}:"
-    if isinstance(value, Block):
+    if isinstance(value, LiteralBlock):
         return [f"{head} |", *_indented(value.rstrip("\n").split("\n"))]
     on_one = one_line(value)
     if on_one is not None:
@@ -72,7 +72,7 @@ def one_line(value: Value) -> str | None:
 
 def _in_flow(value: Value) -> str | None:
     """A value as it may stand within brackets; None where it may not."""
-    if isinstance(value, Block) or value is None:
+    if isinstance(value, LiteralBlock) or value is None:
         return None
     if isinstance(value, str):
         return value if _FLOW.fullmatch(value) and value == value.strip() else quoted_text(value)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from judgebot.rulebook.records import Record, RecordFile
+from judgebot.rulebook.records import RecordFile, RuleRecord
 from judgebot.web.records import with_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rule:
+class CitedRule:
     """A rule that a page cites, with the first words of those that it names."""
 
-    record: Record
+    record: RuleRecord
     refers_to: tuple[tuple[str, str], ...]
     cited_by: tuple[tuple[str, str], ...]
 
 
-def rules(refs: Iterable[str], book: RecordFile) -> Iterator[Rule]:
+def rules(refs: Iterable[str], book: RecordFile) -> Iterator[CitedRule]:
     """The rules at some addresses, each once, in the order of their numbers.
 
     refs: addresses; those that the book does not have are left out. book: the rulebook.
@@ -27,7 +27,7 @@ def rules(refs: Iterable[str], book: RecordFile) -> Iterator[Rule]:
         if ref not in book:
             continue
         record = book[ref]
-        yield Rule(
+        yield CitedRule(
             record=record,
             refers_to=with_words(record["references"], book),
             cited_by=with_words(record["cited_by"], book),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgebot.rulebook.records import Record, RecordFile
+from judgebot.rulebook.records import RecordFile, RuleRecord
 
 _FEW = 14
 """So many words tell which rule is meant."""
@@ -18,7 +18,7 @@ def with_words(refs: Iterable[str], book: RecordFile) -> tuple[tuple[str, str], 
     return tuple((ref, first_words(book[ref])) for ref in refs if ref in book)
 
 
-def first_words(record: Record) -> str:
+def first_words(record: RuleRecord) -> str:
     """The first words of a record's text, or its title."""
     words = (record["text"] or record["title"]).split()
     return " ".join(words[:_FEW]) + ("…" if len(words) > _FEW else "")

@@ -11,13 +11,13 @@ from judgebot.rulebook.compiled import store
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import board_data, hiding, report
 from judgebot.scenario.tell.verdict import Verdict
-from judgebot.web.cited import Rule, in_order, rules
+from judgebot.web.cited import CitedRule, in_order, rules
 from judgebot.web.places import OnThisPage
 from judgebot.web.templating import page
 
 
 @dataclass(slots=True, kw_only=True)
-class Step:
+class ShownStep:
     """A step of a ruling, and what stands under it."""
 
     number: int | None
@@ -30,20 +30,20 @@ class Step:
     """How often it stands here, one after the other."""
     last: int | None = None
     """The number of the last of them, where they are steps of their own."""
-    under: list[Step] = field(default_factory=list)
+    under: list[ShownStep] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
+class ShownRuling:
     """What is shown of a verdict."""
 
     told: RunDocument
     source: str
-    steps: tuple[Step, ...]
+    steps: tuple[ShownStep, ...]
     before: BoardDocument
     after: BoardDocument | None
     """None when no line of play was played."""
-    rules: tuple[Rule, ...]
+    rules: tuple[CitedRule, ...]
     viewer: str | None
 
 
@@ -59,11 +59,11 @@ def as_html(verdict: Verdict, viewer: int | None = None) -> str:
     return page("ruling.html", ruling=shown, places=places, title=shown.told["title"])
 
 
-def ruling(verdict: Verdict, viewer: int | None = None) -> Ruling:
+def ruling(verdict: Verdict, viewer: int | None = None) -> ShownRuling:
     """What a page shows of a verdict; see `as_html`."""
     scenario = verdict.scenario
     told = report.as_data(verdict, viewer)
-    return Ruling(
+    return ShownRuling(
         told=told,
         source=hiding.telling(verdict.talk, viewer).words(scenario.source),
         steps=tuple(folded([*nested(told["steps"])])),
@@ -74,15 +74,15 @@ def ruling(verdict: Verdict, viewer: int | None = None) -> Ruling:
     )
 
 
-def nested(told: Iterable[StepDocument]) -> Iterator[Step]:
+def nested(told: Iterable[StepDocument]) -> Iterator[ShownStep]:
     """The steps of a ruling, each with what stands under it.
 
     told: the entries as they are printed, each with its depth.
     """
-    open_steps: list[Step] = []
+    open_steps: list[ShownStep] = []
     number = 0
     for one in told:
-        step = Step(
+        step = ShownStep(
             number=one["n"] if one["n"] != number else None,
             text=one["text"],
             rules=one["rules"],
@@ -102,9 +102,9 @@ def nested(told: Iterable[StepDocument]) -> Iterator[Step]:
             yield step
 
 
-def folded(steps: Sequence[Step]) -> list[Step]:
+def folded(steps: Sequence[ShownStep]) -> list[ShownStep]:
     """Steps of which neighbours that say the same, with all under them, stand there once."""
-    found: list[Step] = []
+    found: list[ShownStep] = []
     for step in steps:
         if found and _says_the_same(found[-1], step):
             found[-1].times += step.times
@@ -114,7 +114,7 @@ def folded(steps: Sequence[Step]) -> list[Step]:
     return found
 
 
-def _says_the_same(above: Step, step: Step) -> bool:
+def _says_the_same(above: ShownStep, step: ShownStep) -> bool:
     """Whether two steps say the same, with all under them, but for their numbers."""
     return (
         (above.text, above.rules, above.happened) == (step.text, step.rules, step.happened)
@@ -124,7 +124,7 @@ def _says_the_same(above: Step, step: Step) -> bool:
     )
 
 
-def _is_alike(above: Step, step: Step) -> bool:
+def _is_alike(above: ShownStep, step: ShownStep) -> bool:
     """Whether a step says once more what the one above it says."""
     return not above.under and (above.text, above.rules) == (step.text, step.rules)
 

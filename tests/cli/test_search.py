@@ -14,20 +14,20 @@ import pytest
 
 from judgebot.cli import hit_text
 from judgebot.rulebook.compiled import store
-from judgebot.rulebook.search.hits import Hit, How, Kind, Match
+from judgebot.rulebook.search.hits import Hit, HitKind, MatchedHow, WordMatch
 from judgebot.screen import Style
 
 HIT = Hit(
     ref="9.9.a",
-    kind=Kind.RULE,
+    kind=HitKind.RULE,
     title="Kettles",
     text="A kettle that boils is filled. Kettles whistle; the filled kettle does not.",
     score=1.0,
     why=(
-        Match(word="kettle", how=How.EXACT, found="kettle"),
-        Match(word="pot", how=How.SYNONYM, found="kettle"),
-        Match(word="filing", how=How.SPELLING, found="filled"),
-        Match(word="boil", how=How.STEM, found="boil"),
+        WordMatch(word="kettle", how=MatchedHow.EXACT, found="kettle"),
+        WordMatch(word="pot", how=MatchedHow.SYNONYM, found="kettle"),
+        WordMatch(word="filing", how=MatchedHow.SPELLING, found="filled"),
+        WordMatch(word="boil", how=MatchedHow.STEM, found="boil"),
     ),
 )
 

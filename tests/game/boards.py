@@ -10,20 +10,20 @@ from judgebot.abilities.words import Phase, Terrain, Type, ZoneType
 from judgebot.cards.library.printed import statistics
 from judgebot.cards.text import read
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
-from judgebot.game.data.regions import ALL_TERRAINS, Region
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.regions import ALL_TERRAINS, AdventureRegion
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Altered, InDeck, PlayerId, Thing
+from judgebot.game.data.telling import AppliedTo, InDeck, PlayerId, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, mana_zone
 from judgebot.game.engine import advance, answer
 from judgebot.game.write.moving import enter, make
 from judgebot.scenario.tell.names import Names
 
-HOME = Region(name="Hero region", terrains=ALL_TERRAINS)
-FAR = Region(name="Companion region", terrains=ALL_TERRAINS)
-PLAIN = Region(name="a region of Water", terrains=frozenset({Terrain.WATER}))
+HOME = AdventureRegion(name="Hero region", terrains=ALL_TERRAINS)
+FAR = AdventureRegion(name="Companion region", terrains=ALL_TERRAINS)
+PLAIN = AdventureRegion(name="a region of Water", terrains=frozenset({Terrain.WATER}))
 
 
 def a_game(**fields: Any) -> Game:
@@ -38,12 +38,12 @@ def a_game(**fields: Any) -> Game:
     return Game(state)
 
 
-def put(game: Game, place: Place, card: Card, **fields: Any) -> Ref:
+def put(game: Game, place: Place, card: Card, **fields: Any) -> Referent:
     """Put a new card into a place; fields: of the object (statuses, counters …)."""
     return put_into(game.state, place, card, **fields)
 
 
-def put_into(state: State, place: Place, card: Card, **fields: Any) -> Ref:
+def put_into(state: State, place: Place, card: Card, **fields: Any) -> Referent:
     """The same, for a bare state."""
     item = make(state, card, max(place.player, 0))
     return enter(state, item.id, place, **fields)
@@ -115,7 +115,7 @@ def said(game: Game, entry: Entry) -> dict[str, Any]:
     names = Names(game)
 
     def named(value: Any) -> Any:
-        several = type(value) in (tuple, Altered)
+        several = type(value) in (tuple, AppliedTo)
         return tuple(map(named, value)) if several else _named(names, value)
 
     return {name: named(value) for name, value in entry.facts.items()}

@@ -12,7 +12,7 @@ from judgebot.cards.text import read
 from judgebot.game.data.agenda import CheckReactions, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import LIMBO
 from tests.game.boards import play_out, put
 
@@ -30,7 +30,7 @@ def do(
     game: Game,
     text: str,
     *answers: Any,
-    me: Ref | None = None,
+    me: Referent | None = None,
     you: int = 0,
     bindings: dict[str, Any] | None = None,
 ) -> list[Any]:

@@ -16,8 +16,8 @@ import pytest
 import judgebot.game.data
 from judgebot.game.data.citations import CITED
 from judgebot.game.data.game import Game
-from judgebot.game.data.guards import Told
-from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind
+from judgebot.game.data.guards import ToldEntry
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
@@ -141,7 +141,7 @@ class Seen:
     def _guard(self, game: Game, trace: Trace) -> None:
         """Look at the guard of each rule that the last entry cites."""
         entry = trace.entries[-1]
-        told = Told(
+        told = ToldEntry(
             kind=entry.kind,
             what=entry.what,
             rules=tuple(entry.rules),
@@ -179,7 +179,7 @@ def by_themselves(entries: list[Entry]) -> Iterator[tuple[str, str]]:
 
 
 def _is_with(one: Entry, rule: str) -> bool:
-    would = one.kind in DID_NOT_HAPPEN or one.kind is Kind.REPLACED
+    would = one.kind in DID_NOT_HAPPEN or one.kind is EntryKind.REPLACED
     return rule in one.rules or (would and rule == "6.1.e")
 
 

@@ -10,8 +10,8 @@ from judgebot.abilities.words import Phase, Side
 from judgebot.game.data.decisions import Asker, Decision, Pending
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import BEGINS, MOMENTS, moment_of
-from judgebot.game.data.objects import Object, Ref
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.day import structure
 from tests.game.boards import a_game
 
@@ -40,18 +40,18 @@ def asked(game: Game, phase: Phase, name: str, *answers: Any) -> Decision:
 
 def place(player: int, side: Side) -> Place:
     """An Expedition."""
-    return Place(Zone.EXPEDITION, player, side)
+    return Place(ZoneKind.EXPEDITION, player, side)
 
 
 def names(game: Game, where: Place) -> list[str]:
     """The names of the cards in a place, in order."""
     state = game.state
-    if where.zone in (Zone.DECK, Zone.HAND):
+    if where.zone in (ZoneKind.DECK, ZoneKind.HAND):
         return [state.card(item).name for item in state.zones[where]]
     return [object_.card.name for object_ in state.at(where)]
 
 
-def the(game: Game, ref: Ref) -> Object:
+def the(game: Game, ref: Referent) -> Object:
     """The object that an item is now, wherever it went."""
     (found,) = [one for one in game.state.objects.values() if one.item == ref.item]
     return found

@@ -9,14 +9,14 @@ import pytest
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.context import Context
-from judgebot.game.data.regions import Region
+from judgebot.game.data.regions import AdventureRegion
 from judgebot.game.data.zones import Place, expedition, landmarks, reserve
 from judgebot.game.read.steps import selecting
 from tests.game.boards import FAR, HOME, PLAIN, a_game, character, permanent, put
 from tests.game.carrying import effect_of
 from tests.game.noun_words import AFTER, BEFORE, BOARD, ME, NOUNS, PLACES, Asked, Thing
 
-FOREST = Region(name="a region of Forest", terrains=frozenset({Terrain.FOREST}))
+FOREST = AdventureRegion(name="a region of Forest", terrains=frozenset({Terrain.FOREST}))
 
 
 def _place(thing: Thing) -> Place:

@@ -22,7 +22,7 @@ from judgebot.game.data.zones import (
     HIDDEN,
     LIMBO,
     Place,
-    Zone,
+    ZoneKind,
     deck,
     discard_pile,
     expedition,
@@ -99,13 +99,13 @@ def _places(card: Card, player: int) -> list[Place]:
 
 
 def _fields(place: Place, chance: random.Random) -> dict:
-    if place.zone in (*HIDDEN, Zone.DISCARD_PILE):
+    if place.zone in (*HIDDEN, ZoneKind.DISCARD_PILE):
         return {}
     statuses = [Status.EXHAUSTED]
-    if place.zone is Zone.EXPEDITION:
+    if place.zone is ZoneKind.EXPEDITION:
         statuses += [Status.ANCHORED, Status.ASLEEP, Status.FLEETING]
     held = frozenset(one for one in statuses if chance.random() < 0.2)
-    return {"statuses": held, "face_down": place.zone is Zone.MANA}
+    return {"statuses": held, "face_down": place.zone is ZoneKind.MANA}
 
 
 def _play(game: Game, chance: random.Random, last_day: int | None, check=lambda _game: None):

@@ -6,8 +6,8 @@ import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.agenda import TakeTurn
-from judgebot.game.data.regions import Region
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.regions import AdventureRegion
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -268,7 +268,7 @@ def test_what_objects_cannot(statement, effect):
     (ant,) = game.state.at(HERO)
     assert (ant.statuses, ant.counters) == (frozenset(), {})
     assert [entry.kind for entry in game.trace.entries if entry.what.startswith("cannot.")] == [
-        Kind.IMPOSSIBLE
+        EntryKind.IMPOSSIBLE
     ]
 
 
@@ -335,7 +335,7 @@ def test_why_nothing_can_be_targeted():
 def test_where_a_card_may_be_played(text, legal_there):
     """Where it is played from, and into, decides whether it can be and for what (CR 5.1.2.f)."""
     mountains = frozenset({Terrain.FOREST, Terrain.MOUNTAIN})
-    regions = tuple(Region(name=str(place), terrains=mountains) for place in range(8))
+    regions = tuple(AdventureRegion(name=str(place), terrains=mountains) for place in range(8))
     game = a_game(ascended=frozenset({(0, Side.HERO)}), regions=regions)
     mana(game, 0, 1 if "cost" in text else 2)
     ant = put(game, hand(0), character("Ant", text))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from judgebot.resources import shipped
-from judgebot.rulebook.check import Unknown, report
+from judgebot.rulebook.check import UnknownSymbol, report
 from judgebot.rulebook.model import Evidence, Extra, ExtraKind, RuleBook, Term, Trouble
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers import markdown
@@ -57,7 +57,7 @@ def test_unknown_symbols_are_told():
 
     assert report(book()).unknown == ()
     assert report(replace(book(), rules=rules)).unknown == (
-        Unknown(address="6.3.e", field="text", symbols=1),
+        UnknownSymbol(address="6.3.e", field="text", symbols=1),
     )
 
 
@@ -123,7 +123,7 @@ def test_a_book_without_contents_or_chapters_is_reported_too():
     read = report(bare)
 
     assert (read.chapters, read.unresolved, read.terms) == ((), (), 1)
-    assert read.unknown == (Unknown(address="glossary:A", field="text", symbols=1),)
+    assert read.unknown == (UnknownSymbol(address="glossary:A", field="text", symbols=1),)
 
 
 def test_the_readers_troubles_stay():

@@ -7,21 +7,21 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.data.trace import Trace
 from judgebot.game.data.zones import HIDDEN
 from judgebot.game.read.objects import characteristics
-from judgebot.scenario.format.scenario import Check, Exploring, Scenario, Word
+from judgebot.scenario.format.scenario import Check, Exploring, FileWord, Scenario
 from judgebot.scenario.play import runner
 from tests.scenario.kinds import cards_in, with_cards
 
 Board = dict[Any, Any]
 
 
-NOTHING = Check(facts=(), key=Word(text="expect", where=Place(file="")))
+NOTHING = Check(facts=(), key=FileWord(text="expect", where=FilePlace(file="")))
 """Nothing is checked, and the line is played all the same."""
 
 

@@ -12,13 +12,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judgebot.game.data.decisions import Asked, ChanceTopCard, Decision
+from judgebot.game.data.decisions import ChanceTopCard, ChoiceSort, Decision
 from judgebot.game.data.entries.about_objects import LookedAt, Revealed
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.engine import advance, answer
 from judgebot.scenario.format import loader
 from judgebot.scenario.play import runner
@@ -114,7 +114,7 @@ def _in_sight(state: State, viewer: int) -> Iterator[int]:
     for place, members in state.zones.items():
         for member in members:
             if place.zone in HIDDEN:
-                if place.zone is Zone.HAND and place.player == viewer:
+                if place.zone is ZoneKind.HAND and place.player == viewer:
                     yield member
             elif not state.objects[member].face_down or place.player == viewer:
                 yield state.objects[member].item
@@ -122,7 +122,10 @@ def _in_sight(state: State, viewer: int) -> Iterator[int]:
 
 def _shown(told: Telling, viewer: int) -> Iterator[int]:
     """What an entry shows that no state shows: what passes through a visible zone, is revealed."""
-    if isinstance(told, Moving) and getattr(told.to, "zone", Zone.DECK) not in (*HIDDEN, Zone.MANA):
+    if isinstance(told, Moving) and getattr(told.to, "zone", ZoneKind.DECK) not in (
+        *HIDDEN,
+        ZoneKind.MANA,
+    ):
         yield told.card.item
     if isinstance(told, Revealed | PlayDeclared) or (
         isinstance(told, LookedAt) and told.by == viewer
@@ -160,7 +163,7 @@ def _all_told(played: Played, viewer: int) -> Iterator[tuple[str, str]]:
     yield "board", "\n".join(board_text.as_text(verdict.talk, viewer))
     yield from _page(verdict, viewer)
     yield from _reasons(verdict, viewer)
-    if played.decision is not None and played.decision.asked is not Asked.TURN:
+    if played.decision is not None and played.decision.asked is not ChoiceSort.TURN:
         error = OpenChoice(verdict.talk, played.decision, None)
         error.stood = (verdict.talk, played.decision)
         yield "error", str(hiding.error(error, PLAYERS[viewer]))

@@ -12,12 +12,12 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.scenario.document import (
     Mapping,
     Nothing,
     Sequence,
-    Text,
+    TextNode,
     card_text,
     choice,
     flag,
@@ -130,7 +130,9 @@ class TestReading:
     )
     def test_nothing_has_a_type(self, written, parser):
         """A value is the characters that were written."""
-        assert value(written) == Text(value=written, place=Place(file="f", line=1, column=4))
+        assert value(written) == TextNode(
+            value=written, place=FilePlace(file="f", line=1, column=4)
+        )
 
     def test_places(self, parser):
         """Every key and value keeps its line and column, counted from 1."""

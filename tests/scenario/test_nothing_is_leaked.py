@@ -12,7 +12,7 @@ from judgebot.cards.imports import importing
 from judgebot.game.data.entries.about_objects import LookedAt, Revealed
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
-from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.resources import shipped
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
@@ -58,7 +58,7 @@ def met(scenario, viewer):
         for place, members in state.zones.items():
             for member in members:
                 if place.zone in HIDDEN:
-                    if place.zone is Zone.HAND and place.player == viewer:
+                    if place.zone is ZoneKind.HAND and place.player == viewer:
                         found.add(member)
                 elif not state.objects[member].face_down or place.player == viewer:
                     found.add(state.objects[member].item)
@@ -79,7 +79,7 @@ def met(scenario, viewer):
 def _shows(one, viewer):
     """Whether an entry shows a card that the states between choices may not."""
     if isinstance(one, Moving):
-        return one.to.zone not in (*HIDDEN, Zone.MANA) if hasattr(one.to, "zone") else False
+        return one.to.zone not in (*HIDDEN, ZoneKind.MANA) if hasattr(one.to, "zone") else False
     looks = isinstance(one, LookedAt) and one.by == viewer
     return looks or isinstance(one, Revealed | PlayDeclared)
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from judgebot.abilities.card import Card
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Status
-from judgebot.game.data.decisions import Asked, Decision, PayWithOrb
+from judgebot.game.data.decisions import ChoiceSort, Decision, PayWithOrb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.state import State
@@ -22,7 +22,7 @@ from judgebot.game.data.zones import (
     PERSONAL,
     WITHOUT_STATUS,
     Place,
-    Zone,
+    ZoneKind,
     landmarks,
     mana_zone,
     reserve,
@@ -89,7 +89,7 @@ def _of_objects(state: State) -> Iterator[str]:
         if place.zone in WITHOUT_STATUS and (object_.counters or object_.statuses):
             yield f"{name} has a status or counters in {place.zone}"
         personal = place.zone in PERSONAL or (
-            place.zone is Zone.LANDMARK
+            place.zone is ZoneKind.LANDMARK
             and state.ruleset.landmarks_are_personal
             and not object_.card.token
         )
@@ -97,7 +97,7 @@ def _of_objects(state: State) -> Iterator[str]:
             yield f"{name} is in another player's {place.zone}"
         if object_.owner != state.items[object_.item].owner:
             yield f"{name} has another owner than its card"
-        if object_.face_down and place.zone is not Zone.MANA:
+        if object_.face_down and place.zone is not ZoneKind.MANA:
             yield f"{name} lies face-down in {place.zone}"
 
 
@@ -119,7 +119,7 @@ def where_somebody_decides(game: Game, decision: Decision) -> Iterator[str]:
         return
     if state.winner is not None:
         yield "somebody decides after the end"
-    if decision.asked is Asked.TURN:
+    if decision.asked is ChoiceSort.TURN:
         yield from _in_a_turn(state, decision)
 
 
@@ -135,9 +135,9 @@ def _in_a_turn(state: State, decision: Decision) -> Iterator[str]:
         yield "the same turn effect is offered twice"
     for object_ in state.objects.values():
         place = object_.place
-        if object_.card.token and place.zone not in (Zone.EXPEDITION, Zone.LANDMARK):
+        if object_.card.token and place.zone not in (ZoneKind.EXPEDITION, ZoneKind.LANDMARK):
             yield f"the token {object_.card.name} is in {place.zone} (CR 2.1.e)"
-        if Status.ANCHORED in object_.statuses and place.zone in (Zone.RESERVE, Zone.MANA):
+        if Status.ANCHORED in object_.statuses and place.zone in (ZoneKind.RESERVE, ZoneKind.MANA):
             yield f"{object_.card.name} is Anchored in {place.zone}"
 
 

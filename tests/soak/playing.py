@@ -28,7 +28,7 @@ from judgebot.game.data.trace import Trace
 from judgebot.game.data.zones import (
     HIDDEN,
     Place,
-    Zone,
+    ZoneKind,
     deck,
     discard_pile,
     expedition,
@@ -283,12 +283,12 @@ def _places(card: Card, player: int, *, token: bool = False) -> list[Place]:
 
 def _fields(place: Place, chance: random.Random) -> dict[str, Any]:
     """Statuses and counters, where there are any."""
-    if place.zone in (*HIDDEN, Zone.DISCARD_PILE):
+    if place.zone in (*HIDDEN, ZoneKind.DISCARD_PILE):
         return {}
     statuses = [Status.EXHAUSTED]
-    if place.zone is Zone.EXPEDITION:
+    if place.zone is ZoneKind.EXPEDITION:
         statuses = [Status.ANCHORED, Status.ASLEEP, Status.FLEETING]
     held = frozenset(one for one in statuses if chance.random() < 0.2)
-    in_play = place.zone in (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
+    in_play = place.zone in (ZoneKind.EXPEDITION, ZoneKind.LANDMARK, ZoneKind.HERO)
     boosts = {"boost": chance.randint(1, 4)} if in_play and chance.random() < 0.3 else {}
-    return {"statuses": held, "counters": boosts, "face_down": place.zone is Zone.MANA}
+    return {"statuses": held, "counters": boosts, "face_down": place.zone is ZoneKind.MANA}

@@ -13,7 +13,7 @@ from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.cards.text import read
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
-from judgebot.game.data.zones import Zone, deck, hand, reserve
+from judgebot.game.data.zones import ZoneKind, deck, hand, reserve
 from judgebot.game.write.moving import enter, make
 from tests.soak import invariants
 from tests.soak.playing import Pool, new_game, random_board, soak
@@ -82,7 +82,7 @@ def _lost(game: Game) -> None:
 def _changed(**fields: Any) -> Any:
     def change(game: Game) -> None:
         state = game.state
-        one = next(one for one in state.objects.values() if one.place.zone is Zone.DISCARD_PILE)
+        one = next(one for one in state.objects.values() if one.place.zone is ZoneKind.DISCARD_PILE)
         state.objects[one.id] = changed(one, **fields)
 
     return change

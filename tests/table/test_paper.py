@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from judgebot.errors import InputError
 from judgebot.table import paper
-from judgebot.table.values import Block
+from judgebot.table.values import LiteralBlock
 
 FILES = sorted(Path("scenarios").rglob("*.yaml"))
 TEXT = """# From round 3.
@@ -104,7 +104,7 @@ def test_a_card_of_which_only_the_name_was_said_gains_keys_and_loses_them():
 
 def test_card_text_stands_in_a_block():
     """Each character of a card's text is kept."""
-    text = Block("{J} Draw a card.  #Then# discard: one.\n[Tough 1].")
+    text = LiteralBlock("{J} Draw a card.  #Then# discard: one.\n[Tough 1].")
     changed = paper.put(TEXT, ("cards", "Cub"), {"type": "Character", "text": text})
 
     assert paper.read(changed)["cards"]["Cub"]["text"].strip() == text

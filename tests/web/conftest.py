@@ -90,7 +90,7 @@ def site(tmp_path_factory):
     from judgebot.web.site import building
 
     folder = tmp_path_factory.mktemp("site") / "rules"
-    plan = building.Plan(versions=["2024", "5.0"], scenarios=EXAMPLES, jobs=1)
+    plan = building.SitePlan(versions=["2024", "5.0"], scenarios=EXAMPLES, jobs=1)
     return folder, building.build(folder, plan, silent)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from judgebot.cards.decks.limits import LIMITS, VERSIONS, Counted, Format, Limit
-from judgebot.cards.decks.lists import Entry
+from judgebot.cards.decks.limits import LIMITS, VERSIONS, Counted, DeckLimit, Format
+from judgebot.cards.decks.lists import DeckLine
 from judgebot.errors import InputError
 
-Entries = tuple[Entry, ...]
+Entries = tuple[DeckLine, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +24,7 @@ class Breach:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class DeckVerdict:
     """A deck after its check."""
 
     version: str
@@ -41,7 +41,7 @@ class Verdict:
         return not self.breaches
 
 
-def check(deck: Entries, format_: Format, version: str) -> Verdict:
+def check(deck: Entries, format_: Format, version: str) -> DeckVerdict:
     """Check a deck.
 
     deck: its lines.
@@ -53,7 +53,7 @@ def check(deck: Entries, format_: Format, version: str) -> Verdict:
     if limits is None:
         raise InputError(f"the deck rules of {version} are not known", nearest=VERSIONS)
     breaches = [breach for limit in limits for breach in _breaches(limit, deck)]
-    return Verdict(
+    return DeckVerdict(
         version=version,
         format=format_,
         cards=_number(deck),
@@ -63,25 +63,25 @@ def check(deck: Entries, format_: Format, version: str) -> Verdict:
     )
 
 
-def _breaches(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _breaches(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     return _COUNTS[limit.counted](limit, deck)
 
 
-def _cards(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _cards(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     yield from _outside(limit, _number(deck), "cards")
 
 
-def _others(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _others(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     others = tuple(entry for entry in deck if not entry.is_hero)
     yield from _outside(limit, _number(others), "cards besides the Hero")
 
 
-def _heroes(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _heroes(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     heroes = tuple(entry for entry in deck if entry.is_hero)
     yield from _outside(limit, _number(heroes), "Hero cards", heroes)
 
 
-def _tokens(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _tokens(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     for entry in deck:
         if entry.token:
             yield Breach(
@@ -90,23 +90,23 @@ def _tokens(limit: Limit, deck: Entries) -> Iterator[Breach]:
             )  # fmt: skip
 
 
-def _same_name(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _same_name(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     for name in dict.fromkeys(entry.name for entry in deck):
         same = tuple(entry for entry in deck if entry.name == name)
         yield from _outside(limit, _number(same), f"cards named {name}", same)
 
 
-def _rarity(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _rarity(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     such = tuple(entry for entry in deck if entry.rarity == limit.rarity)
     yield from _outside(limit, _number(such), f"{limit.rarity} cards", such)
 
 
-def _factions(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _factions(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     factions = tuple(dict.fromkeys(entry.faction for entry in deck if entry.faction))
     yield from _outside(limit, len(factions), f"factions ({', '.join(factions)})")
 
 
-def _other_factions(limit: Limit, deck: Entries) -> Iterator[Breach]:
+def _other_factions(limit: DeckLimit, deck: Entries) -> Iterator[Breach]:
     hero = _only_hero(deck)
     if hero is None:
         return
@@ -121,7 +121,7 @@ def _other_factions(limit: Limit, deck: Entries) -> Iterator[Breach]:
             )
 
 
-_COUNTS: dict[Counted, Callable[[Limit, Entries], Iterator[Breach]]] = {
+_COUNTS: dict[Counted, Callable[[DeckLimit, Entries], Iterator[Breach]]] = {
     Counted.CARDS: _cards,
     Counted.OTHERS: _others,
     Counted.HEROES: _heroes,
@@ -135,7 +135,7 @@ _COUNTS: dict[Counted, Callable[[Limit, Entries], Iterator[Breach]]] = {
 
 
 def _outside(
-    limit: Limit, number: int, what: str, about: Iterable[Entry] = ()
+    limit: DeckLimit, number: int, what: str, about: Iterable[DeckLine] = ()
 ) -> Iterator[Breach]:
     """The breach, if a number is outside a limit."""
     if limit.least <= number and (limit.most is None or number <= limit.most):
@@ -144,7 +144,7 @@ def _outside(
     yield Breach(rule=limit.rule, what=f"{number} {what}, not {_range(limit)}", lines=lines)
 
 
-def _range(limit: Limit) -> str:
+def _range(limit: DeckLimit) -> str:
     if limit.most is None:
         return f"{limit.least} or more"
     if limit.least == limit.most:
@@ -152,7 +152,7 @@ def _range(limit: Limit) -> str:
     return f"{limit.least} to {limit.most}" if limit.least else f"at most {limit.most}"
 
 
-def _notes(deck: Entries, limits: tuple[Limit, ...]) -> Iterator[str]:
+def _notes(deck: Entries, limits: tuple[DeckLimit, ...]) -> Iterator[str]:
     rules = {limit.counted: limit.rule for limit in limits}
     about_factions = rules.get(Counted.OTHER_FACTIONS) or rules.get(Counted.FACTIONS)
     if Counted.OTHER_FACTIONS in rules and not _only_hero(deck):
@@ -172,10 +172,10 @@ def _notes(deck: Entries, limits: tuple[Limit, ...]) -> Iterator[str]:
             yield f"line {entry.line}: {entry.name} is taken as {entry.assumed}"
 
 
-def _only_hero(deck: Entries) -> Entry | None:
+def _only_hero(deck: Entries) -> DeckLine | None:
     heroes = [entry for entry in deck if entry.is_hero]
     return heroes[0] if len(heroes) == 1 and heroes[0].count == 1 else None
 
 
-def _number(entries: Iterable[Entry]) -> int:
+def _number(entries: Iterable[DeckLine]) -> int:
     return sum(entry.count for entry in entries)

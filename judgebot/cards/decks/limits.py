@@ -28,7 +28,7 @@ class Counted(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limit:
+class DeckLimit:
     """One rule about decks: how many there may be of what it counts."""
 
     rule: str
@@ -41,47 +41,47 @@ class Limit:
 
 
 _COMMON_TO_4_AND_5 = (
-    Limit(rule="1.1.4.a", counted=Counted.TOKENS, most=0),
-    Limit(rule="1.1.4.b", counted=Counted.CARDS, least=40, most=60),
-    Limit(rule="1.1.4.b", counted=Counted.HEROES, least=1, most=1),
-    Limit(rule="1.1.4.c", counted=Counted.OTHER_FACTIONS, most=0),
-    Limit(rule="1.1.4.d", counted=Counted.SAME_NAME, most=3),
-    Limit(rule="1.1.4.e", counted=Counted.RARITY, most=15, rarity="rare"),
+    DeckLimit(rule="1.1.4.a", counted=Counted.TOKENS, most=0),
+    DeckLimit(rule="1.1.4.b", counted=Counted.CARDS, least=40, most=60),
+    DeckLimit(rule="1.1.4.b", counted=Counted.HEROES, least=1, most=1),
+    DeckLimit(rule="1.1.4.c", counted=Counted.OTHER_FACTIONS, most=0),
+    DeckLimit(rule="1.1.4.d", counted=Counted.SAME_NAME, most=3),
+    DeckLimit(rule="1.1.4.e", counted=Counted.RARITY, most=15, rarity="rare"),
 )
 
 _LIMITED_SINCE_4 = (
-    Limit(rule="1.1.3.b", counted=Counted.TOKENS, most=0),
-    Limit(rule="1.1.5.b", counted=Counted.CARDS, least=30),
-    Limit(rule="1.1.5.b", counted=Counted.HEROES, most=1),
-    Limit(rule="1.1.5.c", counted=Counted.FACTIONS, most=3),
+    DeckLimit(rule="1.1.3.b", counted=Counted.TOKENS, most=0),
+    DeckLimit(rule="1.1.5.b", counted=Counted.CARDS, least=30),
+    DeckLimit(rule="1.1.5.b", counted=Counted.HEROES, most=1),
+    DeckLimit(rule="1.1.5.c", counted=Counted.FACTIONS, most=3),
 )
 
-LIMITS: dict[tuple[str, Format], tuple[Limit, ...]] = {
+LIMITS: dict[tuple[str, Format], tuple[DeckLimit, ...]] = {
     ("5.0", Format.CONSTRUCTED): (
         *_COMMON_TO_4_AND_5,
-        Limit(rule="1.1.4.f", counted=Counted.RARITY, most=3, rarity="exalted"),
-        Limit(rule="1.1.4.g", counted=Counted.RARITY, most=3, rarity="unique"),
+        DeckLimit(rule="1.1.4.f", counted=Counted.RARITY, most=3, rarity="exalted"),
+        DeckLimit(rule="1.1.4.g", counted=Counted.RARITY, most=3, rarity="unique"),
     ),
     ("4.0", Format.CONSTRUCTED): (
         *_COMMON_TO_4_AND_5,
-        Limit(rule="1.1.4.f", counted=Counted.RARITY, most=3, rarity="unique"),
+        DeckLimit(rule="1.1.4.f", counted=Counted.RARITY, most=3, rarity="unique"),
     ),
     ("2024", Format.CONSTRUCTED): (
-        Limit(rule="1.1.3.b", counted=Counted.TOKENS, most=0),
-        Limit(rule="1.1.4.b", counted=Counted.HEROES, least=1, most=1),
-        Limit(rule="1.1.4.c", counted=Counted.OTHERS, least=39),
-        Limit(rule="1.1.4.d", counted=Counted.OTHER_FACTIONS, most=0),
-        Limit(rule="1.1.4.e", counted=Counted.SAME_NAME, most=3),
-        Limit(rule="1.1.4.f", counted=Counted.RARITY, most=15, rarity="rare"),
-        Limit(rule="1.1.4.g", counted=Counted.RARITY, most=3, rarity="unique"),
+        DeckLimit(rule="1.1.3.b", counted=Counted.TOKENS, most=0),
+        DeckLimit(rule="1.1.4.b", counted=Counted.HEROES, least=1, most=1),
+        DeckLimit(rule="1.1.4.c", counted=Counted.OTHERS, least=39),
+        DeckLimit(rule="1.1.4.d", counted=Counted.OTHER_FACTIONS, most=0),
+        DeckLimit(rule="1.1.4.e", counted=Counted.SAME_NAME, most=3),
+        DeckLimit(rule="1.1.4.f", counted=Counted.RARITY, most=15, rarity="rare"),
+        DeckLimit(rule="1.1.4.g", counted=Counted.RARITY, most=3, rarity="unique"),
     ),
     ("5.0", Format.LIMITED): _LIMITED_SINCE_4,
     ("4.0", Format.LIMITED): _LIMITED_SINCE_4,
     ("2024", Format.LIMITED): (
-        Limit(rule="1.1.3.b", counted=Counted.TOKENS, most=0),
-        Limit(rule="1.1.5.b", counted=Counted.HEROES, most=1),
-        Limit(rule="1.1.5.c", counted=Counted.OTHERS, least=29),
-        Limit(rule="1.1.5.d", counted=Counted.FACTIONS, most=3),
+        DeckLimit(rule="1.1.3.b", counted=Counted.TOKENS, most=0),
+        DeckLimit(rule="1.1.5.b", counted=Counted.HEROES, most=1),
+        DeckLimit(rule="1.1.5.c", counted=Counted.OTHERS, least=29),
+        DeckLimit(rule="1.1.5.d", counted=Counted.FACTIONS, most=3),
     ),
 }
 """By version and format, in the order of the rules."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from judgebot import intake
 from judgebot.cards.library import names
 from judgebot.cards.library.library import Library, Printing
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _COUNTED = re.compile(r"([0-9]+)\s*[xX×]?\s+(.+)")
@@ -34,7 +34,7 @@ _MOST = 999
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class DeckLine:
     """One line of a deck list."""
 
     line: int
@@ -60,7 +60,7 @@ class Entry:
         return self.type == "Hero"
 
 
-def read(file: Path, library: Library) -> tuple[Entry, ...]:
+def read(file: Path, library: Library) -> tuple[DeckLine, ...]:
     """Read a deck list.
 
     file: the text file.
@@ -71,13 +71,13 @@ def read(file: Path, library: Library) -> tuple[Entry, ...]:
     if not entries:
         raise InputError(
             "this file lists no card",
-            where=Place(file=str(file)),
+            where=FilePlace(file=str(file)),
             write="Write one card a line, such as: 3 ALT_CORE_B_BR_16_C",
         )
     return entries
 
 
-def _entries(file: Path, library: Library) -> Iterator[Entry]:
+def _entries(file: Path, library: Library) -> Iterator[DeckLine]:
     for number, line in enumerate(_lines(file), 1):
         words = " ".join(_COMMENT.sub("", line).split())
         if not words:
@@ -89,7 +89,7 @@ def _entries(file: Path, library: Library) -> Iterator[Entry]:
         except InputError as error:
             raise InputError(
                 error.what,
-                where=Place(file=str(file), line=number),
+                where=FilePlace(file=str(file), line=number),
                 nearest=error.nearest,
                 write=error.write,
             ) from None
@@ -116,7 +116,7 @@ def _parts(words: str) -> tuple[int, str]:
     return 1, words
 
 
-def _entry(line: int, count: int, card: str, library: Library) -> Entry:
+def _entry(line: int, count: int, card: str, library: Library) -> DeckLine:
     printing = library.find(card)
     if printing is None:
         family = _WITHOUT_RECORD.fullmatch(card.upper())
@@ -131,9 +131,9 @@ def _entry(line: int, count: int, card: str, library: Library) -> Entry:
     return _of_printing(line, count, printing)
 
 
-def _of_printing(line: int, count: int, printing: Printing) -> Entry:
+def _of_printing(line: int, count: int, printing: Printing) -> DeckLine:
     facts = printing.printed
-    return Entry(
+    return DeckLine(
         line=line, count=count, name=facts.name, reference=facts.reference, type=facts.type,
         rarity=facts.rarity, faction=facts.faction, token=facts.token,
         assumed=printing.assumed, called=printing.called,
@@ -143,10 +143,10 @@ def _of_printing(line: int, count: int, printing: Printing) -> Entry:
 
 def _without_record(
     line: int, count: int, reference: str, rarity: str, of: Printing
-) -> Entry:
+) -> DeckLine:
     """A unique or exalted card that is not in the library, known by another printing of it."""
     facts = of.printed
-    return Entry(
+    return DeckLine(
         line=line, count=count, name=facts.name, reference=reference, type=facts.type,
         rarity=rarity, faction=None, called=of.called, faction_known=False,
     )  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.cards.library import codec
 from judgebot.cards.library.facts import Facts
-from judgebot.cards.library.records import AbilityRecord, LineRecord, Refusal
+from judgebot.cards.library.records import AbilityRecord, LineRecord, RefusalRecord
 from judgebot.cards.read.describing import Described, describe
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
 from judgebot.cards.text.lexicon import SUB_TYPES
@@ -77,14 +77,14 @@ def compile_line(
             _ability(describe(item, alone), codec.encode(item)) for item in abilities
         ]
     except NotUnderstood as error:
-        line["refused"] = Refusal(why="not understood", at=error.at, words=error.rest)
+        line["refused"] = RefusalRecord(why="not understood", at=error.at, words=error.rest)
     except Ambiguous as error:
         why = f"{len(error.readings)} readings"
-        line["refused"] = Refusal(why=why, at=1, words=text)
+        line["refused"] = RefusalRecord(why=why, at=1, words=text)
     except ValueError:
-        line["refused"] = Refusal(why="read, but not written back", at=1, words=text)
+        line["refused"] = RefusalRecord(why="read, but not written back", at=1, words=text)
     except RecursionError:
-        line["refused"] = Refusal(why="nested too deep", at=1, words=text)
+        line["refused"] = RefusalRecord(why="nested too deep", at=1, words=text)
     else:
         if written != text:
             line["refused"] = _not_the_same(text, written)
@@ -93,11 +93,11 @@ def compile_line(
     return line
 
 
-def _not_the_same(text: str, written: str) -> Refusal:
+def _not_the_same(text: str, written: str) -> RefusalRecord:
     """A reading that says other words than the text."""
     pairs = zip(text, written, strict=False)
     at = next((n for n, (a, b) in enumerate(pairs, 1) if a != b), min(len(text), len(written)) + 1)
-    return Refusal(why=f"written back as: {written}", at=at, words=text[at - 1 :])
+    return RefusalRecord(why=f"written back as: {written}", at=at, words=text[at - 1 :])
 
 
 def _ability(told: Described, data: Any) -> AbilityRecord:

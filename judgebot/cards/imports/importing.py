@@ -14,7 +14,7 @@ from typing import Any
 from judgebot.cards.imports import languages, official, sources
 from judgebot.cards.library import library
 from judgebot.cards.store import merging, old, packing, places, readings, schema, staging
-from judgebot.cards.store.staging import Skipped, Stage
+from judgebot.cards.store.staging import ImportStage, SkippedRecord
 from judgebot.errors import InputError
 from judgebot.progress import Progress, silent
 
@@ -27,7 +27,7 @@ _ANOTHER = "another record of the same reference was read before it, and it says
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class ImportReport:
     """What an import did."""
 
     files: int
@@ -36,7 +36,7 @@ class Report:
     unchanged: int
     names: int
     """Of how many names in other languages the library did not know."""
-    skipped: tuple[Skipped, ...]
+    skipped: tuple[SkippedRecord, ...]
     """The records that were not taken, bad ones first; of very many only the first."""
     reasons: tuple[tuple[str, bool, int], ...]
     """Why records were not taken, whether that is bad, and how many they are."""
@@ -53,7 +53,7 @@ class Report:
 
 def import_cards(
     paths: Sequence[Path], progress: Progress = silent, reading: Progress = silent
-) -> Report:
+) -> ImportReport:
     """Add official card data to the library; a record that is there already is replaced.
 
     Of records in other languages than English only the names are taken (CR 2.2.4.c). The texts of
@@ -82,17 +82,17 @@ def _take_over_alone(progress: Progress) -> None:
     if old.is_there():
         file = places.old_file()
         records = (
-            sources.Found(file=str(file), place=place, value=value)
+            sources.FoundRecord(file=str(file), place=place, value=value)
             for place, value in enumerate(old.records(), 1)
         )
         _import([file], ((file, item) for item in records), progress)
         old.remove()
 
 
-_Records = Iterator[tuple[Path, sources.Found]]
+_Records = Iterator[tuple[Path, sources.FoundRecord]]
 
 
-def _import(files: Sequence[Path], records: _Records, reading: Progress) -> Report:
+def _import(files: Sequence[Path], records: _Records, reading: Progress) -> ImportReport:
     """Gather, add, and read the texts; see `places.alone`."""
     stage = staging.begin(files, readings.code())
     done = False
@@ -127,7 +127,7 @@ def _records(files: Sequence[Path], progress: Progress) -> _Records:
     progress(sum(sizes), sum(sizes))
 
 
-def _gather(stage: Stage, records: _Records) -> None:
+def _gather(stage: ImportStage, records: _Records) -> None:
     """Take what was not taken before the import was cut."""
     taken: dict[Path, int] = {}
     file = item = None
@@ -141,7 +141,7 @@ def _gather(stage: Stage, records: _Records) -> None:
         stage.keep(file, item.place)
 
 
-def _take(item: sources.Found, stage: Stage) -> None:
+def _take(item: sources.FoundRecord, stage: ImportStage) -> None:
     """Take a good record, note another."""
     try:
         spoken = language(item.value)
@@ -156,7 +156,7 @@ def _take(item: sources.Found, stage: Stage) -> None:
         why, bad = str(error), False
     except official.BadRecord as error:
         why, bad = str(error), True
-    stage.skip(Skipped(file=item.file, record=item.label, why=why, bad=bad))
+    stage.skip(SkippedRecord(file=item.file, record=item.label, why=why, bad=bad))
 
 
 def _packed(record: Any) -> tuple[bytes, bytes]:
@@ -176,8 +176,8 @@ def language(value: Any) -> str:
     return languages.of_record(value)
 
 
-def _report(stage: Stage, added: merging.Added, files: int) -> Report:
-    return Report(
+def _report(stage: ImportStage, added: merging.Added, files: int) -> ImportReport:
+    return ImportReport(
         files=files,
         new=added.new,
         changed=added.changed,
@@ -190,7 +190,7 @@ def _report(stage: Stage, added: merging.Added, files: int) -> Report:
     )
 
 
-def _read_texts(stage: Stage, progress: Progress) -> None:
+def _read_texts(stage: ImportStage, progress: Progress) -> None:
     """Read the texts of the printings that are no Uniques, each line once."""
     texts, total = _library().texts, stage.shared()
     with texts.kept.together():

@@ -15,7 +15,7 @@ from typing import Any
 from judgebot import intake
 from judgebot.cards.imports.official import is_card
 from judgebot.cards.imports.streaming import Stream
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 
 _MEMBERS = ("hydra:member", "member")
 """Where the official service puts the records of a collection."""
@@ -23,7 +23,7 @@ _WRITE = "Give a JSON file of the official card data: a list of records with ref
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class FoundRecord:
     """Something in a file that may be a record."""
 
     file: str
@@ -59,11 +59,11 @@ def find(paths: Sequence[Path]) -> list[Path]:
 def _in_folder(folder: Path) -> list[Path]:
     found = intake.inside(folder, ".json")
     if not found:
-        raise InputError("this folder holds no .json file", where=Place(file=str(folder)))
+        raise InputError("this folder holds no .json file", where=FilePlace(file=str(folder)))
     return found
 
 
-def read(file: Path) -> Iterator[Found]:
+def read(file: Path) -> Iterator[FoundRecord]:
     """What a file holds, whether or not each part of it is a good record.
 
     file: JSON of the official service: a list of records, a collection or one record.
@@ -81,19 +81,19 @@ def read(file: Path) -> Iterator[Found]:
                 for place, value in enumerate(_values(stream), 1):
                     cards = cards or is_card(value)
                     read_ = signs.tell()
-                    yield Found(file=str(file), place=place, value=value, read=read_)
+                    yield FoundRecord(file=str(file), place=place, value=value, read=read_)
             except json.JSONDecodeError as error:
                 line, column = stream.where(error.pos)
-                where = Place(file=str(file), line=line, column=column)
+                where = FilePlace(file=str(file), line=line, column=column)
                 what = f"this is no JSON: {error.msg}"
                 raise InputError(what, where=where, write=_WRITE) from None
     except OSError as error:
         raise intake.unreadable(file, error) from None
     except (ValueError, RecursionError):
-        where = Place(file=str(file))
+        where = FilePlace(file=str(file))
         raise InputError("this is no JSON text", where=where, write=_WRITE) from None
     if not cards:
-        raise InputError("this is no card data", where=Place(file=str(file)), write=_WRITE)
+        raise InputError("this is no card data", where=FilePlace(file=str(file)), write=_WRITE)
 
 
 def _values(stream: Stream) -> Iterator[Any]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.cards.library.facts import Facts, filled, restored
 from judgebot.cards.library.records import LineRecord
 from judgebot.cards.store import packing, places, readings
-from judgebot.cards.store.finding import Row
+from judgebot.cards.store.finding import StoredRow
 
 if TYPE_CHECKING:
     from judgebot.abilities.card import Card
@@ -22,22 +22,22 @@ _MOST = 2048
 """How many cards are remembered."""
 
 
-class Texts:
+class PrintedTexts:
     """What the printings of a library say."""
 
     def __init__(self, sub_types: Iterable[str]) -> None:
         """Begin. sub_types: those on the type lines of the library (CR 2.2.2.i)."""
-        self.kept = readings.Readings()
+        self.kept = readings.KeptReadings()
         self._all_sub_types = sorted(sub_types)
         self._new_sub_types: frozenset[str] | None = None
         self._cards: dict[bytes, Card] = {}
 
-    def facts(self, row: Row) -> Facts:
+    def facts(self, row: StoredRow) -> Facts:
         """What is printed on a printing. Raises Unusable if it is damaged."""
         known = self.kept.get(_printing(row))
         return restored(known["facts"]) if known else _official(row)
 
-    def lines(self, row: Row) -> tuple[LineRecord, ...]:
+    def lines(self, row: StoredRow) -> tuple[LineRecord, ...]:
         """The lines of its text, read; those of the support box last.
 
         Raises Unusable if it is damaged.
@@ -57,7 +57,7 @@ class Texts:
             sub_types=self._sub_types() if self._spoken_of(line["text"]) else frozenset(),
         )
 
-    def card(self, row: Row) -> Card:
+    def card(self, row: StoredRow) -> Card:
         """The card as the engine plays it."""
         if row.digest not in self._cards:
             from judgebot.cards.library.decoding import card
@@ -105,11 +105,11 @@ class Texts:
         return known
 
 
-def _printing(row: Row) -> bytes:
+def _printing(row: StoredRow) -> bytes:
     return readings.key("printing", row.digest.hex())
 
 
-def _official(row: Row) -> Facts:
+def _official(row: StoredRow) -> Facts:
     """The facts of a printing, from its record."""
     from judgebot.cards.imports import official
 

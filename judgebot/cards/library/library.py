@@ -13,13 +13,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from judgebot.cards.library import meaning, names
-from judgebot.cards.library.contents import Texts
+from judgebot.cards.library.contents import PrintedTexts
 from judgebot.cards.library.facts import Facts, Ruling
-from judgebot.cards.library.meaning import Meant
+from judgebot.cards.library.meaning import MeantPrinting
 from judgebot.cards.library.records import LineRecord
 from judgebot.cards.library.unfound import IMPORT, UnknownCard
 from judgebot.cards.store import finding, old, places, schema
-from judgebot.cards.store.finding import Row
+from judgebot.cards.store.finding import StoredRow
 from judgebot.errors import InputError
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class Printing:
     """One printing of a card."""
 
-    row: Row
-    texts: Texts
+    row: StoredRow
+    texts: PrintedTexts
     assumed: str = ""
     """What the one who asked left open and was assumed, in words; empty if nothing was."""
     called: str = ""
@@ -89,7 +89,7 @@ class Library:
     def __init__(self, opened: sqlite3.Connection) -> None:
         """Begin to ask. opened: the library's file, see `store.schema.reading`."""
         self._opened = opened
-        self.texts = Texts(name for (name,) in opened.execute("SELECT name FROM sub_type"))
+        self.texts = PrintedTexts(name for (name,) in opened.execute("SELECT name FROM sub_type"))
 
     def __len__(self) -> int:
         return self._opened.execute("SELECT coalesce(sum(count), 0) FROM kind").fetchone()[0]
@@ -137,7 +137,7 @@ class Library:
         found = finding.english(self._opened, names.fold(name))
         if not found:
             return None
-        return self._meant(meaning.chosen(self._opened, found[0], names.Asked(name=name)))
+        return self._meant(meaning.chosen(self._opened, found[0], names.AskedCard(name=name)))
 
     def typed(self, text: str) -> Printing:
         """The printing that a person means, who may leave out what follows a name's comma.
@@ -233,10 +233,10 @@ class Library:
         found = self._opened.execute(sql).fetchone()
         return found[0] if found else "none"
 
-    def _printing(self, row: Row) -> Printing:
+    def _printing(self, row: StoredRow) -> Printing:
         return Printing(row=row, texts=self.texts)
 
-    def _meant(self, meant: Meant) -> Printing:
+    def _meant(self, meant: MeantPrinting) -> Printing:
         return Printing(
             row=meant.row, texts=self.texts, assumed=meant.assumed, called=meant.called
         )

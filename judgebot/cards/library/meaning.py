@@ -13,16 +13,16 @@ from dataclasses import dataclass, replace
 from judgebot.cards.imports.languages import ENGLISH
 from judgebot.cards.library import names, unfound
 from judgebot.cards.store import finding, places
-from judgebot.cards.store.finding import Kind, Named, Row
+from judgebot.cards.store.finding import CardKind, NamedCard, StoredRow
 
 _UNIQUE = "unique"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meant:
+class MeantPrinting:
     """The printing that is meant."""
 
-    row: Row
+    row: StoredRow
     assumed: str = ""
     """What the one who asked left open and was assumed, in words; empty if nothing was."""
     called: str = ""
@@ -32,7 +32,7 @@ class Meant:
 
 def meant(
     library: sqlite3.Connection, text: str, rarity: str | None = None, faction: str | None = None
-) -> Meant:
+) -> MeantPrinting:
     """The printing of a name or reference.
 
     text: as a person writes it. rarity, faction: which printing, if the text does not say it.
@@ -41,7 +41,7 @@ def meant(
     """
     row = finding.printing(library, text.strip())
     if row:
-        return Meant(row=row)
+        return MeantPrinting(row=row)
     asked, cards = _asked(library, text)
     given = {"rarity": rarity, "faction": faction}
     asked = replace(asked, **{field: word for field, word in given.items() if word})
@@ -55,7 +55,7 @@ def meant(
     raise unfound.several(asked.name, fitting or cards)
 
 
-def completed(library: sqlite3.Connection, text: str) -> Meant | None:
+def completed(library: sqlite3.Connection, text: str) -> MeantPrinting | None:
     """The printing of the one card whose name begins with what was typed and a comma."""
     asked = names.asked(text)
     folded = names.fold(asked.name)
@@ -68,32 +68,34 @@ def completed(library: sqlite3.Connection, text: str) -> Meant | None:
     return replace(found, assumed=", ".join(filter(None, (card.name, found.assumed))))
 
 
-def chosen(library: sqlite3.Connection, card: Named, asked: names.Asked) -> Meant:
+def chosen(library: sqlite3.Connection, card: NamedCard, asked: names.AskedCard) -> MeantPrinting:
     """The printing of a card that fits what is asked for, the default one of those that do."""
     fitting = _fitting(library, card, asked)
     if not fitting:
         raise unfound.not_printed(library, card)
     shared = [kind for kind in fitting if kind.rarity != _UNIQUE]
     if asked.number or not shared:
-        found = Meant(row=_row(library, _unique(library, card, asked, fitting)))
+        found = MeantPrinting(row=_row(library, _unique(library, card, asked, fitting)))
     else:
-        found = Meant(row=_row(library, shared[0].reference), assumed=_assumed(fitting))
+        found = MeantPrinting(row=_row(library, shared[0].reference), assumed=_assumed(fitting))
     if card.language != ENGLISH:
         called = f"{asked.name} is the {card.language} name of {card.name}"
         return replace(found, called=called)
     return found
 
 
-def _asked(library: sqlite3.Connection, text: str) -> tuple[names.Asked, list[Named]]:
+def _asked(library: sqlite3.Connection, text: str) -> tuple[names.AskedCard, list[NamedCard]]:
     """What is asked for, and the cards of that name; a name may itself hold parentheses."""
     whole = finding.named(library, names.fold(text))
     if whole:
-        return names.Asked(name=text.strip()), whole
+        return names.AskedCard(name=text.strip()), whole
     asked = names.asked(text)
     return asked, finding.named(library, names.fold(asked.name), asked.language)
 
 
-def _fitting(library: sqlite3.Connection, card: Named, asked: names.Asked) -> list[Kind]:
+def _fitting(
+    library: sqlite3.Connection, card: NamedCard, asked: names.AskedCard
+) -> list[CardKind]:
     """The kinds of printings of a card that fit what is asked for."""
     return [
         kind
@@ -105,7 +107,7 @@ def _fitting(library: sqlite3.Connection, card: Named, asked: names.Asked) -> li
 
 
 def _unique(
-    library: sqlite3.Connection, card: Named, asked: names.Asked, fitting: list[Kind]
+    library: sqlite3.Connection, card: NamedCard, asked: names.AskedCard, fitting: list[CardKind]
 ) -> str:
     """The one Unique that is meant: by its number, or because there is no other."""
     if not asked.number:
@@ -121,14 +123,14 @@ def _unique(
     raise unfound.not_printed(library, card)
 
 
-def _row(library: sqlite3.Connection, reference: str) -> Row:
+def _row(library: sqlite3.Connection, reference: str) -> StoredRow:
     row = finding.printing(library, reference)
     if row is None:
         raise places.damaged()
     return row
 
 
-def _assumed(fitting: list[Kind]) -> str:
+def _assumed(fitting: list[CardKind]) -> str:
     """Which printing is assumed, and what else was possible; empty if nothing was."""
     first, *others = dict.fromkeys(kind.label for kind in fitting)
     return f"the {first} printing; also printed: {', '.join(others)}" if others else ""

@@ -21,7 +21,7 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("'’‘`´", ""))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class AskedCard:
     """A card as a person asks for it."""
 
     name: str
@@ -44,18 +44,18 @@ def fold(name: str) -> str:
     return " ".join(letters.casefold().split())
 
 
-def asked(text: str) -> Asked:
+def asked(text: str) -> AskedCard:
     """Take "Amarok (rare, Yzmir)" and "Amarok (U_1234)" apart.
 
     text: a name, with or without a rarity, faction, language or a Unique's number in parentheses.
     Returns its parts; parentheses that hold anything else belong to the name.
     """
     text = " ".join(text.split())
-    whole = Asked(name=text)
+    whole = AskedCard(name=text)
     name, _, inside = text.removesuffix(")").rpartition("(")
     if not text.endswith(")") or not name.strip() or ")" in inside:
         return whole
-    found = Asked(name=name.strip())
+    found = AskedCard(name=name.strip())
     for word in re.split(r"[ ,/]+", inside.strip()):
         part = _part(word)
         if part is None or getattr(found, part[0]) is not None:

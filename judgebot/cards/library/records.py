@@ -27,7 +27,7 @@ class AbilityRecord(TypedDict):
     """The ability as `codec` encodes it."""
 
 
-class Refusal(TypedDict):
+class RefusalRecord(TypedDict):
     """Why a line is not understood."""
 
     why: str
@@ -43,5 +43,5 @@ class LineRecord(TypedDict):
     text: str
     support: bool
     abilities: list[AbilityRecord]
-    refused: NotRequired[Refusal]
+    refused: NotRequired[RefusalRecord]
 

@@ -7,7 +7,7 @@ import sqlite3
 from judgebot.cards.imports.languages import ENGLISH
 from judgebot.cards.library import names
 from judgebot.cards.store import finding
-from judgebot.cards.store.finding import Named
+from judgebot.cards.store.finding import NamedCard
 from judgebot.errors import InputError
 
 IMPORT = "Import cards with: judgebot cards import PATH..."
@@ -41,7 +41,7 @@ def near(library: sqlite3.Connection, text: str) -> tuple[str, ...]:
     return found or finding.near_references(library, text)
 
 
-def several(name: str, cards: list[Named]) -> InputError:
+def several(name: str, cards: list[NamedCard]) -> InputError:
     """A name that means several cards; each is told as it can be asked for."""
     told = [f"{card.name} (in {card.language})" for card in cards]
     return InputError(
@@ -53,7 +53,7 @@ def several(name: str, cards: list[Named]) -> InputError:
     )
 
 
-def not_printed(library: sqlite3.Connection, card: Named) -> InputError:
+def not_printed(library: sqlite3.Connection, card: NamedCard) -> InputError:
     """A printing that a card does not have."""
     kinds = finding.kinds(library, card.card)
     labels = tuple(dict.fromkeys(kind.label for kind in kinds))

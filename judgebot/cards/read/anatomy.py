@@ -38,7 +38,7 @@ from judgebot.cards.text.trees import rewrite
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class AbilityPart:
     """One part of an ability."""
 
     label: str
@@ -46,21 +46,21 @@ class Part:
     words: str
     rules: tuple[str, ...] = ()
     """The rules of its words."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[AbilityPart, ...] = ()
     """What it holds: the steps of an effect, what an option or a condition leads to."""
 
 
-def parts(ability: Ability) -> tuple[Part, ...]:
+def parts(ability: Ability) -> tuple[AbilityPart, ...]:
     """The parts of an ability, in the order of its words.
 
     ability: as it was read. What the grammar has no words for by itself stands in the words of the
     part around it. What its pronouns speak of comes last.
     """
-    spoken_of = (Part(label=f"{word} is", words=what) for word, what in meanings(ability))
+    spoken_of = (AbilityPart(label=f"{word} is", words=what) for word, what in meanings(ability))
     return (*_parts(ability), *spoken_of)
 
 
-def _parts(ability: Ability) -> Iterator[Part]:
+def _parts(ability: Ability) -> Iterator[AbilityPart]:
     match ability:
         case Reaction():
             yield from _trigger(ability.trigger)
@@ -79,11 +79,11 @@ def _parts(ability: Ability) -> Iterator[Part]:
             yield _effect(ability.effect)
 
 
-def _of(label: str, value: Any, words: str = "") -> Part:
-    return Part(label=label, words=words or _words(value), rules=of_words(value))
+def _of(label: str, value: Any, words: str = "") -> AbilityPart:
+    return AbilityPart(label=label, words=words or _words(value), rules=of_words(value))
 
 
-def _trigger(trigger: Trigger) -> Iterator[Part]:
+def _trigger(trigger: Trigger) -> Iterator[AbilityPart]:
     """What activates a Reaction, and its additional condition (CR 6.3.b)."""
     bare = Trigger(patterns=trigger.patterns, during=trigger.during, for_each=trigger.for_each)
     symbols = [one for one in trigger.patterns if isinstance(one, Symbol)]
@@ -99,7 +99,7 @@ def _cost(words: str) -> str:
     return words
 
 
-def _limits(action: QuickAction) -> Iterator[Part]:
+def _limits(action: QuickAction) -> Iterator[AbilityPart]:
     """What limits a quick action, or changes what it costs."""
     if action.only_if is not None:
         yield _of("only if", action.only_if)
@@ -110,37 +110,37 @@ def _limits(action: QuickAction) -> Iterator[Part]:
         yield _of("if", action.cost_change_if)
 
 
-def _once(period: Duration | None) -> Iterator[Part]:
+def _once(period: Duration | None) -> Iterator[AbilityPart]:
     if period is not None:
-        yield Part(label="limit", words=f"once per {period}")
+        yield AbilityPart(label="limit", words=f"once per {period}")
 
 
-def _effect(effect: tuple[Instruction, ...]) -> Part:
-    return Part(label="effect", words="", parts=tuple(map(_step, effect)))
+def _effect(effect: tuple[Instruction, ...]) -> AbilityPart:
+    return AbilityPart(label="effect", words="", parts=tuple(map(_step, effect)))
 
 
-def _step(step: Instruction) -> Part:
+def _step(step: Instruction) -> AbilityPart:
     """An instruction part by part, or in one piece where a part has no words of its own."""
     whole = (replace(step, joint=Joint.SENTENCE),)
     part = _taken_apart(step)
     return part if part is not None and _is_said(part) else _of("step", whole)
 
 
-def _is_said(part: Part) -> bool:
+def _is_said(part: AbilityPart) -> bool:
     return bool(part.words or part.parts) and all(map(_is_said, part.parts))
 
 
-def _taken_apart(step: Instruction) -> Part | None:
+def _taken_apart(step: Instruction) -> AbilityPart | None:
     """What an instruction asks, and what follows from that; None for one that is one step."""
     match step:
         case If():
             return _if(step)
         case May(who=who):
             label = "you may" if who == YOU else f"{_words(who)} may"
-            return Part(label=label, words="", rules=("6.5.c",), parts=_steps(step.effect))
+            return AbilityPart(label=label, words="", rules=("6.5.c",), parts=_steps(step.effect))
         case PayTo(who=who):
             label = "you may" if who == YOU else f"{_words(who)} may"
-            return Part(label=label, words="", rules=("6.1.d", "6.4.b"), parts=(
+            return AbilityPart(label=label, words="", rules=("6.1.d", "6.4.b"), parts=(
                 _of("pay", step.cost), *_steps(step.effect),
             ))  # fmt: skip
         case Choose() | Either():
@@ -151,37 +151,37 @@ def _taken_apart(step: Instruction) -> Part | None:
             return _holding("times", step.times, step.effect)
         case Delayed():
             when = "after" if step.after is Phase.REST else "as it begins:"
-            return Part(label=f"{when} {step.after}", words="", parts=_steps(step.effect))
+            return AbilityPart(label=f"{when} {step.after}", words="", parts=_steps(step.effect))
         case Reflex():
-            return Part(label="later", words=_words(step.trigger), parts=_steps(step.effect))
+            return AbilityPart(label="later", words=_words(step.trigger), parts=_steps(step.effect))
     return None
 
 
-def _steps(effect: tuple[Instruction, ...]) -> tuple[Part, ...]:
+def _steps(effect: tuple[Instruction, ...]) -> tuple[AbilityPart, ...]:
     return tuple(map(_step, effect))
 
 
-def _if(step: If) -> Part:
+def _if(step: If) -> AbilityPart:
     label = "unless" if step.unless else "if"
     found = _steps(step.then)
     if step.otherwise:
-        otherwise = Part(label="otherwise", words="", parts=_steps(step.otherwise))
+        otherwise = AbilityPart(label="otherwise", words="", parts=_steps(step.otherwise))
         found = (*found, otherwise)
     words = _words(step.condition)
     rules = ("6.5.d", *of_words(step.condition))
-    return Part(label=label, words=words, rules=rules, parts=found)
+    return AbilityPart(label=label, words=words, rules=rules, parts=found)
 
 
-def _choice(step: Choose | Either) -> Part:
+def _choice(step: Choose | Either) -> AbilityPart:
     modes = step.modes if isinstance(step, Choose) else step.options
     number = _words(step.number) if isinstance(step, Choose) else "one"
-    parts = tuple(Part(label="mode", words="", parts=_steps(mode)) for mode in modes)
-    return Part(label="choose", words=number, rules=("6.5.g",), parts=parts)
+    parts = tuple(AbilityPart(label="mode", words="", parts=_steps(mode)) for mode in modes)
+    return AbilityPart(label="choose", words=number, rules=("6.5.g",), parts=parts)
 
 
-def _holding(label: str, value: Any, effect: tuple[Instruction, ...]) -> Part:
+def _holding(label: str, value: Any, effect: tuple[Instruction, ...]) -> AbilityPart:
     rules = ("6.5.i", *of_words(value))
-    return Part(label=label, words=_words(value), rules=rules, parts=_steps(effect))
+    return AbilityPart(label=label, words=_words(value), rules=rules, parts=_steps(effect))
 
 
 def _text(ability: Passive) -> str:

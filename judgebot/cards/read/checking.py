@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from judgebot.cards.imports import languages, official, sources
 from judgebot.cards.imports.compiling import lines, new_sub_types
 from judgebot.cards.library.facts import Facts
-from judgebot.cards.library.records import LineRecord, Refusal
-from judgebot.cards.store.staging import Skipped
+from judgebot.cards.library.records import LineRecord, RefusalRecord
+from judgebot.cards.store.staging import SkippedRecord
 from judgebot.progress import Progress, silent
 
 if TYPE_CHECKING:
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NotUnderstood:
+class RefusedLine:
     """A line that was refused."""
 
     text: str
     card: str
     """The first card it stands on."""
-    refusal: Refusal
+    refusal: RefusalRecord
     printings: int
     """How many printings it blocks."""
     support: bool
@@ -35,7 +35,7 @@ class NotUnderstood:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Check:
+class CardCheck:
     """What is understood of some card data."""
 
     printings: int
@@ -43,9 +43,9 @@ class Check:
     """How many printings are understood to the last word."""
     texts: int
     """How many different lines their texts have."""
-    not_understood: tuple[NotUnderstood, ...]
+    not_understood: tuple[RefusedLine, ...]
     """The most-blocking first."""
-    skipped: tuple[Skipped, ...]
+    skipped: tuple[SkippedRecord, ...]
     sub_types: frozenset[str]
     """Those of its cards that the rulebook does not list."""
 
@@ -55,7 +55,7 @@ class Check:
         counts = Counter((one.why, one.bad) for one in self.skipped)
         return tuple((why, bad, count) for (why, bad), count in counts.items())
 
-    def explained(self, line: NotUnderstood) -> Explained | None:
+    def explained(self, line: RefusedLine) -> Explained | None:
         """What helps with a line that was refused."""
         from judgebot.cards.read.refusing import explain
 
@@ -76,7 +76,7 @@ class _Seen:
     card: Facts
     support: bool
     printings: int = 0
-    refusal: Refusal | None = None
+    refusal: RefusalRecord | None = None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -86,10 +86,10 @@ class _Count:
     printings: int = 0
     whole: int = 0
     lines: dict[str, _Seen] = field(default_factory=dict)
-    skipped: list[Skipped] = field(default_factory=list)
+    skipped: list[SkippedRecord] = field(default_factory=list)
 
 
-def check(paths: Sequence[Path], progress: Progress = silent) -> Check:
+def check(paths: Sequence[Path], progress: Progress = silent) -> CardCheck:
     """Read all texts of official card data, importing nothing.
 
     paths: JSON files, or folders of them.
@@ -107,7 +107,7 @@ def check(paths: Sequence[Path], progress: Progress = silent) -> Check:
     return _result(count, sub_types)
 
 
-def _facts(item: sources.Found, skipped: list[Skipped]) -> Iterator[Facts]:
+def _facts(item: sources.FoundRecord, skipped: list[SkippedRecord]) -> Iterator[Facts]:
     """The facts of a record, or none and why."""
     try:
         if not official.is_card(item.value):
@@ -117,7 +117,7 @@ def _facts(item: sources.Found, skipped: list[Skipped]) -> Iterator[Facts]:
         yield official.facts(item.value)
     except (official.BadRecord, official.LeftOut) as error:
         bad = isinstance(error, official.BadRecord)
-        skipped.append(Skipped(file=item.file, record=item.label, why=str(error), bad=bad))
+        skipped.append(SkippedRecord(file=item.file, record=item.label, why=str(error), bad=bad))
 
 
 def _add(count: _Count, facts: Facts, sub_types: frozenset[str]) -> None:
@@ -137,9 +137,9 @@ def _note_refusal(seen: _Seen, line: LineRecord) -> None:
         seen.refusal = line["refused"]
 
 
-def _result(count: _Count, sub_types: frozenset[str]) -> Check:
+def _result(count: _Count, sub_types: frozenset[str]) -> CardCheck:
     refused = [
-        NotUnderstood(
+        RefusedLine(
             text=text,
             card=seen.card.name,
             refusal=seen.refusal,
@@ -150,7 +150,7 @@ def _result(count: _Count, sub_types: frozenset[str]) -> Check:
         for text, seen in count.lines.items()
         if seen.refusal
     ]
-    return Check(
+    return CardCheck(
         printings=count.printings,
         whole=count.whole,
         texts=len(count.lines),

@@ -11,7 +11,7 @@ from typing import Any
 
 from judgebot.abilities.references import Ref
 from judgebot.abilities.sorts import Ability
-from judgebot.cards.read.anatomy import Part
+from judgebot.cards.read.anatomy import AbilityPart
 from judgebot.cards.read.anatomy import parts as parts_of
 from judgebot.cards.read.describing import KINDS
 from judgebot.cards.read.meanings import spoken_of
@@ -40,7 +40,7 @@ def _outline(reading: Reading) -> str:
     )
 
 
-def _part(part: Part) -> str:
+def _part(part: AbilityPart) -> str:
     label = "" if part.label in ("step", "effect") else part.label
     held = f"({', '.join(map(_part, part.parts))})" if part.parts else ""
     return " ".join(filter(None, (label, part.words, held)))

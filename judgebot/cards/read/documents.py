@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from judgebot.cards.library.records import Refusal
-    from judgebot.cards.read.anatomy import Part
-    from judgebot.cards.read.checking import Check, NotUnderstood
+    from judgebot.cards.library.records import RefusalRecord
+    from judgebot.cards.read.anatomy import AbilityPart
+    from judgebot.cards.read.checking import CardCheck, RefusedLine
     from judgebot.cards.read.refusing import Explained
-    from judgebot.cards.read.understanding import Line, Understood
+    from judgebot.cards.read.understanding import TextLine, Understood
     from judgebot.documents import (
         AbilityDocument,
         CardRefusalDocument,
@@ -23,7 +23,7 @@ EXPLAINED = 100
 """With how many refused lines of a check it is told what helps."""
 
 
-def read(text: str, lines: tuple[Line, ...]) -> ReadDocument:
+def read(text: str, lines: tuple[TextLine, ...]) -> ReadDocument:
     """A text box as the JSON document of `judgebot read`.
 
     text: what was read, as it was written. lines: its lines.
@@ -47,14 +47,14 @@ def _ability(ability: Understood) -> AbilityDocument:
     }
 
 
-def _part(part: Part) -> PartDocument:
+def _part(part: AbilityPart) -> PartDocument:
     found: PartDocument = {"label": part.label, "words": part.words, "rules": list(part.rules)}
     if part.parts:
         found["parts"] = [_part(one) for one in part.parts]
     return found
 
 
-def check(checked: Check) -> CheckDocument:
+def check(checked: CardCheck) -> CheckDocument:
     """A check as the JSON document of `judgebot cards check`."""
     return {
         "texts": checked.texts,
@@ -71,12 +71,12 @@ def check(checked: Check) -> CheckDocument:
     }
 
 
-def _blocking(line: NotUnderstood, told: Explained | None) -> CardRefusalDocument:
+def _blocking(line: RefusedLine, told: Explained | None) -> CardRefusalDocument:
     helps = refused(told, line.text, line.refusal)
     return {**helps, "card": line.card, "printings": line.printings}
 
 
-def refused(told: Explained | None, text: str, refusal: Refusal) -> RefusalDocument:
+def refused(told: Explained | None, text: str, refusal: RefusalRecord) -> RefusalDocument:
     """A refused line as a document.
 
     told: what helps with it, None if nobody looked for that. text: the line.

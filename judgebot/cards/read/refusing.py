@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from judgebot.abilities.sorts import Ability
 from judgebot.cards.imports.compiling import compile_line
-from judgebot.cards.library.records import Refusal
+from judgebot.cards.library.records import RefusalRecord
 from judgebot.cards.read.differing import differences
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
 from judgebot.cards.text.errors import Unclear
@@ -22,8 +22,8 @@ from judgebot.cards.text.mending import mended, worse
 from judgebot.cards.text.said import Expected, expected
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tables.clauses import disagrees
-from judgebot.cards.text.tokens import Token, spell
-from judgebot.cards.text.unknown import Unknown, sign, unknown
+from judgebot.cards.text.tokens import TextToken, spell
+from judgebot.cards.text.unknown import UnknownWord, sign, unknown
 from judgebot.cards.text.viable import Viable
 
 _NEAREST = 3
@@ -47,7 +47,7 @@ class Explained:
     """The text from there on."""
     read: str
     """The text before it."""
-    unknown: tuple[Unknown, ...] = ()
+    unknown: tuple[UnknownWord, ...] = ()
     """Words that CR 5.0 does not have."""
     expected: tuple[Expected, ...] = ()
     """What could stand there."""
@@ -90,7 +90,7 @@ def _written(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         return ()
 
 
-def _told(text: str, refusal: Refusal) -> Explained:
+def _told(text: str, refusal: RefusalRecord) -> Explained:
     at = refusal["at"]
     return Explained(
         text=text, why=refusal["why"], at=at, words=refusal["words"], read=text[: at - 1].rstrip()
@@ -148,7 +148,7 @@ def _from(told: Explained, at: int) -> Explained:
     return replace(told, at=at, words=told.text[at - 1 :], read=told.text[: at - 1].rstrip())
 
 
-def _near(viable: Viable, tokens: list[Token]) -> Iterator[str]:
+def _near(viable: Viable, tokens: list[TextToken]) -> Iterator[str]:
     """Texts that the grammar accepts, nearest first."""
     words = tuple(token.word for token in tokens)
     most = max(_AT_LEAST, _PER_WORD * len(words))

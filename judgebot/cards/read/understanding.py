@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards.imports.compiling import compile_line
 from judgebot.cards.library import printed
-from judgebot.cards.read.anatomy import Part, parts
+from judgebot.cards.read.anatomy import AbilityPart, parts
 from judgebot.cards.read.describing import Described, describe
 from judgebot.cards.text import normalise, parse
 from judgebot.cards.text.lexicon import SUB_TYPES
@@ -27,11 +27,11 @@ class Understood:
     """An ability, whole and part by part."""
 
     told: Described
-    parts: tuple[Part, ...]
+    parts: tuple[AbilityPart, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class TextLine:
     """A line of a text box."""
 
     text: str
@@ -40,7 +40,7 @@ class Line:
     refused: Explained | None = None
 
 
-def shown(text: str, *, type_line: str = "", support: bool = False) -> tuple[Line, ...]:
+def shown(text: str, *, type_line: str = "", support: bool = False) -> tuple[TextLine, ...]:
     """Read a text box that a person typed in.
 
     text: what was typed. type_line: the card's type line, or only its type; empty if nobody said.
@@ -77,7 +77,7 @@ def understand(
     support: bool = False,
     card_type: str = "",
     sub_types: frozenset[str] = frozenset(),
-) -> tuple[Line, ...]:
+) -> tuple[TextLine, ...]:
     """Read a printed text box.
 
     text_box: its text as printed. support: whether it is the support box. card_type: the type of
@@ -89,11 +89,11 @@ def understand(
         line = compile_line(text, support, card_type, sub_types)
         if "refused" in line:
             told = _explained(text, support, card_type, sub_types)
-            found.append(Line(text=text, refused=told))
+            found.append(TextLine(text=text, refused=told))
             continue
         read = parse(text, support=support, card_type=card_type or None, sub_types=sub_types)
         abilities = tuple(Understood(told=describe(one), parts=parts(one)) for one in read)
-        found.append(Line(text=text, abilities=abilities))
+        found.append(TextLine(text=text, abilities=abilities))
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ _KEPT = "reference, digest, record"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class StoredRow:
     """A printing as it is kept, see `packing`."""
 
     reference: str
@@ -24,7 +24,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Named:
+class NamedCard:
     """A card that a name means."""
 
     card: int
@@ -35,7 +35,7 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class CardKind:
     """Printings of a card that are called the same."""
 
     label: str
@@ -47,7 +47,7 @@ class Kind:
     """The one that goes before the others."""
 
 
-def printing(library: sqlite3.Connection, reference: str) -> Row | None:
+def printing(library: sqlite3.Connection, reference: str) -> StoredRow | None:
     """The printing of a reference, in any letter case; None if there is none."""
     sql = f"SELECT {_KEPT} FROM printing WHERE reference = ?"
     for one in dict.fromkeys((reference, reference.upper())):
@@ -65,7 +65,7 @@ def unique(library: sqlite3.Connection, card: int, number: str) -> list[str]:
     return [reference for (reference,) in library.execute(sql, (card, number))]
 
 
-def printings(library: sqlite3.Connection, card: int | None = None) -> Iterator[Row]:
+def printings(library: sqlite3.Connection, card: int | None = None) -> Iterator[StoredRow]:
     """The printings of a card, or of all cards, name by name, the default one of each first."""
     if card is None:
         sql = f"SELECT {_KEPT} FROM printing ORDER BY card, rank"
@@ -75,7 +75,7 @@ def printings(library: sqlite3.Connection, card: int | None = None) -> Iterator[
         yield from map(_row, library.execute(sql, (card,)))
 
 
-def shared(library: sqlite3.Connection) -> Iterator[Row]:
+def shared(library: sqlite3.Connection) -> Iterator[StoredRow]:
     """The printings that are no Uniques, found without a look at those."""
     sql = (
         f"SELECT {_KEPT} FROM printing JOIN (SELECT DISTINCT card FROM kind) USING (card) "
@@ -84,7 +84,7 @@ def shared(library: sqlite3.Connection) -> Iterator[Row]:
     yield from map(_row, library.execute(sql, (str(names.RARITIES.index("unique")),)))
 
 
-def ruled(library: sqlite3.Connection) -> Iterator[Row]:
+def ruled(library: sqlite3.Connection) -> Iterator[StoredRow]:
     """The printings with official rulings, name by name, the default one of each first."""
     sql = (
         f"SELECT {_KEPT} FROM printing JOIN (SELECT card, min(rank) AS first FROM printing "
@@ -95,7 +95,7 @@ def ruled(library: sqlite3.Connection) -> Iterator[Row]:
 
 def named(
     library: sqlite3.Connection, folded: str, language: str | None = None
-) -> list[Named]:
+) -> list[NamedCard]:
     """The cards of a name, each once, English first. language: the only one, if any."""
     spoken = language in (None, ENGLISH)
     found = {card.card: card for card in (english(library, folded) if spoken else ())}
@@ -105,15 +105,15 @@ def named(
         "WHERE called.folded = ? AND language = ifnull(?, language) ORDER BY language, name"
     )
     for card, name, in_language in library.execute(sql, (folded, language)):
-        found.setdefault(card, Named(card=card, name=name, language=in_language))
+        found.setdefault(card, NamedCard(card=card, name=name, language=in_language))
     return list(found.values())
 
 
-def english(library: sqlite3.Connection, folded: str) -> list[Named]:
+def english(library: sqlite3.Connection, folded: str) -> list[NamedCard]:
     """The card of an English name; none or one."""
     sql = "SELECT id, name FROM card WHERE folded = ?"
     found = library.execute(sql, (folded,))
-    return [Named(card=card, name=name) for card, name in found]
+    return [NamedCard(card=card, name=name) for card, name in found]
 
 
 def waiting(library: sqlite3.Connection, folded: str) -> list[tuple[str, str]]:
@@ -135,14 +135,14 @@ def beginning(library: sqlite3.Connection, folded: str) -> list[str]:
     return [name for (name,) in library.execute(sql, (folded, end) * 2)]
 
 
-def kinds(library: sqlite3.Connection, card: int) -> list[Kind]:
+def kinds(library: sqlite3.Connection, card: int) -> list[CardKind]:
     """The kinds of printings of a card, the default one first."""
     sql = (
         "SELECT label, rarity, faction, sum(count), min(rank), reference FROM kind "
         "WHERE card = ? GROUP BY label, rarity, faction ORDER BY min(rank)"
     )
     return [
-        Kind(label=label, rarity=rarity, faction=faction, count=count, rank=rank, reference=one)
+        CardKind(label=label, rarity=rarity, faction=faction, count=count, rank=rank, reference=one)
         for label, rarity, faction, count, rank, one in library.execute(sql, (card,))
     ]
 
@@ -189,6 +189,6 @@ def _of_family(library: sqlite3.Connection, family: str) -> tuple[str, ...]:
     return tuple(reference for (reference,) in library.execute(sql, (family,)))
 
 
-def _row(found: tuple[str, bytes, bytes]) -> Row:
+def _row(found: tuple[str, bytes, bytes]) -> StoredRow:
     reference, digest, record = found
-    return Row(reference=reference, digest=digest, record=record)
+    return StoredRow(reference=reference, digest=digest, record=record)

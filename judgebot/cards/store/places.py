@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 from judgebot import paths
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 
 
 class Unusable(InputError):
@@ -65,19 +65,21 @@ def _file_locks() -> ModuleType | None:
 def unwritable(why: str | None) -> InputError:
     """The library cannot be changed. why: in the system's words."""
     what = f"the card library cannot be written: {why}"
-    return InputError(what, where=Place(file=str(data_file())))
+    return InputError(what, where=FilePlace(file=str(data_file())))
 
 
 def unreadable(why: str | None) -> Unusable:
     """The library cannot be read. why: in the system's words."""
-    return Unusable(f"the card library cannot be read: {why}", where=Place(file=str(data_file())))
+    return Unusable(
+        f"the card library cannot be read: {why}", where=FilePlace(file=str(data_file()))
+    )
 
 
 def damaged(file: Path | None = None) -> Unusable:
     """The library is not as judgebot wrote it. file: which one, if not the data."""
     return Unusable(
         "the card library is damaged",
-        where=Place(file=str(file or data_file())),
+        where=FilePlace(file=str(file or data_file())),
         write="Remove that file and import the cards again: judgebot cards import PATH...",
     )
 
@@ -87,6 +89,6 @@ def newer(found: int, known: int, file: Path | None = None) -> Unusable:
     return Unusable(
         f"the card library was written by a newer judgebot (its format is {found}, this one knows "
         f"{known})",
-        where=Place(file=str(file or data_file())),
+        where=FilePlace(file=str(file or data_file())),
         write="Update judgebot; nothing was changed",
     )

@@ -42,7 +42,7 @@ def line(value: Any) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-class Readings:
+class KeptReadings:
     """What was read before; values of JSON by their keys."""
 
     def __init__(self) -> None:

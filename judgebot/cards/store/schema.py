@@ -81,7 +81,7 @@ def reading() -> sqlite3.Connection | None:
     if not _is_there(file):
         return None
     with explained():
-        opened = connect(file, "ro", _Asked)
+        opened = connect(file, "ro", _LibraryConnection)
         try:
             _check(opened)
         except BaseException:
@@ -112,7 +112,7 @@ def writing() -> Iterator[sqlite3.Connection]:
             opened.close()
 
 
-class _Asked(sqlite3.Connection):
+class _LibraryConnection(sqlite3.Connection):
     """The library as it is asked: whatever turns out wrong is told as `explained` does."""
 
     def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:

@@ -35,7 +35,7 @@ COMMIT;
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Skipped:
+class SkippedRecord:
     """A record that was not taken."""
 
     file: str
@@ -46,7 +46,7 @@ class Skipped:
     """False for what is whole but no card of the game."""
 
 
-class Stage:
+class ImportStage:
     """An import in the making."""
 
     def __init__(self, opened: sqlite3.Connection) -> None:
@@ -98,16 +98,16 @@ class Stage:
         values = (fold(printed.name), family, language, printed.name)
         self._opened.execute("INSERT OR IGNORE INTO called VALUES (?, ?, ?, ?)", values)
 
-    def skip(self, skipped: Skipped) -> None:
+    def skip(self, skipped: SkippedRecord) -> None:
         """Note a record that is not taken."""
         values = (skipped.file, skipped.record, skipped.why, skipped.bad)
         self._opened.execute("INSERT INTO skipped VALUES (?, ?, ?, ?)", values)
 
-    def skipped(self, most: int) -> Iterator[Skipped]:
+    def skipped(self, most: int) -> Iterator[SkippedRecord]:
         """The records that were not taken, bad ones first. most: how many to give."""
         sql = "SELECT file, record, why, bad FROM skipped ORDER BY bad DESC, rowid LIMIT ?"
         for file, record, why, bad in self._opened.execute(sql, (most,)):
-            yield Skipped(file=file, record=record, why=why, bad=bool(bad))
+            yield SkippedRecord(file=file, record=record, why=why, bad=bool(bad))
 
     def reasons(self) -> list[tuple[str, bool, int]]:
         """How many records were not taken for each reason, and whether they were bad."""
@@ -127,11 +127,11 @@ class Stage:
         sql = "SELECT count(*) FROM printing WHERE rarity IS NOT 'unique'"
         return self._opened.execute(sql).fetchone()[0]
 
-    def printings(self) -> Iterator[finding.Row]:
+    def printings(self) -> Iterator[finding.StoredRow]:
         """What was gathered, all but Uniques: the printings that many people have."""
         sql = "SELECT reference, digest, record FROM printing WHERE rarity IS NOT 'unique'"
         for reference, digest, record in self._opened.execute(sql):
-            yield finding.Row(reference=reference, digest=digest, record=record)
+            yield finding.StoredRow(reference=reference, digest=digest, record=record)
 
     def close(self) -> None:
         """Let go of the file; what was not kept is gathered again."""
@@ -152,7 +152,7 @@ class Stage:
         return self._opened.execute(sql, (reference,)).fetchone()[0]
 
 
-def begin(files: Sequence[Path], code: str) -> Stage:
+def begin(files: Sequence[Path], code: str) -> ImportStage:
     """The stage of an import: what an earlier one of the same files left, or a new one.
 
     files: those that are imported. code: the fingerprint of what reads them.
@@ -163,7 +163,7 @@ def begin(files: Sequence[Path], code: str) -> Stage:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         left = _left(file, what)
-        return Stage(left or _new(file, what))
+        return ImportStage(left or _new(file, what))
     except OSError as error:
         raise places.unwritable(error.strerror) from None
     except sqlite3.Error as error:

@@ -14,10 +14,10 @@ from judgebot.cards.text.interface import parse, phrase, read, render
 from judgebot.cards.text.normal import normalise
 
 if TYPE_CHECKING:
-    from judgebot.cards.text.figures import Coverage
+    from judgebot.cards.text.figures import ReadingFigures
 
 
-def coverage(lines: Iterable[str]) -> Coverage:
+def coverage(lines: Iterable[str]) -> ReadingFigures:
     """Try the grammar on texts, see `judgebot.cards.text.figures`; loaded only when it is asked."""
     from judgebot.cards.text.figures import coverage as measured
 

@@ -8,7 +8,7 @@ The CR leaves this to the language. Usage decides, in this order:
 - but what a pronoun of the same sentence spoke of goes before what another player's verb brought in
   without naming it: "its controller [Resupplies], then it gains 1 boost" boosts what "its" means.
 
-Where usage does not decide, the text is refused, with both meanings (`Unclear`).
+Where usage does not decide, the text is refused, with both meanings (`UnclearReference`).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Unbound(Exception):
         self.word = word
 
 
-class Unclear(Exception):
+class UnclearReference(Exception):
     """A reference could mean either of two things, and usage does not decide.
 
     word: the pronoun. meanings: the phrases or instructions that brought the two in.
@@ -63,7 +63,7 @@ class Unclear(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Topic:
+class PronounTopic:
     """What the last singular pronoun spoke of."""
 
     mention: Mention
@@ -72,12 +72,12 @@ class Topic:
 
 
 @dataclass(slots=True, kw_only=True)
-class Talk:
+class Discourse:
     """What was said so far, and where in it one is."""
 
     mentions: list[Mention]
     sentence: int = 0
-    topic: Topic | None = None
+    topic: PronounTopic | None = None
 
 
 PLURAL = frozenset({
@@ -88,11 +88,11 @@ PLURAL = frozenset({
 """The words for several things."""
 
 
-def thing(talk: Talk, ref: Ref, user: Any, field: str) -> Mention:
+def thing(talk: Discourse, ref: Ref, user: Any, field: str) -> Mention:
     """What a pronoun for objects or cards speaks of; an Expedition if no object was mentioned.
 
     talk: what was said so far; a singular pronoun becomes its topic. ref: the pronoun. user, field:
-    the part of the ability that holds it, and as what. Raises Unbound or Unclear.
+    the part of the ability that holds it, and as what. Raises Unbound or UnclearReference.
     """
     plural = ref.word in PLURAL
     objects = _fitting(talk.mentions, ref, user, field)
@@ -102,7 +102,7 @@ def thing(talk: Talk, ref: Ref, user: Any, field: str) -> Mention:
         if found:
             latest = found[-1] if plural else _by_topic(talk, found, ref.word)
             if not plural:
-                talk.topic = Topic(mention=latest, sentence=talk.sentence)
+                talk.topic = PronounTopic(mention=latest, sentence=talk.sentence)
             return latest
     raise Unbound("they" if plural else "it")
 
@@ -117,7 +117,7 @@ def _fitting(
     return able or objects
 
 
-def _by_topic(talk: Talk, found: list[Mention], word: Pronoun) -> Mention:
+def _by_topic(talk: Discourse, found: list[Mention], word: Pronoun) -> Mention:
     """The latest, unless what the talk is about goes before it."""
     latest, topic = found[-1], talk.topic
     if topic is None or topic.mention not in found[:-1]:
@@ -128,9 +128,9 @@ def _by_topic(talk: Talk, found: list[Mention], word: Pronoun) -> Mention:
         if by_another:
             return topic.mention
         if latest.sentence == talk.sentence:
-            raise Unclear(word.value, topic.mention.part, latest.part)
+            raise UnclearReference(word.value, topic.mention.part, latest.part)
     elif by_another and topic.sentence == talk.sentence - 1 == latest.sentence:
-        raise Unclear(word.value, topic.mention.part, latest.part)
+        raise UnclearReference(word.value, topic.mention.part, latest.part)
     return latest
 
 

@@ -54,7 +54,7 @@ from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Hav
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
-from judgebot.cards.text.antecedents import Talk, Unbound, thing
+from judgebot.cards.text.antecedents import Discourse, Unbound, thing
 from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
 from judgebot.cards.text.holes import (
     AGAIN_PLAYER,
@@ -99,7 +99,7 @@ def _bound(ability: Ability) -> Ability:
     """An ability, bound; one that refers to nothing stays as it is."""
     if not any(map(_refers, parts(ability))):
         return ability
-    return _renamed(_Walk().through(ability))
+    return _renamed(_Binder().through(ability))
 
 
 def _refers(part: Any) -> bool:
@@ -125,11 +125,11 @@ def _with_paid_x(ability: Ability) -> Ability:
     return rewrite(ability, lambda part: PAID if part == X() else part)
 
 
-class _Walk:
+class _Binder:
     """One way through an ability, in the order of its words."""
 
     def __init__(self) -> None:
-        self.talk = Talk(mentions=[])
+        self.talk = Discourse(mentions=[])
         self.deeds: list[Any] = []
         self.subject: Any = None
         self.done: Any = None

@@ -12,7 +12,7 @@ from judgebot.cards.text.normal import normalise
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal:
+class RefusedText:
     """A text that was not understood, and why."""
 
     text: str
@@ -30,27 +30,27 @@ class Suspicion:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Coverage:
+class ReadingFigures:
     """The figures of a body of texts; every text is counted once, however often it is printed."""
 
     texts: int
     understood: int
-    not_understood: tuple[Refusal, ...]
-    ambiguous: tuple[Refusal, ...]
-    not_rendered: tuple[Refusal, ...]
+    not_understood: tuple[RefusedText, ...]
+    ambiguous: tuple[RefusedText, ...]
+    not_rendered: tuple[RefusedText, ...]
     """Read, but written otherwise than they were."""
     suspicious: tuple[Suspicion, ...]
     """Understood, but the dropped-clause audit found something."""
 
 
-def coverage(lines: Iterable[str]) -> Coverage:
+def coverage(lines: Iterable[str]) -> ReadingFigures:
     """Try the grammar on texts.
 
     lines: text boxes or single lines, as printed.
     Returns the figures, with every text that failed.
     """
     distinct = dict.fromkeys(line for text in lines for line in normalise(text))
-    refused: dict[str, list[Refusal]] = {"not": [], "ambiguous": [], "render": []}
+    refused: dict[str, list[RefusedText]] = {"not": [], "ambiguous": [], "render": []}
     suspicious: list[Suspicion] = []
     for line in distinct:
         kind, refusal, findings = _try(line)
@@ -59,7 +59,7 @@ def coverage(lines: Iterable[str]) -> Coverage:
         elif findings:
             suspicious.append(Suspicion(text=line, findings=findings))
     failed = sum(map(len, refused.values()))
-    return Coverage(
+    return ReadingFigures(
         texts=len(distinct),
         understood=len(distinct) - failed,
         not_understood=tuple(refused["not"]),
@@ -69,15 +69,15 @@ def coverage(lines: Iterable[str]) -> Coverage:
     )
 
 
-def _try(line: str) -> tuple[str, Refusal | None, tuple[Finding, ...]]:
+def _try(line: str) -> tuple[str, RefusedText | None, tuple[Finding, ...]]:
     """What became of one line: the kind of failure and its place, or the audit's findings."""
     try:
         abilities = parse(line)
     except NotUnderstood as error:
-        return "not", Refusal(text=line, at=error.at, why=str(error)), ()
+        return "not", RefusedText(text=line, at=error.at, why=str(error)), ()
     except Ambiguous as error:
-        return "ambiguous", Refusal(text=line, at=1, why=str(error)), ()
+        return "ambiguous", RefusedText(text=line, at=1, why=str(error)), ()
     written = render(*abilities)
     if written != line:
-        return "render", Refusal(text=line, at=1, why=f"written as '{written}'"), ()
+        return "render", RefusedText(text=line, at=1, why=f"written as '{written}'"), ()
     return "", None, audit(line, abilities)

@@ -15,7 +15,7 @@ from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import CostChange
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
-from judgebot.cards.text.antecedents import Unbound, Unclear
+from judgebot.cards.text.antecedents import Unbound, UnclearReference
 from judgebot.cards.text.binding import bind, unbind
 from judgebot.cards.text.errors import (
     Ambiguous,
@@ -30,12 +30,12 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import is_same_player
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 from judgebot.cards.text.normal import normalise
-from judgebot.cards.text.reading import Reader, Refusal
+from judgebot.cards.text.reading import Reader, Rereader
 from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tables.abilities import QUOTED
 from judgebot.cards.text.tables.lines import alone
-from judgebot.cards.text.tokens import Token, spell, tokenise
+from judgebot.cards.text.tokens import TextToken, spell, tokenise
 from judgebot.cards.text.trees import rewrite
 from judgebot.cards.text.writing import write
 
@@ -183,7 +183,7 @@ def _symbols(part: Any) -> tuple[str, ...]:
     return ()
 
 
-def tokens_of(line: str) -> list[Token] | int:
+def tokens_of(line: str) -> list[TextToken] | int:
     """The words of a line as the grammar spells them, see `tokens.tokenise`."""
     return tokenise(line, _small(grammar()))
 
@@ -199,7 +199,7 @@ def _readings(text: str, sub_types: frozenset[str]) -> tuple[tuple[Ability, ...]
         raise TooLong(text, len(tokens), LONGEST)
     readings = Reader(table, tokens).whole("line")
     if not readings:
-        refusal = Refusal(table, tokens, "line")
+        refusal = Rereader(table, tokens, "line")
         place = refusal.furthest
         column = tokens[place].column if place < len(tokens) else len(text) + 1
         raise NotUnderstood(text, column, tuple(sorted(refusal.expected)))
@@ -216,7 +216,7 @@ def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Abi
         except Unbound as error:
             why = Dangling(text, error.word)
             continue
-        except Unclear as error:
+        except UnclearReference as error:
             why = UnclearText(text, error.word, tuple(map(_meaning, error.meanings)))
             continue
         word = senseless(bound)

@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from judgebot.cards.text.other_words import OTHER_WORDS
-from judgebot.cards.text.viable import Column, Viable
+from judgebot.cards.text.viable import Beginnings, Viable
 
 _BEFORE = 3
 """How many words before the one that cannot come next may be mended; marks always may."""
@@ -47,7 +47,7 @@ class _Path:
     cost: float
     place: int
     """How many words of the text are behind it."""
-    column: Column
+    column: Beginnings
     words: tuple[str, ...]
 
 

@@ -15,7 +15,7 @@ from judgebot.cards.text.signs import needed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rule:
+class SpellingRule:
     """One change of spelling and why it loses nothing."""
 
     pattern: re.Pattern[str]
@@ -27,8 +27,8 @@ class Rule:
 
 def _rule(
     pattern: str, replacement: str | Callable[[re.Match[str]], str], reason: str
-) -> Rule:
-    return Rule(
+) -> SpellingRule:
+    return SpellingRule(
         pattern=re.compile(pattern), replacement=replacement, reason=reason,
         needed=needed(pattern),
     )  # fmt: skip
@@ -500,7 +500,7 @@ def _line(text: str) -> str:
     return f"{text}." if text and text[-1] not in '.":' else text
 
 
-def _spelled(text: str, rules: Iterable[Rule]) -> str:
+def _spelled(text: str, rules: Iterable[SpellingRule]) -> str:
     """A text as these rules spell it, one after the other."""
     for rule in rules:
         for signs in rule.needed:

@@ -8,7 +8,8 @@ What a symbol reads at a place depends on the words that were looked at, and on 
 they were few, it is remembered with the grammar: another text with the same words in a row need not
 be walked through again. The rest is remembered as long as the text is being read.
 
-When nothing reads the whole text, a `Refusal` reads it once more, remembering nothing of others:
+When nothing reads the whole text, a `Rereader` reads it once more, remembering nothing of
+others:
 the furthest place that any production reaches tells which word is not understood.
 """
 
@@ -18,8 +19,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from judgebot.cards.text.grammar import Grammar, pass_on
-from judgebot.cards.text.prefixes import Node, tree
-from judgebot.cards.text.tokens import Token
+from judgebot.cards.text.prefixes import Junction, tree
+from judgebot.cards.text.tokens import TextToken
 
 Reading = tuple[Any, int]
 """A value, and how many words it takes."""
@@ -37,7 +38,7 @@ MOST = 20_000
 class Reader:
     """One text being read."""
 
-    def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
+    def __init__(self, grammar: Grammar, tokens: list[TextToken]) -> None:
         self._grammar = grammar
         self._words = [token.word for token in tokens] + [END]
         self._known = self._rows()
@@ -77,7 +78,7 @@ class Reader:
         return found
 
     def _walk(
-        self, node: Node, start: int, length: int, values: tuple[Any, ...], found: list[Reading]
+        self, node: Junction, start: int, length: int, values: tuple[Any, ...], found: list[Reading]
     ) -> None:
         """Collect what every production gives that goes on from a node.
 
@@ -110,14 +111,14 @@ class Reader:
                 self._walk(slot.node, start, length + 1, (*values, value), found)
 
 
-class Refusal(Reader):
+class Rereader(Reader):
     """A text that a symbol does not read as a whole, being read again to tell why."""
 
-    def __init__(self, grammar: Grammar, tokens: list[Token], symbol: str) -> None:
+    def __init__(self, grammar: Grammar, tokens: list[TextToken], symbol: str) -> None:
         super().__init__(grammar, tokens)
         self.furthest = 0
         """The place of the first token that no production could read."""
-        self._reached: list[Node] = []
+        self._reached: list[Junction] = []
         readings, _ = self._read(symbol, 0)
         self._ended = any(length >= self.furthest for _, length in readings)
 
@@ -134,7 +135,7 @@ class Refusal(Reader):
         return [{} for _ in self._words]
 
     def _walk(
-        self, node: Node, start: int, length: int, values: tuple[Any, ...], found: list[Reading]
+        self, node: Junction, start: int, length: int, values: tuple[Any, ...], found: list[Reading]
     ) -> None:
         place = start + length
         if place > self.furthest:

@@ -31,7 +31,7 @@ _NO_SPACE_BEFORE = frozenset(".,")
 SENTENCE_STARTERS = frozenset({".", "—", ":", "•"})
 
 
-class Token(NamedTuple):
+class TextToken(NamedTuple):
     """A word and where it stands."""
 
     word: str
@@ -42,22 +42,22 @@ class Token(NamedTuple):
     """From 1."""
 
 
-def tokenise(text: str, small: frozenset[str]) -> list[Token] | int:
+def tokenise(text: str, small: frozenset[str]) -> list[TextToken] | int:
     """Split a text into tokens.
 
     text: one line, normalised.
     small: the words that the grammar spells small.
     Returns the tokens; or the place (from 0) of a character that begins no token.
     """
-    tokens: list[Token] = []
+    tokens: list[TextToken] = []
     place = 0
     starting = True
     while match := _TOKEN.match(text, place):
         written, column = match[1], match.start(1) + 1
         if written.endswith('."'):
-            tokens.append(Token(f'{written[:-2]}"', written, column))
+            tokens.append(TextToken(f'{written[:-2]}"', written, column))
             written = "."
-        tokens.append(Token(_spelling(written, starting, small), written, column))
+        tokens.append(TextToken(_spelling(written, starting, small), written, column))
         starting = _starts_sentence(written, tokens)
         place = match.end()
     space = _SPACE.match(text, place)
@@ -75,7 +75,7 @@ def _spelling(written: str, starting: bool, small: frozenset[str]) -> str:
     return written
 
 
-def _starts_sentence(written: str, tokens: list[Token]) -> bool:
+def _starts_sentence(written: str, tokens: list[TextToken]) -> bool:
     """Whether the word after this one begins a sentence."""
     if written in SENTENCE_STARTERS:
         return True
@@ -104,7 +104,7 @@ def spell(words: Iterable[str]) -> str:
         else:
             pieces.append(_gap(shown, written) + shown)
         written.append(shown)
-        starting = _starts_sentence(shown, [Token(word, word, 0) for word in written])
+        starting = _starts_sentence(shown, [TextToken(word, word, 0) for word in written])
     return "".join(pieces)
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import NUMBER_WORDS, ORDINALS, SUB_TYPES
 from judgebot.cards.text.other_words import OTHER_WORDS
-from judgebot.cards.text.tokens import SENTENCE_STARTERS, Token
+from judgebot.cards.text.tokens import SENTENCE_STARTERS, TextToken
 
 RULEBOOK = "CR 5.0"
 _ALIKE = 65
@@ -36,7 +36,7 @@ _NUMBERS = frozenset((*NUMBER_WORDS, *ORDINALS, "x", "a", "an"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Unknown:
+class UnknownWord:
     """A word that no text has."""
 
     word: str
@@ -48,7 +48,7 @@ class Unknown:
     """Known words like it, best first."""
 
 
-def unknown(grammar: Grammar, tokens: list[Token], begin: int) -> tuple[Unknown, ...]:
+def unknown(grammar: Grammar, tokens: list[TextToken], begin: int) -> tuple[UnknownWord, ...]:
     """The words of a refused text that the grammar does not have at all, each once.
 
     grammar: the productions. tokens: the text's. begin: the column that reading came to: what
@@ -64,14 +64,14 @@ def unknown(grammar: Grammar, tokens: list[Token], begin: int) -> tuple[Unknown,
     return tuple(found.values())
 
 
-def sign(written: str, column: int) -> Unknown:
+def sign(written: str, column: int) -> UnknownWord:
     """The refusal of a sign that begins no word: `%`, or a bracket that is not closed."""
     closing = {"{": "}", "[": "]", '"': '"'}.get(written)
     shown = written if written.isprintable() else f"U+{ord(written):04X}"
     what = f"'{shown}' is no sign of card texts"
     if closing:
         what = f"{written} is never closed by {closing}"
-    return Unknown(word=written, column=column, what=what, near=())
+    return UnknownWord(word=written, column=column, what=what, near=())
 
 
 @lru_cache(maxsize=4)
@@ -81,14 +81,14 @@ def _known(grammar: Grammar) -> frozenset[str]:
     return grammar.literals().union(*listed)
 
 
-def _unknown(known: frozenset[str], tokens: list[Token], place: int) -> Iterator[Unknown]:
+def _unknown(known: frozenset[str], tokens: list[TextToken], place: int) -> Iterator[UnknownWord]:
     token = tokens[place]
     word = token.word
     if word in known:
         return
     if bare := _without_brackets(known, word):
         what = f"'{bare}' stands without brackets"
-        yield Unknown(word=token.written, column=token.column, what=what, near=())
+        yield UnknownWord(word=token.written, column=token.column, what=what, near=())
     elif match := _STATUS.fullmatch(word):
         near = _near(match[1], {one[2:-2] for one in known if one.startswith("[[")})
         yield _missing(token, f"no status '{match[1]}'", near)
@@ -109,8 +109,8 @@ def _without_brackets(known: frozenset[str], word: str) -> str:
 
 
 def _keyword(
-    known: frozenset[str], token: Token, name: str, after: list[Token]
-) -> Iterator[Unknown]:
+    known: frozenset[str], token: TextToken, name: str, after: list[TextToken]
+) -> Iterator[UnknownWord]:
     """A name in brackets that is neither a keyword's nor, by what follows, a token's."""
     if any(one.word in ("token", "tokens") for one in after[:_AFTER_NAME]):
         return
@@ -119,13 +119,13 @@ def _keyword(
         yield _missing(token, f"no keyword '{name}'", _near(name, names | _NUMBERED))
 
 
-def _begins(before: list[Token]) -> bool:
+def _begins(before: list[TextToken]) -> bool:
     """Whether a word after these begins a sentence, and so has its capital from there."""
     symbols = all(token.word[0] in "{," for token in before)
     return symbols or before[-1].word in SENTENCE_STARTERS
 
 
-def _word(known: frozenset[str], token: Token, *, begins: bool) -> Iterator[Unknown]:
+def _word(known: frozenset[str], token: TextToken, *, begins: bool) -> Iterator[UnknownWord]:
     word = token.written
     same = {one for one in known if one.casefold() == word.casefold()}
     near = tuple(sorted(same)) or OTHER_WORDS.get(word.casefold(), ())
@@ -135,11 +135,11 @@ def _word(known: frozenset[str], token: Token, *, begins: bool) -> Iterator[Unkn
         yield _missing(token, f"no type or sub-type '{word}'", _near(word, types))
     else:
         what = f"no card text that is understood here has the word '{word}'"
-        yield Unknown(word=word, column=token.column, what=what, near=near)
+        yield UnknownWord(word=word, column=token.column, what=what, near=near)
 
 
-def _missing(token: Token, what: str, near: tuple[str, ...]) -> Unknown:
-    return Unknown(
+def _missing(token: TextToken, what: str, near: tuple[str, ...]) -> UnknownWord:
+    return UnknownWord(
         word=token.written, column=token.column, what=f"{RULEBOOK} has {what}", near=near
     )
 

@@ -1,9 +1,9 @@
 """Which words could go on: the grammar as a recogniser that says what it would accept next.
 
-Used only to explain a refusal, after the fact. A `Column` stands for everything that the words up
-to a place may be the beginning of; `step` goes on by a word. Values are not built, so a text that
-is accepted here may still be refused (`parse` decides), but whatever is refused here is refused
-there.
+Used only to explain a refusal, after the fact. A `Beginnings` stands for everything that the words
+up to a place may be the beginning of; `step` goes on by a word. Values are not built, so a text
+that is accepted here may still be refused (`parse` decides), but whatever is refused here is
+refused there.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _State = tuple[int, int, _Closed]
 """A production by its number, how many of its items were read, and where it began."""
 
 
-class Column:
+class Beginnings:
     """What the words so far may be the beginning of."""
 
     __slots__ = ("accepting", "closed", "known", "states")
@@ -45,7 +45,7 @@ class Column:
         self.states: dict[_State, None] = {}
         self.accepting = False
         """Whether the words so far are a whole."""
-        self.known: dict[str, Column | None] = {}
+        self.known: dict[str, Beginnings | None] = {}
         """What `step` found."""
         self.closed: _Closed | None = None
         """What may follow it, whichever word that is; None before somebody asked for all."""
@@ -69,25 +69,25 @@ class Viable:
         self._fitting: dict[tuple[str, str], tuple[int, ...]] = {}
         self._reads: dict[tuple[str, str], bool] = {}
 
-    def start(self) -> Column:
+    def start(self) -> Beginnings:
         """What a text may begin with."""
-        column = Column()
+        column = Beginnings()
         self._add(column, (0, 0, _Closed()))
         return column
 
-    def step(self, column: Column, word: str) -> Column | None:
+    def step(self, column: Beginnings, word: str) -> Beginnings | None:
         """The column after one more word; None if that word cannot come next."""
         if word not in column.known:
             closed = column.closed or self._closed(column, word)
             column.known[word] = self._after(closed, word)
         return column.known[word]
 
-    def spread(self, column: Column) -> None:
+    def spread(self, column: Beginnings) -> None:
         """Prepare a column for trying many words after it."""
         if column.closed is None:
             column.closed = self._closed(column)
 
-    def may_follow(self, column: Column, word: str) -> bool:
+    def may_follow(self, column: Beginnings, word: str) -> bool:
         """Whether a word can come next; cheaper than to take the step."""
         return any(
             item == word if isinstance(item, str) else self._may_begin_with(item.symbol, word)
@@ -99,7 +99,7 @@ class Viable:
         listed, open_, _ = self.first(symbol)
         return word in listed or any(self._reading(name, word) for name in open_)
 
-    def through(self, words: Iterable[str]) -> list[Column]:
+    def through(self, words: Iterable[str]) -> list[Beginnings]:
         """The columns before the first word, and after each that could come next."""
         columns = [self.start()]
         for word in words:
@@ -109,7 +109,7 @@ class Viable:
             columns.append(after)
         return columns
 
-    def next_items(self, column: Column) -> tuple[Item, ...]:
+    def next_items(self, column: Beginnings) -> tuple[Item, ...]:
         """The words and symbols that may come next, as the productions begun so far say them."""
         found = dict.fromkeys(
             item for number, at, _ in column.states for item in self._next(number, at)
@@ -173,7 +173,7 @@ class Viable:
     def _may_miss(self, slot: Slot) -> bool:
         return slot.optional or self.first(slot.symbol)[2]
 
-    def _closed(self, column: Column, word: str | None = None) -> _Closed:
+    def _closed(self, column: Beginnings, word: str | None = None) -> _Closed:
         """What a column waits for where a word follows, or where any may."""
         closed = _Closed()
         agenda = list(column.states)
@@ -208,9 +208,9 @@ class Viable:
             closed.waiting[symbol] = [state]
         return [(number, 0, closed) for number in fitting]
 
-    def _after(self, closed: _Closed, word: str) -> Column | None:
+    def _after(self, closed: _Closed, word: str) -> Beginnings | None:
         """The column after a word; None if nothing waits for that word."""
-        after = Column()
+        after = Beginnings()
         for state in closed.scanning.get(word, ()):
             self._add(after, state)
         for symbol, waiting in closed.waiting.items():
@@ -219,7 +219,7 @@ class Viable:
                     self._add(after, (number, at + 1, origin))
         return after if after.states else None
 
-    def _add(self, column: Column, state: _State) -> None:
+    def _add(self, column: Beginnings, state: _State) -> None:
         """Add a state, and what it completes."""
         todo = [state]
         while todo:

@@ -18,15 +18,15 @@ from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, in_initiative_order
 from judgebot.game.data.entries import about_decks, about_effects, about_words
-from judgebot.game.data.events import Action
+from judgebot.game.data.events import AtomicAction
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
-from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import targeting
@@ -43,7 +43,7 @@ class Acting:
     """Each player who acts, in initiative order, with what they act on."""
     context: Context
     notes: tuple[Telling, ...] = ()
-    tough: tuple[Ref, ...] = ()
+    tough: tuple[Referent, ...] = ()
 
     @property
     def all(self) -> tuple[tuple[int, Any], ...]:
@@ -73,7 +73,7 @@ def acting(
     players = pronouns.players(state, who, context) if who else (context.controller,)
     each: list[tuple[int, tuple[Any, ...]]] = []
     notes: list[Telling] = []
-    tough: list[Ref] = []
+    tough: list[Referent] = []
     inner = context
     names: dict[str, tuple[Any, ...]] = {}
     ask = in_initiative_order(ask, players)
@@ -129,10 +129,10 @@ def meant(
         return []
     if game.trace.silent or because is None or not because.all_rules():
         return []
-    told = about_words.Meant(
+    told = about_words.PhraseMeans(
         rules=because.all_rules(),
-        items=tuple(one.item for one in found if isinstance(one, Ref)),
-        things=tuple(game.thing(one) if isinstance(one, Ref) else one for one in found),
+        items=tuple(one.item for one in found if isinstance(one, Referent)),
+        things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in found),
         part=things,
     )
     return [told]
@@ -206,7 +206,7 @@ def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     if not isinstance(things.noun, Noun) or game.trace.silent:
         return []
     fitting = selectors.candidates(game.state, things.noun, context)
-    found: dict[tuple[Ref, tuple[str, ...]], list[Ref]] = {}
+    found: dict[tuple[Referent, tuple[str, ...]], list[Referent]] = {}
     for ref, by, rules in targeting.not_allowed(game.state, fitting, context):
         found.setdefault((by, rules), []).append(ref)
     return [
@@ -230,7 +230,7 @@ def _no_tough(
     if not isinstance(things, Pick) or game.trace.silent:
         return []
     target = things.how is How.TARGET
-    refs = [one for one in found if isinstance(one, Ref)]
+    refs = [one for one in found if isinstance(one, Referent)]
     tough = [
         ref
         for ref in refs
@@ -258,7 +258,7 @@ def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -
     return inner
 
 
-def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[Action]) -> Plan:
+def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[AtomicAction]) -> Plan:
     """The plan of an instruction by which players act on things."""
     return Plan(
         actions=tuple(actions),
@@ -283,7 +283,7 @@ def nothing(
 
     rules: what else says so. things: the words that mean nothing.
     """
-    return about_words.Nothing(
+    return about_words.NothingToDo(
         rules=(*rules, "6.5.h"), verb=verb, player=game.who(player), part=things
     )
 
@@ -306,7 +306,7 @@ def _nothing_fits(
     )
 
 
-def _became(game: Game, was: Ref, now: Ref, context: Context) -> Telling:
+def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telling:
     """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
     return (about_words.FoundNewObject if was.object else about_words.FoundCard)(
         rules=(pronouns.found_by(was, now, context),),
@@ -330,7 +330,7 @@ def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
     )
 
 
-def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> list[Telling]:
+def missing(game: Game, verb: str, refs: Iterable[Referent], context: Context) -> list[Telling]:
     """What the words meant and what cannot be found any more (CR 2.1.d, 6.3.j).
 
     verb: what would have been done to it; what does not exist cannot be moved (CR 2.1.i).
@@ -358,7 +358,7 @@ def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> lis
     return found
 
 
-def _gone_by(became: Zone | None) -> tuple[str, ...]:
+def _gone_by(became: ZoneKind | None) -> tuple[str, ...]:
     """The rule by which an object is no more: its item is a new one, or none, or a token was."""
     if became is None:
         return ("2.1.e",)
@@ -371,7 +371,7 @@ _MOVING = (
 """The verbs by which objects are moved to another zone or Expedition."""
 
 
-def _scouted(state: State, ref: Ref, context: Context) -> tuple[str, ...]:
+def _scouted(state: State, ref: Referent, context: Context) -> tuple[str, ...]:
     """CR 7.4.5.e of a Character that was played with Scout: what can be found, and by what.
 
     Only its own Reactions find it, and only in Reserve.
@@ -382,7 +382,7 @@ def _scouted(state: State, ref: Ref, context: Context) -> tuple[str, ...]:
     return ("7.4.5.e",) if lost or keywords.scouted_to(state, ref) else ()
 
 
-def _card_gone(game: Game, ref: Ref, became: Zone | None) -> Telling:
+def _card_gone(game: Game, ref: Referent, became: ZoneKind | None) -> Telling:
     """That a card in a hidden zone left it, and not by this ability (CR 2.1.g, 2.1.j)."""
     return about_words.NotFoundCard(
         rules=("2.1.g", "2.1.j"), items=(ref.item,), card=Thing(ref.item, ref.object), where=became
@@ -397,7 +397,7 @@ _NOT_FOUND: Mapping[tuple[bool, bool], type[Telling]] = {
 """What is told of something by whether it is anywhere, and whether in a hidden zone."""
 
 
-def _whereabouts(state: State, ref: Ref) -> Zone | None:
+def _whereabouts(state: State, ref: Referent) -> ZoneKind | None:
     """The zone in which the item of an object that ceased to exist is another object, or a card."""
     for object_ in state.objects.values():
         if object_.item == ref.item:
@@ -408,7 +408,7 @@ def _whereabouts(state: State, ref: Ref) -> Zone | None:
     return None
 
 
-def _since(state: State, ref: Ref) -> EntryId | None:
+def _since(state: State, ref: Referent) -> EntryId | None:
     """The trace entry that tells how an object ceased to exist."""
     last = state.last_known.get(ref.object)
     return EntryId(last.entry) if last else None

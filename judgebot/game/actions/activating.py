@@ -10,19 +10,19 @@ from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import amounts
 
 
 def chosen(
-    state: State, ask: Asker, one: words.ActivateAbilities, of: Iterable[Ref], context: Context
-) -> dict[Ref, tuple[Ability, ...]]:
+    state: State, ask: Asker, one: words.ActivateAbilities, of: Iterable[Referent], context: Context
+) -> dict[Referent, tuple[Ability, ...]]:
     """The abilities that the controller of the effect chooses, by the object that has them."""
     open_ = [(ref, ability) for ref in of for ability in _with(state, ref, one)]
     number = amounts.value(state, one.number, context) if one.number else len(open_)
-    found: dict[Ref, tuple[Ability, ...]] = {}
+    found: dict[Referent, tuple[Ability, ...]] = {}
     for _ in range(min(number, len(open_))):
         options = (*range(len(open_)), *((DONE,) if one.up_to else ()))
         modes = tuple(ability.effect for _, ability in open_)
@@ -42,7 +42,7 @@ def chosen(
     return found
 
 
-def _with(state: State, ref: Ref, one: words.ActivateAbilities) -> list[Reaction]:
+def _with(state: State, ref: Referent, one: words.ActivateAbilities) -> list[Reaction]:
     """The Reactions of an object or card whose trigger holds one of these symbols."""
     return [
         held.ability

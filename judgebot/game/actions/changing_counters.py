@@ -18,9 +18,9 @@ from judgebot.game.data.decisions import (
     in_initiative_order,
 )
 from judgebot.game.data.entries import about_moving, about_objects
-from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Object, Ref
+from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -34,7 +34,7 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
     """Counters are removed from objects, or spent by them (CR 2.5.g, 7.3.38)."""
     state = game.state
     found = acting(game, ask, "remove counters", (one.from_,), context, who=one.who)
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
         if object_ is None:
@@ -125,9 +125,11 @@ def double(game: Game, ask: Asker, one: words.DoubleCounters, context: Context) 
     return _noted(plan_of(one, found, actions), notes)
 
 
-def _more(ref: Ref, counter: str, number: int, player: int, name: str, *rules: str) -> Action:
-    return Action(
-        verb=Verb.GAIN_COUNTERS,
+def _more(
+    ref: Referent, counter: str, number: int, player: int, name: str, *rules: str
+) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.GAIN_COUNTERS,
         what=ref,
         by=player,
         counter=counter,
@@ -171,13 +173,13 @@ def _is_target(one: words.DistributeCounters) -> bool:
 
 def _given_by(
     state: State, ask: Asker, one: words.DistributeCounters, player: int, context: Context
-) -> dict[Ref, int]:
+) -> dict[Referent, int]:
     """How many counters a player gives to each object."""
     number = amounts.value(state, one.counters.amount, context) if one.counters.amount else 0
     target = _is_target(one)
     tough = targeting.Tough(state=state, context=context)
     rest = fitting(state, as_a(Pick, one.among), context)
-    given: dict[Ref, int] = {}
+    given: dict[Referent, int] = {}
     for _ in range(number):
         legal = [ref for ref in rest if not target or tough.affordable({*given, ref})]
         free = [ref for ref in legal if not target or ref in given or not tough.costs(ref)]
@@ -223,8 +225,8 @@ def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Contex
         return _noted(plan_of(one, found, ()), [*found.notes, same])
     rules = ("7.3.11.a",)
     actions = (
-        Action(
-            verb=Verb.REMOVE_COUNTERS,
+        AtomicAction(
+            verb=ActionVerb.REMOVE_COUNTERS,
             what=more,
             by=player,
             counter=BOOST,
@@ -232,8 +234,8 @@ def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Contex
             says=about_objects.LosesCounters,
             rules=rules,
         ),
-        Action(
-            verb=Verb.GAIN_COUNTERS,
+        AtomicAction(
+            verb=ActionVerb.GAIN_COUNTERS,
             what=less,
             by=player,
             counter=BOOST,

@@ -20,12 +20,12 @@ from judgebot.game.data.beside import Beside, beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber
 from judgebot.game.data.entries import about_moving, about_playing
-from judgebot.game.data.events import Action, Called, Event, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Zone, discard_pile
+from judgebot.game.data.zones import ZoneKind, discard_pile
 from judgebot.game.events import choices
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
@@ -38,7 +38,7 @@ from judgebot.sure import sure
 class Declared:
     """How a cost will be paid (CR 5.1.2.c)."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[AtomicAction, ...]
     """The atomic actions of its one step."""
     context: Context
     """With the numbers and things that paying bound to names."""
@@ -62,7 +62,7 @@ def declare(
     context: Context,
     *,
     more: int = 0,
-    without: Iterable[Ref] = (),
+    without: Iterable[Referent] = (),
 ) -> Declared:
     """How a cost that is payable will be paid, asking for the choices it leaves.
 
@@ -72,7 +72,7 @@ def declare(
     """
     state = game.state
     spare = set(without)
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     named: list[tuple[str, int, int]] = []
     for instruction in cost:
         if isinstance(instruction, words.Pay):
@@ -83,7 +83,7 @@ def declare(
         else:
             new, context = _done(game, ask, instruction, context, beside(actions))
         actions += new
-        spare |= {sure(action.what) for action in new if action.verb is Verb.MOVE}
+        spare |= {sure(action.what) for action in new if action.verb is ActionVerb.MOVE}
         if instruction.name and not isinstance(instruction, words.RemoveCounters):
             named.append((instruction.name, start, len(actions)))
     payer = payer_of_mana(state, cost, context)
@@ -128,7 +128,7 @@ def of_several_verbs(cost: Effect) -> bool:
 SYMBOL = "symbol"
 """The form of a part of a cost that is printed as a symbol (CR 7.1.4)."""
 
-Part = tuple[list[Action], Context]
+Part = tuple[list[AtomicAction], Context]
 
 
 def _chosen(
@@ -137,7 +137,7 @@ def _chosen(
     instruction: Instruction,
     things: Things,
     context: Context,
-    spare: set[Ref],
+    spare: set[Referent],
 ) -> results.Chosen:
     among = fitting(state, instruction, things, context, spare)
     payer = payer_of(state, instruction, context)
@@ -147,11 +147,11 @@ def _chosen(
 
 
 def _exhaust(
-    state: State, ask: Asker, one: words.Exhaust, context: Context, spare: set[Ref]
+    state: State, ask: Asker, one: words.Exhaust, context: Context, spare: set[Referent]
 ) -> Part:
     chosen = _chosen(state, ask, one, one.what, context, spare)
-    action = Action(
-        verb=Verb.GAIN_STATUS,
+    action = AtomicAction(
+        verb=ActionVerb.GAIN_STATUS,
         by=payer_of(state, one, context),
         called=Called.EXHAUST,
         status=Status.EXHAUSTED,
@@ -162,9 +162,9 @@ def _exhaust(
 
 
 def _discard(
-    state: State, ask: Asker, one: words.Discard, context: Context, spare: set[Ref]
+    state: State, ask: Asker, one: words.Discard, context: Context, spare: set[Referent]
 ) -> Part:
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     for things in one.what:
         chosen = _chosen(state, ask, one, things, context, spare)
         payer = payer_of(state, one, context)
@@ -175,17 +175,17 @@ def _discard(
     return actions, context
 
 
-def _is_symbol(state: State, things: Things, ref: Ref) -> bool:
+def _is_symbol(state: State, things: Things, ref: Referent) -> bool:
     """Whether a part of a cost is {D}: "Discard me from Reserve" (CR 7.1.4.b)."""
     object_ = state.objects.get(ref.object)
-    return isinstance(things, Me) and object_ is not None and object_.place.zone is Zone.RESERVE
+    return isinstance(things, Me) and object_ is not None and object_.place.zone is ZoneKind.RESERVE
 
 
 def _to_discard(
-    state: State, ref: Ref, player: int, called: Called, rules: tuple[str, ...]
-) -> Action:
-    return Action(
-        verb=Verb.MOVE,
+    state: State, ref: Referent, player: int, called: Called, rules: tuple[str, ...]
+) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=ref,
         by=player,
         called=called,
@@ -196,7 +196,7 @@ def _to_discard(
 
 
 def _sacrifice(
-    state: State, ask: Asker, one: words.Sacrifice, context: Context, spare: set[Ref]
+    state: State, ask: Asker, one: words.Sacrifice, context: Context, spare: set[Referent]
 ) -> Part:
     chosen = _chosen(state, ask, one, one.what, context, spare)
     payer = payer_of(state, one, context)
@@ -205,7 +205,9 @@ def _sacrifice(
     return actions, chosen.context
 
 
-def _move(state: State, ask: Asker, one: words.Move, context: Context, spare: set[Ref]) -> Part:
+def _move(
+    state: State, ask: Asker, one: words.Move, context: Context, spare: set[Referent]
+) -> Part:
     chosen = _chosen(state, ask, one, one.what, context, spare)
     payer = payer_of(state, one, context)
     each, context = moving(state, ask, one, [(payer, ref) for ref in chosen.refs], chosen.context)
@@ -216,19 +218,19 @@ def _move(state: State, ask: Asker, one: words.Move, context: Context, spare: se
 
 
 def _spend(
-    state: State, ask: Asker, one: words.RemoveCounters, context: Context, spare: set[Ref]
+    state: State, ask: Asker, one: words.RemoveCounters, context: Context, spare: set[Referent]
 ) -> Part:
     chosen = _chosen(state, ask, one, one.from_, context, spare)
     context, total = chosen.context, 0
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     for ref in chosen.refs:
         held = state.objects[ref.object].counters
         counter = one.counter or _which(ask, payer_of(state, one, context), sorted(held), ref)
         number = _how_many(state, ask, one, context, held.get(counter, 0))
         total += number
         actions.append(
-            Action(
-                verb=Verb.REMOVE_COUNTERS,
+            AtomicAction(
+                verb=ActionVerb.REMOVE_COUNTERS,
                 what=ref,
                 by=payer_of(state, one, context),
                 counter=counter,
@@ -241,7 +243,7 @@ def _spend(
     return actions, context.bind(one.name, total)
 
 
-def _which(ask: Asker, player: int, names: list[str], ref: Ref) -> str:
+def _which(ask: Asker, player: int, names: list[str], ref: Referent) -> str:
     return ask(
         ChooseCounterToPay(
             player=player,

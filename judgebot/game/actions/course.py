@@ -13,9 +13,9 @@ from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_decks, about_objects
-from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -31,8 +31,8 @@ def ascend(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
     """Expeditions gain Ascended (CR 7.3.3)."""
     found = acting(game, ask, "Ascend", (one.subject,), context)
     actions = [
-        Action(
-            verb=Verb.GAIN_STATUS,
+        AtomicAction(
+            verb=ActionVerb.GAIN_STATUS,
             expedition=place,
             by=player,
             status=Status.ASCENDED,
@@ -51,8 +51,8 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
     forward = one.direction is Direction.FORWARD
     number = amounts.value(game.state, one.regions, found.context)
     actions = [
-        Action(
-            verb=Verb.MOVE_FORWARD if forward else Verb.MOVE_BACKWARDS,
+        AtomicAction(
+            verb=ActionVerb.MOVE_FORWARD if forward else ActionVerb.MOVE_BACKWARDS,
             expedition=place,
             by=player,
             number=number,
@@ -83,8 +83,8 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
         bearer = context.me if one.as_mine else ref
         foreign = ("7.3.1.d",) if bearer.item != context.me.item else ()
         actions.append(
-            Action(
-                verb=Verb.ACTIVATE,
+            AtomicAction(
+                verb=ActionVerb.ACTIVATE,
                 what=bearer,
                 by=player,
                 symbols=one.symbols,
@@ -96,7 +96,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
     return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
-def _without_any(game: Game, ref: Ref) -> Telling:
+def _without_any(game: Game, ref: Referent) -> Telling:
     """That an object or card has no ability of which one could be activated."""
     return about_objects.ActivateNone(rules=("6.5.h",), items=(ref.item,), card=game.thing(ref))
 
@@ -113,7 +113,7 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
         number = min(number, amounts.value(game.state, one.maximum, context))
     one_card = ("7.3.9.b",) if getattr(one.number, "word", "") == "a" else ()
     players = pronouns.players(game.state, one.who, context)
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     notes = limited(wanted, number, "7.3.9.a")
     each = decks.draw(
         game.state, ask, [(player, number) for player in players], beside=context.beside
@@ -131,14 +131,14 @@ def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Pla
     assert one.what is not None, "it is drawn because it is spoken of"
     found = acting(game, ask, "draw", (one.what,), context, who=one.who)
     actions = [
-        Action(
-            verb=Verb.MOVE,
+        AtomicAction(
+            verb=ActionVerb.MOVE,
             what=ref,
             by=player,
             called=Called.DRAW,
             to=hand(player),
             name=one.name,
-            says=about_decks.Draw,
+            says=about_decks.Drawing,
             rules=("7.3.9.a",),
         )
         for player, ref in found.all
@@ -149,7 +149,7 @@ def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Pla
 def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:
     """Players put the top card of their Deck into their Reserve (CR 7.3.31)."""
     players = pronouns.players(game.state, one.who, context)
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     notes: list[Telling] = []
     deed = one.action.value if one.action is words.Action.EXHAUSTED_RESUPPLY else ""
     each = decks.resupply(game.state, ask, players, beside=context.beside)
@@ -177,7 +177,7 @@ def _left_open(state: State, player: int) -> str:
     return "a-deck-that-the-same-step-empties" if emptied else ""
 
 
-def _named(action: Action, name: str, deed: str = "") -> Action:
+def _named(action: AtomicAction, name: str, deed: str = "") -> AtomicAction:
     return changed(action, name=name, deed=deed) if name or deed else action
 
 
@@ -186,7 +186,7 @@ def _of_players(
     who: Player,
     context: Context,
     players: tuple[int, ...],
-    actions: list[Action],
+    actions: list[AtomicAction],
     notes: list[Telling],
 ) -> Plan:
     return Plan(
@@ -203,25 +203,30 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
     players = pronouns.players(game.state, one.who, context)
     verb, says, rules = _PERFORMED[one.action]
     actions = tuple(
-        Action(verb=verb, player=player, by=player, says=says, rules=rules) for player in players
+        AtomicAction(verb=verb, player=player, by=player, says=says, rules=rules)
+        for player in players
     )
     return Plan(actions=actions, context=context.bind(one.who.name, players))
 
 
 _PERFORMED = {
-    words.Action.PASS: (Verb.PASS, about_day.TurnPasses, ("1.3.2.d",)),
-    words.Action.AFTER_YOU: (Verb.AFTER_YOU, about_day.AfterYou, ("7.3.2.a",)),
-    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, about_day.FirstPlayer, ("6.1.a",)),
-    words.Action.WIN: (Verb.WIN, about_day.Wins, ()),
+    words.Action.PASS: (ActionVerb.PASS, about_day.TurnPasses, ("1.3.2.d",)),
+    words.Action.AFTER_YOU: (ActionVerb.AFTER_YOU, about_day.AfterYou, ("7.3.2.a",)),
+    words.Action.BECOME_FIRST_PLAYER: (
+        ActionVerb.BECOME_FIRST_PLAYER,
+        about_day.FirstPlayer,
+        ("6.1.a",),
+    ),
+    words.Action.WIN: (ActionVerb.WIN, about_day.Wins, ()),
 }
 
 
 def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
     """Players show cards to all players, or only look at them (CR 3.1.3.f)."""
-    verb = Verb.LOOK if one.only_look else Verb.REVEAL
+    verb = ActionVerb.LOOK if one.only_look else ActionVerb.REVEAL
     found = acting(game, ask, verb.value, (one.what,), context, who=one.who)
     actions = tuple(
-        Action(
+        AtomicAction(
             verb=verb,
             what=ref,
             by=player,
@@ -242,7 +247,7 @@ def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:
     Players that are targeted are chosen before any instruction is planned.
     """
     notes: list[Telling] = []
-    tough: list[Ref] = []
+    tough: list[Referent] = []
     for thing in one.what:
         if isinstance(thing, Player):
             continue

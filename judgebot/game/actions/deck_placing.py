@@ -10,15 +10,15 @@ from collections.abc import Sequence
 
 from judgebot.abilities.effects import Order
 from judgebot.game.data.decisions import Asker, OrderNext
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 
 ORDERED = "3.2.2.b"
 """The rule by which a Deck has an order: its cards are in a pile."""
 
 
 def in_order(
-    ask: Asker, things: Sequence[tuple[int, Ref]], order: Order | None
-) -> tuple[tuple[int, Ref], ...]:
+    ask: Asker, things: Sequence[tuple[int, Referent]], order: Order | None
+) -> tuple[tuple[int, Referent], ...]:
     """What is moved, with who moves it, in the order that a player or chance gives it.
 
     things: what is moved, as it was found. order: None where the words don't say.

@@ -17,7 +17,7 @@ from judgebot.game.data.beside import Beside, cards_of_decks
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseNumber, MayChangeRoll, RollDie
 from judgebot.game.data.entries import about_objects, about_steps
-from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -59,8 +59,13 @@ def _roll_of(
     shown = tuple(_die(ask) for _ in range(rolls.number))
     counted = _counted(ask, player, shown, rolls.ignored)
     result = sum(counted) + _added(game, ask, changing, counted, rolls)
-    action = Action(
-        verb=Verb.ROLL, by=player, dice=shown, number=result, name=one.name, rules=("7.3.33.a",)
+    action = AtomicAction(
+        verb=ActionVerb.ROLL,
+        by=player,
+        dice=shown,
+        number=result,
+        name=one.name,
+        rules=("7.3.33.a",),
     )
     more = _revealed(state, ask, changing)
     return Plan(
@@ -134,7 +139,7 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
 def _telling(
     game: Game, one: InForce, rules: tuple[str, ...], disagreement: str = ""
 ) -> Telling:
-    """What is told of a modifier of a roll that is applied; disagreement: see `Action`."""
+    """What is told of a modifier of a roll that is applied; disagreement: see `AtomicAction`."""
     return about_steps.APPLIED[one.statement.kind](
         rules=(*rules, "7.3.33.c"),
         items=(one.context.me.item,),
@@ -201,15 +206,15 @@ def _added(
     return added
 
 
-def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Action, ...]:
+def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[AtomicAction, ...]:
     """The cards that modifiers reveal besides (CR 6.2.c); none leaves its place by that."""
-    found: list[Action] = []
+    found: list[AtomicAction] = []
     for one in changing:
         for owner, number in _reveals(state, one):
             seen = Beside(on_top=cards_of_decks(found))
             found += (
-                Action(
-                    verb=Verb.REVEAL,
+                AtomicAction(
+                    verb=ActionVerb.REVEAL,
                     what=ref,
                     by=owner,
                     source=one.context.me,

@@ -10,9 +10,9 @@ from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_objects
-from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.read.objects.having_statuses import has_status
@@ -42,7 +42,7 @@ def _left_open(game: Game, one: words.Exhaust, context: Context) -> str:
     return "exhausting-what-is-exhausted" if any(ref not in ready for ref in could) else ""
 
 
-def _ready(game: Game) -> tuple[Ref, ...]:
+def _ready(game: Game) -> tuple[Referent, ...]:
     """What is not exhausted: exhausting it again is impossible (CR 7.3.16.b)."""
     return tuple(
         object_.ref
@@ -51,10 +51,10 @@ def _ready(game: Game) -> tuple[Ref, ...]:
     )
 
 
-def exhausting(ref: Ref, player: int, name: str = "") -> Action:
+def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
     """The atomic action that exhausts an object (CR 7.3.13.a)."""
-    return Action(
-        verb=Verb.GAIN_STATUS,
+    return AtomicAction(
+        verb=ActionVerb.GAIN_STATUS,
         what=ref,
         by=player,
         called=Called.EXHAUST,
@@ -69,8 +69,8 @@ def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
     """Objects lose exhausted (CR 7.3.28)."""
     found = acting(game, ask, "ready", (one.what,), context, who=one.who)
     actions = [
-        Action(
-            verb=Verb.LOSE_STATUS,
+        AtomicAction(
+            verb=ActionVerb.LOSE_STATUS,
             what=ref,
             by=player,
             called=Called.READY,

@@ -11,7 +11,7 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Duration
 from judgebot.game.data.entries import about_effects, about_objects
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.write.emblems import cease
@@ -78,14 +78,14 @@ def forget(state: State) -> None:
             for emblem in state.emblems.values()
             for identity in (emblem.source.object, *emblem.moves, *_in(emblem.bindings.values()))
         }
-        spoken_of |= {one.thing.object for one in state.deeds if isinstance(one.thing, Ref)}
+        spoken_of |= {one.thing.object for one in state.deeds if isinstance(one.thing, Referent)}
         forget_all_but(state, spoken_of)
 
 
 def _in(values: Iterable[Any]) -> Iterator[int]:
     """The identities of the objects among what names are bound to."""
     for value in values:
-        if isinstance(value, Ref):
+        if isinstance(value, Referent):
             yield value.object
         elif isinstance(value, tuple):
             yield from _in(value)

@@ -18,9 +18,9 @@ from judgebot.game.actions.acting import Acting, acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseMode
 from judgebot.game.data.entries import about_objects
-from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -56,7 +56,7 @@ def _limits(game: Game, found: Acting, what: tuple[words.Gained, ...]) -> Iterat
                 yield from _limit(game, ref, gained, found.context)
 
 
-def _limit(game: Game, ref: Ref, what: Counters, context: Context) -> Iterator[Telling]:
+def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Iterator[Telling]:
     """What is told of a maximum that matters, or would without a card."""
     object_ = game.state.objects.get(ref.object)
     if object_ is None or what.maximum is None:
@@ -112,18 +112,18 @@ def _one_of(ask: Asker, one: words.Gain | words.Lose, found: Acting) -> tuple[wo
 
 def _gaining(
     state: State,
-    ref: Ref,
+    ref: Referent,
     what: words.Gained,
     context: Context,
     player: int,
     name: str,
     *,
     gives: bool,
-) -> Action:
+) -> AtomicAction:
     if isinstance(what, Counters):
         number = _how_many(state, ref, what, context)
-        return Action(
-            verb=Verb.GAIN_COUNTERS,
+        return AtomicAction(
+            verb=ActionVerb.GAIN_COUNTERS,
             what=ref,
             by=player,
             counter=what.counter,
@@ -135,8 +135,8 @@ def _gaining(
             rules=(*(("7.3.17.a",) if gives and what.counter == BOOST else ()), "7.3.15.a"),
         )
     if isinstance(what, SubTypesOf):
-        return Action(
-            verb=Verb.GAIN_ABILITY,
+        return AtomicAction(
+            verb=ActionVerb.GAIN_ABILITY,
             what=ref,
             by=player,
             ability=_sub_types(state, what, context),
@@ -147,8 +147,8 @@ def _gaining(
         known = _known(state, what, context)
         gains = _of_keyword(ref, Passive(statement=known), player, name, about_objects.GainsKeyword)
         return replace(gains, disagreement="a-keyword-without-a-duration")
-    return Action(
-        verb=Verb.GAIN_STATUS,
+    return AtomicAction(
+        verb=ActionVerb.GAIN_STATUS,
         what=ref,
         by=player,
         status=what,
@@ -165,10 +165,12 @@ def _known(state: State, keyword: Keyword, context: Context) -> Keyword:
     return replace(keyword, number=Number(value=amounts.value(state, keyword.number, context)))
 
 
-def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: type[Telling]) -> Action:
+def _of_keyword(
+    ref: Referent, ability: Passive, player: int, name: str, says: type[Telling]
+) -> AtomicAction:
     """The atomic action by which an object has a keyword ability, or has it no more (CR 2.3.1)."""
-    return Action(
-        verb=Verb.GAIN_ABILITY,
+    return AtomicAction(
+        verb=ActionVerb.GAIN_ABILITY,
         what=ref,
         by=player,
         ability=ability,
@@ -196,7 +198,7 @@ def _sub_types(state: State, what: SubTypesOf, context: Context) -> Passive:
     return Passive(statement=AlsoA(subject=Me(), noun=Noun(kinds=kinds), everywhere=True))
 
 
-def _how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:
+def _how_many(state: State, ref: Referent, what: Counters, context: Context) -> int:
     """How many counters an object gains, with "per …" and "up to a max of …"."""
     number = _wanted(state, what, context)
     object_ = state.objects.get(ref.object)
@@ -212,14 +214,14 @@ def _wanted(state: State, what: Counters, context: Context) -> int:
     return number * amounts.value(state, what.per, context) if what.per else number
 
 
-def _beyond(state: State, ref: Ref, context: Context) -> Iterator[InForce]:
+def _beyond(state: State, ref: Referent, context: Context) -> Iterator[InForce]:
     """The statements that let a support ability give an object more than its maximum."""
     for one in statements.in_force(state, BeyondMaximum) if context.support else ():
         if ref in selectors.candidates(state, one.statement.of.noun, one.context):
             yield one
 
 
-def _most(state: State, ref: Ref, what: Counters, context: Context) -> int | None:
+def _most(state: State, ref: Referent, what: Counters, context: Context) -> int | None:
     """ "Up to a max of 3", and what a support ability may give beyond it; None without limit."""
     if what.maximum is None:
         return None
@@ -235,7 +237,7 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
     found = acting(game, ask, "lose", (one.subject,), context)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     for player, ref in found.all:
         if isinstance(ref, Place):
             actions.append(_descending(ref, player, one.name))
@@ -246,10 +248,10 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     return changed(plan_of(one, found, actions), counts=removes)
 
 
-def _descending(place: Place, player: int, name: str) -> Action:
+def _descending(place: Place, player: int, name: str) -> AtomicAction:
     """An Expedition loses Ascended, the only status that it can have (CR 7.3.21.a)."""
-    return Action(
-        verb=Verb.LOSE_STATUS,
+    return AtomicAction(
+        verb=ActionVerb.LOSE_STATUS,
         expedition=place,
         by=player,
         status=Status.ASCENDED,
@@ -259,8 +261,8 @@ def _descending(place: Place, player: int, name: str) -> Action:
 
 
 def _losing(
-    state: State, ref: Ref, what: words.Gained, context: Context, player: int, name: str
-) -> list[Action]:
+    state: State, ref: Referent, what: words.Gained, context: Context, player: int, name: str
+) -> list[AtomicAction]:
     if isinstance(what, Keyword):
         lost = Passive(statement=LoseAbilities(subject=Me(), keywords=(what,)))
         return [_of_keyword(ref, lost, player, name, about_objects.LosesKeyword)]
@@ -273,7 +275,7 @@ def _losing(
     return [removing(ref, what.counter, _how_many(state, ref, what, context), player, name)]
 
 
-def all_of(state: State, ref: Ref, counter: str, player: int, name: str) -> list[Action]:
+def all_of(state: State, ref: Referent, counter: str, player: int, name: str) -> list[AtomicAction]:
     """The atomic actions that remove all counters of a name, or of any name, from an object."""
     object_ = state.objects.get(ref.object)
     held = object_.counters if object_ else {}
@@ -285,17 +287,28 @@ def all_of(state: State, ref: Ref, counter: str, player: int, name: str) -> list
 
 
 def _unstatus(
-    ref: Ref, status: Status, player: int, says: type[Telling], rules: tuple[str, ...], name: str
-) -> Action:
-    return Action(
-        verb=Verb.LOSE_STATUS, what=ref, by=player, status=status, name=name, says=says, rules=rules
+    ref: Referent,
+    status: Status,
+    player: int,
+    says: type[Telling],
+    rules: tuple[str, ...],
+    name: str,
+) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.LOSE_STATUS,
+        what=ref,
+        by=player,
+        status=status,
+        name=name,
+        says=says,
+        rules=rules,
     )
 
 
-def removing(ref: Ref, counter: str, number: int, player: int, name: str) -> Action:
+def removing(ref: Referent, counter: str, number: int, player: int, name: str) -> AtomicAction:
     """The atomic action that removes counters from an object (CR 2.5.g)."""
-    return Action(
-        verb=Verb.REMOVE_COUNTERS,
+    return AtomicAction(
+        verb=ActionVerb.REMOVE_COUNTERS,
         what=ref,
         by=player,
         counter=counter,

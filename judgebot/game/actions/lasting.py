@@ -34,7 +34,7 @@ def delay(
     """
     resting = one.after is Phase.REST
     over = resting and game.state.moment > moment_of(Phase.NIGHT, Daily.REST)
-    tells = about_effects.Delayed if resting else about_effects.DelayedToPhase
+    tells = about_effects.PutOff if resting else about_effects.DelayedToPhase
     made = game.trace.add(
         tells(
             rules=("2.2.2.m",),

@@ -17,9 +17,9 @@ from judgebot.game.data.agenda import ArrangeMana
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ExchangeManaOrbs
 from judgebot.game.data.entries import about_objects, about_playing
-from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import mana_zone
@@ -48,7 +48,9 @@ def is_orb(things: Any) -> bool:
     )
 
 
-def swaps(state: State, player: int, touched: tuple[int, ...]) -> tuple[tuple[Ref, Ref], ...]:
+def swaps(
+    state: State, player: int, touched: tuple[int, ...]
+) -> tuple[tuple[Referent, Referent], ...]:
     """Which ready Mana Orb a player can exhaust to ready which other one.
 
     touched: the orbs that were exhausted or readied so already; undoing it has no use.
@@ -86,9 +88,15 @@ def arrange(game: Game, frame: ArrangeMana, ask: Asker) -> None:
     exhausted, readied = chosen
     actions = (
         _changing(
-            Verb.GAIN_STATUS, exhausted, frame.player, Called.EXHAUST, about_playing.ManaExhausted
+            ActionVerb.GAIN_STATUS,
+            exhausted,
+            frame.player,
+            Called.EXHAUST,
+            about_playing.ManaExhausted,
         ),
-        _changing(Verb.LOSE_STATUS, readied, frame.player, Called.READY, about_objects.Readied),
+        _changing(
+            ActionVerb.LOSE_STATUS, readied, frame.player, Called.READY, about_objects.Readied
+        ),
     )
     told = about_playing.ManaArranged(rules=("3.2.9.e",), player=game.who(frame.player))
     below = len(state.agenda)
@@ -97,8 +105,10 @@ def arrange(game: Game, frame: ArrangeMana, ask: Asker) -> None:
     state.agenda.insert(below, frame.fresh(touched=touched))
 
 
-def _changing(verb: Verb, ref: Ref, player: int, called: Called, says: type[Telling]) -> Action:
-    return Action(
+def _changing(
+    verb: ActionVerb, ref: Referent, player: int, called: Called, says: type[Telling]
+) -> AtomicAction:
+    return AtomicAction(
         verb=verb,
         what=ref,
         by=player,

@@ -17,9 +17,9 @@ from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving, about_words
-from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -29,7 +29,7 @@ from judgebot.game.data.zones import (
     IN_PLAY,
     PERSONAL,
     Place,
-    Zone,
+    ZoneKind,
     discard_pile,
     landmarks,
 )
@@ -72,17 +72,17 @@ def _of_hand_or_reserve(pick: Pick) -> Pick:
 
 def discarding(
     state: State,
-    ref: Ref,
+    ref: Referent,
     player: int,
     name: str,
     says: type[Telling],
     rules: tuple[str, ...],
     called: Called = Called.DISCARD,
     deed: str = "",
-) -> Action:
+) -> AtomicAction:
     """The atomic action that discards a card or object (CR 7.3.7.a)."""
-    return Action(
-        verb=Verb.MOVE,
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=ref,
         by=player,
         called=called,
@@ -106,7 +106,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
         who=one.who,
         among=lambda player: can_sacrifice(state, player),
     )
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     notes: list[Telling] = []
     for player, refs in found.each:
         own = [ref for ref in refs if ref in controlled_in_play(state, player)]
@@ -129,7 +129,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
 
 
 def _nothing_to_sacrifice(note: Telling) -> Telling:
-    if not isinstance(note, about_words.Nothing | about_words.NothingFits):
+    if not isinstance(note, about_words.NothingToDo | about_words.NothingFits):
         return note
     return about_moving.SacrificeNothing(
         rules=("7.3.36.a", "6.5.h"), verb=note.verb, player=note.player
@@ -178,15 +178,15 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
 
 
-def _is_there(state: State, action: Action | None) -> bool:
+def _is_there(state: State, action: AtomicAction | None) -> bool:
     """Whether something is in the Reserve already to which it would be moved."""
-    if action is None or action.arriving or sure(action.to).zone is not Zone.RESERVE:
+    if action is None or action.arriving or sure(action.to).zone is not ZoneKind.RESERVE:
         return False
     object_ = state.objects.get(sure(action.what).object)
     return object_ is not None and object_.place == action.to
 
 
-def _stays(game: Game, action: Action | None) -> Telling:
+def _stays(game: Game, action: AtomicAction | None) -> Telling:
     """That what is not moved to a different zone is no new object (CR 2.1.d)."""
     ref = sure(sure(action).what)
     return about_moving.StaysThere(
@@ -223,7 +223,7 @@ def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
                 )
             )
         else:
-            actions.append(changed(action, says=about_moving.Joins, rules=("7.5.10.a",)))
+            actions.append(changed(action, says=about_moving.Joining, rules=("7.5.10.a",)))
     return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
 
 
@@ -231,9 +231,9 @@ def moving(
     state: State,
     ask: Asker,
     one: words.Move,
-    things: Iterable[tuple[int, Ref]],
+    things: Iterable[tuple[int, Referent]],
     context: Context,
-) -> tuple[list[tuple[Ref, Action | None]], Context]:
+) -> tuple[list[tuple[Referent, AtomicAction | None]], Context]:
     """The atomic action by which each thing moves, with who moves it; asks where it goes.
 
     Returns them, none for what has nowhere to go, and the context in which the places are bound.
@@ -242,7 +242,7 @@ def moving(
     if not things:
         return [], context
     places, context = _chosen_places(state, ask, one, context)
-    found: list[tuple[Ref, Action | None]] = []
+    found: list[tuple[Referent, AtomicAction | None]] = []
     for player, ref in things:
         to = _destination(state, ask, one, ref, player, context, places)
         found.append((ref, _moving(state, one, ref, to, player, context) if to else None))
@@ -263,7 +263,7 @@ def _destination(
     state: State,
     ask: Asker,
     one: words.Move,
-    ref: Ref,
+    ref: Referent,
     player: int,
     context: Context,
     places: tuple[Place, ...],
@@ -275,7 +275,7 @@ def _destination(
     if one.to.name in WITHOUT_SIDE:
         return _in_play(state, ask, one.to, ref, player)
     zone = selectors.ZONES[one.to.name]
-    if zone is Zone.LANDMARK:
+    if zone is ZoneKind.LANDMARK:
         owners = pronouns.players(state, one.to.owner, context) if one.to.owner else (player,)
         return landmarks(owners[0])
     if zone in PERSONAL:
@@ -284,7 +284,7 @@ def _destination(
 
 
 def _in_play(
-    state: State, ask: Asker, zone: nouns.Zone, ref: Ref, player: int
+    state: State, ask: Asker, zone: nouns.Zone, ref: Referent, player: int
 ) -> Place | None:
     """Where the player puts a card "in play", or in the Expedition zone (CR 3.1.4.a).
 
@@ -298,31 +298,31 @@ def _in_play(
     return choose_own(state, ask, player, "move to", card=card.name)
 
 
-def _whose(state: State, zone: nouns.Zone, ref: Ref, context: Context) -> int:
+def _whose(state: State, zone: nouns.Zone, ref: Referent, context: Context) -> int:
     """Whose personal zone is meant; that of the owner is where it will go (CR 3.1.2.c)."""
     found = pronouns.players(state, zone.owner, context) if zone.owner else ()
     return found[0] if len(found) == 1 else state.items[ref.item].owner
 
 
 def _moving(
-    state: State, one: words.Move, ref: Ref, to: Place, player: int, context: Context
-) -> Action:
+    state: State, one: words.Move, ref: Referent, to: Place, player: int, context: Context
+) -> AtomicAction:
     top = _position(state, one, to, context)
-    return Action(
-        verb=Verb.MOVE,
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=ref,
         by=player,
-        called=Called.DISCARD if to.zone is Zone.DISCARD_PILE else Called.OTHER,
+        called=Called.DISCARD if to.zone is ZoneKind.DISCARD_PILE else Called.OTHER,
         to=to,
         top=None if top is None else max(top, 0),
         to_owner=_says_owner(one.to),
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,
-        says=about_moving.Moved,
+        says=about_moving.MovedTo,
         disagreement=_left_open(one),
         rules=(
             *_word_rules(state, one, ref, to),
-            *(("3.2.9.b",) if to.zone is Zone.MANA else ()),
+            *(("3.2.9.b",) if to.zone is ZoneKind.MANA else ()),
             *(("2.4.6.b",) if one.ready else ()),
             *(("3.2.2.f",) if _is_beyond(state, to, top) else ()),
         ),
@@ -337,7 +337,7 @@ def _says_owner(to: nouns.Place | None) -> bool:
 
 def _is_beyond(state: State, to: Place, top: int | None) -> bool:
     """Whether a Deck has no such position, so that it is the nearest, top or bottom (3.2.2.f)."""
-    return to.zone is Zone.DECK and top is not None and not 0 <= top <= len(state.zones[to])
+    return to.zone is ZoneKind.DECK and top is not None and not 0 <= top <= len(state.zones[to])
 
 
 def _left_open(one: words.Move) -> str:
@@ -346,7 +346,7 @@ def _left_open(one: words.Move) -> str:
     return "put-in-play" if in_play else ""
 
 
-def _word_rules(state: State, one: words.Move, ref: Ref, to: Place) -> tuple[str, ...]:
+def _word_rules(state: State, one: words.Move, ref: Referent, to: Place) -> tuple[str, ...]:
     """The rule of the word for moving; what returns may never have been there (CR 7.3.32.b)."""
     verb = one.form.partition(" ")[0]
     rule = _MOVES.get(verb, "7.3.27.a")
@@ -372,7 +372,7 @@ def _position(state: State, one: words.Move, to: Place, context: Context) -> int
 
 def arriving(to: Place, status: Status | None = None, *, ready: bool = False) -> dict[str, Any]:
     """What a card or object has as it arrives in a place (CR 2.4.1.d, 3.2.9.b)."""
-    if to.zone is Zone.MANA:
+    if to.zone is ZoneKind.MANA:
         statuses = frozenset() if ready else frozenset({Status.EXHAUSTED})
         return {"statuses": statuses, "face_down": True}
     return {"statuses": frozenset({status})} if status else {}
@@ -395,8 +395,8 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
             actions=(), context=found.context, notes=(*found.notes, stays), tough=found.tough
         )
     actions = [
-        Action(
-            verb=Verb.MOVE,
+        AtomicAction(
+            verb=ActionVerb.MOVE,
             what=ref,
             by=player,
             to=to,

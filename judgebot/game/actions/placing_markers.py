@@ -13,7 +13,7 @@ from judgebot.game.actions.acting import nothing
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseMarker, ChooseRegion
 from judgebot.game.data.entries import about_expeditions
-from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
@@ -67,8 +67,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveMarkers, context: Context) -
     notes = () if found else (nothing(game, "remove a marker", who),)
     rules = tuple(because.rules)
     actions = tuple(
-        Action(
-            verb=Verb.REMOVE_MARKER,
+        AtomicAction(
+            verb=ActionVerb.REMOVE_MARKER,
             by=who,
             marker=marker,
             says=about_expeditions.MarkerRemoved,
@@ -107,9 +107,9 @@ def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context
     )
 
 
-def _creating(one: words.Move, who: int, region: Any) -> Action:
-    return Action(
-        verb=Verb.CREATE_MARKER,
+def _creating(one: words.Move, who: int, region: Any) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.CREATE_MARKER,
         by=who,
         terrains=frozenset(as_a(Marker, as_a(Pick, one.what).noun).terrains),
         region=region,
@@ -118,9 +118,9 @@ def _creating(one: words.Move, who: int, region: Any) -> Action:
     )
 
 
-def _moving(state: State, one: words.Move, who: int, marker: int, region: Any) -> Action:
-    return Action(
-        verb=Verb.MOVE_MARKER,
+def _moving(state: State, one: words.Move, who: int, marker: int, region: Any) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.MOVE_MARKER,
         by=who,
         marker=marker,
         region=region,

@@ -20,12 +20,12 @@ from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events.emblem_reactions import create_reaction, name_of
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
@@ -44,9 +44,9 @@ class InLimbo:
     rules: tuple[str, ...]
     lost: tuple[str, ...] = ()
     """The rules by which it gained Fleeting, if it loses it again as it enters."""
-    by: tuple[tuple[Ref, bool], ...] = ()
+    by: tuple[tuple[Referent, bool], ...] = ()
     """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
-    kept: Ref | None = None
+    kept: Referent | None = None
     """Whose ability keeps it from gaining Fleeting, which it else would."""
 
 
@@ -62,7 +62,7 @@ def entering_limbo(
     return found if kept is None else InLimbo(fleeting=False, rules=(), kept=kept)
 
 
-def _kept_from(state: State, playing: Playing, gains: tuple[Ability, ...]) -> Ref | None:
+def _kept_from(state: State, playing: Playing, gains: tuple[Ability, ...]) -> Referent | None:
     """Whose ability says that a card being played does not gain Fleeting."""
     if any(isinstance(one, Passive) and _says_so(one.statement) for one in gains):
         return playing.card
@@ -91,7 +91,7 @@ def _fleeting(state: State, playing: Playing, gains: tuple[Ability, ...]) -> InL
     if keywords.printed_keyword(card, KeywordName.FLEETING):
         fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
     own = rules
-    by: list[tuple[Ref, bool]] = []
+    by: list[tuple[Referent, bool]] = []
     for giver, gained in _fleeting_by_others(state, playing, _of_its_own(playing, gains)):
         if gained is not fleeting:
             fleeting, rules = gained, (*rules, "5.2.4.a")
@@ -117,7 +117,7 @@ def _is_of_fleeting(effect: Effect) -> bool:
 
 
 def _from_reserve(playing: Playing) -> bool:
-    return playing.source is Zone.RESERVE
+    return playing.source is ZoneKind.RESERVE
 
 
 def _of_its_own(playing: Playing, gains: tuple[Ability, ...]) -> list[tuple[InForce, Effect]]:
@@ -132,9 +132,9 @@ def _of_its_own(playing: Playing, gains: tuple[Ability, ...]) -> list[tuple[InFo
 
 def _fleeting_by_others(
     state: State, playing: Playing, own: list[tuple[InForce, Effect]]
-) -> list[tuple[Ref, bool]]:
+) -> list[tuple[Referent, bool]]:
     """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a)."""
-    said: list[tuple[int, Ref, bool]] = [
+    said: list[tuple[int, Referent, bool]] = [
         (one.timestamp, one.context.me, True)
         for one in statements.in_force(state, Have)
         if one.statement.status is Status.FLEETING
@@ -209,7 +209,7 @@ def waiting_effects(state: State, playing: Playing) -> list[tuple[InForce, Effec
 
 
 def create_reactions(
-    game: Game, waiting: list[tuple[InForce, Effect]], now: Ref, parent: int | None
+    game: Game, waiting: list[tuple[InForce, Effect]], now: Referent, parent: int | None
 ) -> None:
     """Create an Emblem-Reaction for each of these effects, about the card that resolved (5.2.d)."""
     done: list[Effect] = []

@@ -14,7 +14,7 @@ from judgebot.game.data.decisions import DONE, Asker, ChooseCardToPlay
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import AfterPlaying
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
@@ -150,8 +150,8 @@ def after(
     game: Game, _ask: Asker, one: AfterPlaying, context: Context, _entry: int | None
 ) -> Result:
     """The effect can find the cards it told to play, through all their zones (CR 2.1.g)."""
-    found: dict[int, Ref] = {}
-    final: list[Ref] = []
+    found: dict[int, Referent] = {}
+    final: list[Referent] = []
     for card in one.cards:
         chain = _chain(game.state, card, one.since)
         before = card
@@ -167,10 +167,10 @@ def after(
     return Result(started=bool(final), context=context)
 
 
-def _chain(state: State, card: Ref, since: int) -> list[Ref]:
+def _chain(state: State, card: Referent, since: int) -> list[Referent]:
     """The objects that a card became since then, in order."""
     ids = [
         *(last.object.id for last in state.last_known.values() if last.object.item == card.item),
         *(object_.id for object_ in state.objects.values() if object_.item == card.item),
     ]
-    return [Ref(card.item, identity) for identity in sorted(ids) if identity >= since]
+    return [Referent(card.item, identity) for identity in sorted(ids) if identity >= since]

@@ -6,11 +6,11 @@ from judgebot.abilities import effects as words
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
-from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events.choices_places import choose_own
 from judgebot.game.read.triggers.gifts import TOKEN, Gift, receiver
 from judgebot.game.read.words import pronouns
@@ -43,10 +43,10 @@ def _again(
 def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context) -> Plan:
     """The same token in the same zone on the player's side, in an Expedition they choose."""
     to: Place | None = Place(sure(gift.zone), player)
-    if gift.zone is Zone.EXPEDITION:
+    if gift.zone is ZoneKind.EXPEDITION:
         to = choose_own(state, ask, player, "create")
-    action = Action(
-        verb=Verb.CREATE,
+    action = AtomicAction(
+        verb=ActionVerb.CREATE,
         by=player,
         card=gift.token,
         owner=player,

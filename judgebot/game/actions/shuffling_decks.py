@@ -10,7 +10,7 @@ from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks
-from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
@@ -45,8 +45,12 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
     return changed(plan_of(one, found, actions), context=inner)
 
 
-def _shuffling(player: int) -> Action:
+def _shuffling(player: int) -> AtomicAction:
     """The atomic action that shuffles the Deck of a player."""
-    return Action(
-        verb=Verb.SHUFFLE, player=player, by=player, says=about_decks.DeckShuffled, rules=(ORDERED,)
+    return AtomicAction(
+        verb=ActionVerb.SHUFFLE,
+        player=player,
+        by=player,
+        says=about_decks.DeckShuffled,
+        rules=(ORDERED,),
     )

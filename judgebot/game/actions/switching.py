@@ -13,13 +13,13 @@ from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
-from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place, Zone, expedition, landmarks
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, expedition, landmarks
 from judgebot.game.events.choices_places import choose_place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors_places
@@ -65,7 +65,7 @@ def _why_no_control(object_: Any, player: int) -> str:
 def _own_side(
     state: State, ask: Asker, one: words.TakeControl, here: Place, player: int, context: Context
 ) -> Place | None:
-    if here.zone is Zone.LANDMARK:
+    if here.zone is ZoneKind.LANDMARK:
         return landmarks(player)
     places: Sequence[Place] = adventure.expeditions(state)
     if one.to is not None and not isinstance(one.to, nouns.Zone):
@@ -74,10 +74,10 @@ def _own_side(
     return choose_place(state, ask, own, player, "take control", rules=("7.3.40.a",))
 
 
-def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:
-    rule = "7.3.40.b" if to.zone is Zone.LANDMARK else "7.3.40.a"
-    return Action(
-        verb=Verb.MOVE,
+def _taking_control(ref: Referent, to: Place, player: int, name: str) -> AtomicAction:
+    rule = "7.3.40.b" if to.zone is ZoneKind.LANDMARK else "7.3.40.a"
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=ref,
         by=player,
         to=to,
@@ -98,7 +98,7 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
     actions, notes = [], list(found.notes)
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
-        if object_ is None or object_.place.zone is not Zone.EXPEDITION:
+        if object_ is None or object_.place.zone is not ZoneKind.EXPEDITION:
             rules = ("2.1.i",) if object_ is None else (_CROSSES[one.deed], "6.5.h")
             notes.append(about_moving.NotInExpedition(rules=(*rules, ), card=game.thing(ref)))
             continue
@@ -131,18 +131,18 @@ def _crossing_rules(deed: Deed, object_: Object, *, gigantic: bool) -> tuple[str
 
 
 def _crossing(
-    ref: Ref, to: Place, deed: Deed, player: int, name: str, rules: tuple[str, ...], *,
+    ref: Referent, to: Place, deed: Deed, player: int, name: str, rules: tuple[str, ...], *,
     gigantic: bool,
-) -> Action:  # fmt: skip
+) -> AtomicAction:  # fmt: skip
     defects = deed is Deed.DEFECT
-    switches = about_moving.SwitchesGigantic if gigantic else about_moving.Switches
-    return Action(
-        verb=Verb.MOVE,
+    switches = about_moving.SwitchesGigantic if gigantic else about_moving.SwitchingExpeditions
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=ref,
         by=player,
         to=to,
         deed="defect" if defects else "switch",
         name=name,
-        says=about_moving.Defects if defects else switches,
+        says=about_moving.Defecting if defects else switches,
         rules=rules,
     )

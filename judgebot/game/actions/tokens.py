@@ -17,14 +17,14 @@ from judgebot.game.actions.acting import limited, meant, standing_otherwise
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace
 from judgebot.game.data.entries import about_moving
-from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place, Zone, landmarks
+from judgebot.game.data.zones import Place, ZoneKind, landmarks
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
 from judgebot.game.events.entering import having
@@ -93,9 +93,9 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
     """Players create tokens (CR 7.3.5), each an atomic action of one step (CR 6.1.e)."""
     state = game.state
     players = pronouns.players(state, one.who, context)
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     notes: list[Telling] = []
-    tough: list[Ref] = []
+    tough: list[Referent] = []
     for player in players:
         own = context.bind(one.who.name, (player,))
         number = amounts.value(state, one.number, own)
@@ -182,11 +182,11 @@ def _whose(place: nouns.Place) -> Any:
 
 def _creating(
     state: State, card: Card, to: Place, player: int, name: str, rules: tuple[str, ...]
-) -> Action:
+) -> AtomicAction:
     disputed = is_of_another(state, player, to)
     own = disputed and state.readings.tokens_in_the_landmarks_of_another
-    return Action(
-        verb=Verb.CREATE,
+    return AtomicAction(
+        verb=ActionVerb.CREATE,
         by=player,
         card=card,
         owner=player,
@@ -203,7 +203,7 @@ def _is_put(card: Card, to: Place) -> tuple[str, ...]:
 
     Where a card has something else created, or elsewhere, the card goes first (CR 1.4.2.a).
     """
-    usual = card.type is Type.CHARACTER and to.zone is Zone.EXPEDITION
+    usual = card.type is Type.CHARACTER and to.zone is ZoneKind.EXPEDITION
     return ("7.3.5.a",) if usual else ("1.4.2.a",)
 
 
@@ -294,7 +294,7 @@ def _zone(state: State, zone: nouns.Zone, player: int, context: Context) -> Plac
     kind = selectors.ZONES[zone.name]
     if not owners:
         return None
-    return landmarks(owners[0]) if kind is Zone.LANDMARK else Place(kind, owners[0])
+    return landmarks(owners[0]) if kind is ZoneKind.LANDMARK else Place(kind, owners[0])
 
 
 def _distributed(

@@ -17,9 +17,9 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Side
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 
 
 @record
@@ -109,7 +109,7 @@ class DeclareCards(Frame):
     """The trace entry under which it stands: that of the effect; None for a turn effect."""
 
 
-class Stage(StrEnum):
+class PlayStage(StrEnum):
     """How far the process of playing a card is (CR 5.1.2.a)."""
 
     LIMBO = "move to Limbo"
@@ -125,11 +125,11 @@ class PlayCard(Frame):
     """Play a card whose intent has been declared (CR 5.1.2)."""
 
     player: int
-    card: Ref
+    card: Referent
     """The card where it is now: in its zone, then in Limbo, then in play."""
-    source: Zone
+    source: ZoneKind
     """From where it is played."""
-    stage: Stage = Stage.LIMBO
+    stage: PlayStage = PlayStage.LIMBO
     side: Side | None = None
     """In which Expedition, for a Character or an Expedition Permanent."""
     mana: int | None = None

@@ -14,7 +14,7 @@ Key = tuple[int, int, int]
 
 
 @record
-class Source:
+class PassiveSource:
     """A passive ability of an object or emblem, to be applied once."""
 
     timestamp: int
@@ -29,7 +29,7 @@ class Source:
 
 
 @record(kw_only=False)
-class Added:
+class StatisticsAdded:
     """What is added to the statistics of an object, or taken from them."""
 
     forest: int

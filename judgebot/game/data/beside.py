@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgebot.abilities.words import Status
-from judgebot.game.data.events import Action, Verb
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import ActionVerb, AtomicAction
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 
 
@@ -25,10 +25,10 @@ class Beside:
     """The cards that were found on top of Decks for this step, in their order."""
     refilled: frozenset[int] = frozenset()
     """The players whose Discard pile is shuffled into their Deck by it."""
-    exhausted: frozenset[Ref] = frozenset()
+    exhausted: frozenset[Referent] = frozenset()
     """The objects that they exhaust."""
 
-    def with_(self, actions: Iterable[Action]) -> Beside:
+    def with_(self, actions: Iterable[AtomicAction]) -> Beside:
         """The same, with what more atomic actions of the step take."""
         more = beside(actions, self.on_top)
         return Beside(
@@ -43,7 +43,7 @@ ALONE = Beside()
 """Where nothing else is planned for the step."""
 
 
-def beside(actions: Iterable[Action], on_top: Iterable[int] = ()) -> Beside:
+def beside(actions: Iterable[AtomicAction], on_top: Iterable[int] = ()) -> Beside:
     """What some atomic actions of a step take.
 
     on_top: the cards found on top of Decks before, those that are not taken any more, too.
@@ -52,20 +52,20 @@ def beside(actions: Iterable[Action], on_top: Iterable[int] = ()) -> Beside:
     found = dict.fromkeys((*on_top, *cards_of_decks(actions)))
     return Beside(
         moved=frozenset(
-            one.what.item for one in actions if one.what and one.verb is Verb.MOVE
+            one.what.item for one in actions if one.what and one.verb is ActionVerb.MOVE
         ),
         on_top=tuple(found),
         refilled=frozenset(
             one.player for one in actions
-            if one.verb is Verb.SHUFFLE_BACK and one.player is not None
+            if one.verb is ActionVerb.SHUFFLE_BACK and one.player is not None
         ),
         exhausted=frozenset(
             one.what for one in actions
-            if one.what and one.verb is Verb.GAIN_STATUS and one.status is Status.EXHAUSTED
+            if one.what and one.verb is ActionVerb.GAIN_STATUS and one.status is Status.EXHAUSTED
         ),
     )  # fmt: skip
 
 
-def cards_of_decks(actions: Iterable[Action]) -> tuple[int, ...]:
+def cards_of_decks(actions: Iterable[AtomicAction]) -> tuple[int, ...]:
     """The cards in hidden zones that some atomic actions act on, those of Decks among them."""
     return tuple(one.what.item for one in actions if one.what and not one.what.object)

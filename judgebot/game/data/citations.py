@@ -32,7 +32,7 @@ from judgebot.abilities.words import (
 from judgebot.game.data import decisions
 from judgebot.game.data import guards as when
 from judgebot.game.data.record import record
-from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 
 
 @record(kw_only=False)
@@ -87,7 +87,7 @@ CITED: Mapping[str, Cited] = {
     "2.2.1.d": Cited("unless another type is specified", when.words(effects.Create)),
     "2.2.1.f": Cited(
         "represented by a face-down card in the Mana zone",
-        when.both(when.now_in(Zone.MANA), when.face_down),
+        when.both(when.now_in(ZoneKind.MANA), when.face_down),
     ),
     "2.2.1.h": Cited("it refers to an object in play with the appropriate type", when.words(*Type)),
     "2.2.1.i": Cited(
@@ -200,21 +200,21 @@ CITED: Mapping[str, Cited] = {
         "Exhausted cards in Reserve have no support abilities",
         when.with_status(Status.EXHAUSTED),
     ),
-    "2.4.7.a": Cited("When a card is played from Reserve", when.now_in(Zone.LIMBO)),
+    "2.4.7.a": Cited("When a card is played from Reserve", when.now_in(ZoneKind.LIMBO)),
     "2.4.7.b": Cited(
         "Some spells have Fleeting as a passive ability",
-        when.both(when.of_type(Type.SPELL), when.now_in(Zone.LIMBO)),
+        when.both(when.of_type(Type.SPELL), when.now_in(ZoneKind.LIMBO)),
     ),
     "2.4.7.c": Cited(
         "it gains Fleeting as it enters the Expedition zone",
-        when.now_in(Zone.EXPEDITION),
+        when.now_in(ZoneKind.EXPEDITION),
     ),
     "2.4.7.d": Cited("would go to the Reserve from the Expedition zone"),
     "2.4.7.e": Cited(
         "it is discarded instead of going to Reserve",
         when.both(
             when.of_type(Type.SPELL),
-            when.either(when.now_in(Zone.DISCARD_PILE), when.under("play.spell-gone")),
+            when.either(when.now_in(ZoneKind.DISCARD_PILE), when.under("play.spell-gone")),
         ),
     ),
     "2.5.b": Cited("cards in Deck or Hand cannot have or gain counters", when.without_status),
@@ -240,7 +240,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.5.l": Cited(
         "from the Reserve or the Limbo to another visible zone",
-        when.both(when.from_zone(Zone.RESERVE, Zone.LIMBO), when.says_of_counters),
+        when.both(when.from_zone(ZoneKind.RESERVE, ZoneKind.LIMBO), when.says_of_counters),
     ),
     "2.5.1.a": Cited("are a specific type of counters", when.boosted),
     "2.5.1.b": Cited(
@@ -274,7 +274,7 @@ CITED: Mapping[str, Cited] = {
     "3.2.2.f": Cited("is moved to the top or to the bottom"),
     "3.2.4.d": Cited(
         "An object that moves from one Expedition to another",
-        when.both(when.now_in(Zone.EXPEDITION), when.never_with("2.1.d")),
+        when.both(when.now_in(ZoneKind.EXPEDITION), when.never_with("2.1.d")),
     ),
     "3.2.5.c": Cited(
         "it either chooses a card at random or it reveals that Hand",
@@ -282,16 +282,16 @@ CITED: Mapping[str, Cited] = {
     ),
     "3.2.7.a": Cited(
         "is a shared, visible zone",
-        when.both(when.now_in(Zone.LANDMARK), when.never_with("2.1.d")),
+        when.both(when.now_in(ZoneKind.LANDMARK), when.never_with("2.1.d")),
     ),
     "3.2.7.c": Cited("The landmark limit of a player", when.printed_limit("landmark_limit")),
     "3.2.9.b": Cited(
         "it enters the Mana zone face-down and exhausted unless specified otherwise",
-        when.now_in(Zone.MANA),
+        when.now_in(ZoneKind.MANA),
     ),
     "3.2.9.c": Cited(
         "have the type Mana Orb",
-        when.either(when.now_in(Zone.MANA), when.words(Type.MANA_ORB)),
+        when.either(when.now_in(ZoneKind.MANA), when.words(Type.MANA_ORB)),
     ),
     "3.2.9.e": Cited("to ready another exhausted Mana Orb", when.asked(decisions.ExchangeManaOrbs)),
     "3.2.9.f": Cited("can be paid by exhausting [X] Mana Orbs"),
@@ -402,7 +402,9 @@ CITED: Mapping[str, Cited] = {
     "5.1.2.e": Cited("this alternative cost may be chosen only if"),
     "5.1.2.f": Cited("Apply all cost increases in any order", when.not_free),
     "5.1.2.g": Cited("check whether the declaration is legal"),
-    "5.1.2.h": Cited("they move it to Limbo unless it was already there", when.now_in(Zone.LIMBO)),
+    "5.1.2.h": Cited(
+        "they move it to Limbo unless it was already there", when.now_in(ZoneKind.LIMBO)
+    ),
     "5.1.2.i": Cited("all costs must be paid simultaneously"),
     "5.1.2.j": Cited("joins the Expedition that was chosen during the declaration of intent"),
     "5.1.2.k": Cited(
@@ -425,11 +427,11 @@ CITED: Mapping[str, Cited] = {
     ),
     "5.2.1.b": Cited(
         "When a Character card is moved to Limbo",
-        when.both(when.of_type(Type.CHARACTER), when.now_in(Zone.LIMBO)),
+        when.both(when.of_type(Type.CHARACTER), when.now_in(ZoneKind.LIMBO)),
     ),
     "5.2.1.c": Cited(
         "that Character enters the chosen Expedition",
-        when.both(when.of_type(Type.CHARACTER), when.now_in(Zone.EXPEDITION)),
+        when.both(when.of_type(Type.CHARACTER), when.now_in(ZoneKind.EXPEDITION)),
     ),
     "5.2.2.a": Cited(
         "choose in which of their Expedition they play the Expedition Permanent card",
@@ -437,11 +439,11 @@ CITED: Mapping[str, Cited] = {
     ),
     "5.2.2.b": Cited(
         "When an Expedition Permanent is moved to Limbo",
-        when.both(when.of_zone_type(ZoneType.EXPEDITION), when.now_in(Zone.LIMBO)),
+        when.both(when.of_zone_type(ZoneType.EXPEDITION), when.now_in(ZoneKind.LIMBO)),
     ),
     "5.2.2.c": Cited(
         "that Permanent enters the chosen Expedition",
-        when.both(when.of_zone_type(ZoneType.EXPEDITION), when.now_in(Zone.EXPEDITION)),
+        when.both(when.of_zone_type(ZoneType.EXPEDITION), when.now_in(ZoneKind.EXPEDITION)),
     ),
     "5.2.3.a": Cited(
         "enters the Landmarks of the player who played it",
@@ -449,7 +451,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "5.2.4.a": Cited(
         "When a Spell card is moved to Limbo",
-        when.both(when.of_type(Type.SPELL), when.now_in(Zone.LIMBO)),
+        when.both(when.of_type(Type.SPELL), when.now_in(ZoneKind.LIMBO)),
     ),
     "5.2.4.b": Cited("When a Fleeting Spell's resolution is done", when.of_type(Type.SPELL)),
     "5.3.a": Cited("follows the same process as playing a Spell"),
@@ -549,7 +551,7 @@ CITED: Mapping[str, Cited] = {
     "7.1.4.a": Cited("Exhaust me"),
     "7.1.4.b": Cited(
         "Discard me from the Reserve",
-        when.both(when.from_zone(Zone.RESERVE), when.under("quick-action.played", "cost.paid")),
+        when.both(when.from_zone(ZoneKind.RESERVE), when.under("quick-action.played", "cost.paid")),
     ),
     "7.1.4.c": Cited("In a cost, the symbols"),
     "7.2.1.a": Cited("When an ability uses the first person"),
@@ -581,20 +583,20 @@ CITED: Mapping[str, Cited] = {
     "7.3.4.a": Cited("gain one more of a (single) counter it already has"),
     "7.3.5.a": Cited(
         "put a new token Character in the Expedition zone",
-        when.both(when.of_type(Type.CHARACTER), when.a_token, when.now_in(Zone.EXPEDITION)),
+        when.both(when.of_type(Type.CHARACTER), when.a_token, when.now_in(ZoneKind.EXPEDITION)),
     ),
     "7.3.5.b": Cited("use the following template"),
-    "7.3.6.a": Cited("it is moved to the Expedition facing it", when.now_in(Zone.EXPEDITION)),
+    "7.3.6.a": Cited("it is moved to the Expedition facing it", when.now_in(ZoneKind.EXPEDITION)),
     "7.3.7.a": Cited(
         "from its current zone to the Discard pile",
-        when.either(when.now_in(Zone.DISCARD_PILE), when.nowhere),
+        when.either(when.now_in(ZoneKind.DISCARD_PILE), when.nowhere),
     ),
     "7.3.8.a": Cited("gain the same number of that counter it already had"),
     "7.3.8.b": Cited("It is impossible to double 0 counters"),
     "7.3.9.a": Cited(
         "move the top X cards of one’s Deck to their Hand",
         when.where(
-            when.both(when.from_zone(Zone.DECK), when.to_zone(Zone.HAND)), told_as=("draw",)
+            when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.HAND)), told_as=("draw",)
         ),
     ),
     "7.3.9.b": Cited("means “draw 1 card”"),
@@ -651,7 +653,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.3.31.a": Cited(
         "put the top card of one’s Deck into one’s Reserve",
-        when.both(when.from_zone(Zone.DECK), when.to_zone(Zone.RESERVE)),
+        when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.RESERVE)),
     ),
     "7.3.31.b": Cited("they Resupply the other N - M cards", when.during(Phase.MORNING)),
     "7.3.31.c": Cited(
@@ -668,7 +670,9 @@ CITED: Mapping[str, Cited] = {
     "7.3.33.c": Cited("before deciding which die and which modifiers to use"),
     "7.3.34.a": Cited("play a card immediately"),
     "7.3.34.b": Cited("if they actually played a card"),
-    "7.3.35.a": Cited("discard up to one target card in a Reserve", when.from_zone(Zone.RESERVE)),
+    "7.3.35.a": Cited(
+        "discard up to one target card in a Reserve", when.from_zone(ZoneKind.RESERVE)
+    ),
     "7.3.36.a": Cited("discard an object in play they control"),
     "7.3.36.b": Cited("it is still considered a sacrifice"),
     "7.3.37.a": Cited("To send [an object] to [a zone] means"),
@@ -684,7 +688,7 @@ CITED: Mapping[str, Cited] = {
         when.both(when.never_with("7.4.4.n"), when.of_type(Type.CHARACTER)),
     ),
     "7.3.40.a": Cited("in the Expedition zone means for Player A"),
-    "7.3.40.b": Cited("in the Landmark zone means for Player A", when.now_in(Zone.LANDMARK)),
+    "7.3.40.b": Cited("in the Landmark zone means for Player A", when.now_in(ZoneKind.LANDMARK)),
     "7.3.40.c": Cited(
         "which is not in the Expedition zone or the Landmark zone",
         when.did_not_happen,
@@ -692,7 +696,7 @@ CITED: Mapping[str, Cited] = {
     "7.3.40.d": Cited("an object they already control", when.did_not_happen),
     "7.4.1.b": Cited(
         "goes to the Reserve after its resolution becomes exhausted",
-        when.both(when.of_type(Type.SPELL), when.now_in(Zone.RESERVE)),
+        when.both(when.of_type(Type.SPELL), when.now_in(ZoneKind.RESERVE)),
     ),
     "7.4.1.c": Cited("Cooldown does nothing", when.of_type(Type.SPELL)),
     "7.4.2.a": Cited("Defender is a passive ability", when.words(KeywordName.DEFENDER)),
@@ -766,7 +770,7 @@ CITED: Mapping[str, Cited] = {
     "7.4.6.b": Cited(
         "it keeps its boosts as it moves",
         when.both(
-            when.words(KeywordName.SEASONED), when.now_in(Zone.RESERVE), when.says_of_counters
+            when.words(KeywordName.SEASONED), when.now_in(ZoneKind.RESERVE), when.says_of_counters
         ),
     ),
     "7.4.6.c": Cited(
@@ -835,9 +839,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.5.12.a": Cited(
         "when it leaves Limbo during its resolution",
-        when.triggered_by(
-            triggers.Plays, TriggerSymbol.FROM_HAND, TriggerSymbol.FROM_RESERVE
-        ),
+        when.triggered_by(triggers.Plays, TriggerSymbol.FROM_HAND, TriggerSymbol.FROM_RESERVE),
     ),
 }
 """The rules by their numbers, in the order of the rulebook."""

@@ -11,7 +11,7 @@ from dataclasses import field
 from typing import Any
 
 from judgebot.game.data.beside import ALONE, Beside
-from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 
@@ -22,16 +22,16 @@ class Context:
 
     controller: int
     """Its "you" (CR 7.2.3.a)."""
-    me: Ref
+    me: Referent
     """Its "I" (CR 7.2.1)."""
     bindings: Mapping[str, Any] = field(default_factory=dict)
     """What each name is bound to: references, players, Expeditions or a number."""
-    moves: Mapping[int, Ref] = field(default_factory=dict)
+    moves: Mapping[int, Referent] = field(default_factory=dict)
     """Which object became which by this ability's own doing or trigger (CR 2.1.f); a card in a
     hidden zone is named by its item, negated."""
-    acted_on: frozenset[Ref] = frozenset()
+    acted_on: frozenset[Referent] = frozenset()
     """What the instructions carried out so far acted on, for "the others"."""
-    paid: frozenset[Ref] = frozenset()
+    paid: frozenset[Referent] = frozenset()
     """The objects for which this effect has paid Tough already (CR 7.4.7.f)."""
     started: tuple[bool, ...] = ()
     """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
@@ -69,7 +69,7 @@ class Context:
         return changed(self, moves={**self.moves, **steps}) if steps else self
 
 
-def followed(moved: Iterable[Moved]) -> dict[int, Ref]:
+def followed(moved: Iterable[Moved]) -> dict[int, Referent]:
     """Which object or hidden card became which object in a visible zone (CR 2.1.f)."""
     return {
         one.was.object or -one.was.item: one.now

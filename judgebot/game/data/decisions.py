@@ -14,12 +14,12 @@ from dataclasses import field
 from enum import Enum, StrEnum, auto
 from typing import Any, ClassVar
 
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.sure import sure
 
 
-class Asked(StrEnum):
+class ChoiceSort(StrEnum):
     """What sort of choice is asked for; the printers and the scenario format speak by these."""
 
     TURN = "turn effect"
@@ -81,7 +81,7 @@ class Offered(Enum):
 class Decision:
     """One choice to be made now; each kind of choice is a class of its own."""
 
-    sort: ClassVar[Asked]
+    sort: ClassVar[ChoiceSort]
     """What is asked for, where neither chance decides nor a target is chosen."""
     offers: ClassVar[Offered]
     """What its options are."""
@@ -94,7 +94,7 @@ class Decision:
     """The legal answers: plain values (references, Expeditions, numbers, True and False)."""
     verb: str = ""
     """What it is for, in words."""
-    card: Ref | str | None = None
+    card: Referent | str | None = None
     """The card or object that it is for."""
     part: Any = None
     """The part of an ability that it is about."""
@@ -117,12 +117,12 @@ class Decision:
         return sure(self.player)
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> ChoiceSort:
         """What sort of choice is asked for."""
         if self.player is None:
-            return Asked.RANDOM
-        if self.sort is Asked.OBJECT and "6.5.b" in self.rules:
-            return Asked.TARGET
+            return ChoiceSort.RANDOM
+        if self.sort is ChoiceSort.OBJECT and "6.5.b" in self.rules:
+            return ChoiceSort.TARGET
         return self.sort
 
 
@@ -130,28 +130,28 @@ class Decision:
 class ChooseTurnEffect(Decision):
     """What a player does in their turn (CR 4.2.3.d)."""
 
-    sort, offers = Asked.TURN, Offered.TURN_EFFECTS
+    sort, offers = ChoiceSort.TURN, Offered.TURN_EFFECTS
 
 
 @record
 class ChooseReaction(Decision):
     """Which Reaction a player plays next (CR 4.4)."""
 
-    sort, offers = Asked.REACTION, Offered.REACTIONS
+    sort, offers = ChoiceSort.REACTION, Offered.REACTIONS
 
 
 @record
 class ChooseCardToPlay(Decision):
     """Which card an effect has a player play, and into which Expedition (CR 5.2.a)."""
 
-    sort, offers = Asked.PLAY, Offered.CARD_PLAYS
+    sort, offers = ChoiceSort.PLAY, Offered.CARD_PLAYS
 
 
 @record
 class ChooseThing(Decision):
     """An object or card."""
 
-    sort, offers = Asked.OBJECT, Offered.THINGS
+    sort, offers = ChoiceSort.OBJECT, Offered.THINGS
 
 
 @record
@@ -163,7 +163,7 @@ class ChooseManaOrb(ChooseThing):
 class PayWithOrb(Decision):
     """A Mana Orb that is exhausted to pay a mana cost (CR 3.2.9.f, 5.1.2.c)."""
 
-    sort, offers = Asked.ORB, Offered.OWN_ORBS
+    sort, offers = ChoiceSort.ORB, Offered.OWN_ORBS
 
 
 @record
@@ -175,35 +175,35 @@ class ChooseToKeep(ChooseThing):
 class ChoosePlace(Decision):
     """An Expedition."""
 
-    sort, offers = Asked.EXPEDITION, Offered.PLACES
+    sort, offers = ChoiceSort.EXPEDITION, Offered.PLACES
 
 
 @record
 class ChooseRegion(Decision):
     """A region."""
 
-    sort, offers = Asked.OBJECT, Offered.REGIONS
+    sort, offers = ChoiceSort.OBJECT, Offered.REGIONS
 
 
 @record
 class ChooseMarker(Decision):
     """A Terrain Marker."""
 
-    sort, offers = Asked.OBJECT, Offered.MARKERS
+    sort, offers = ChoiceSort.OBJECT, Offered.MARKERS
 
 
 @record
 class ChoosePlayer(Decision):
     """A player."""
 
-    sort, offers = Asked.PLAYER, Offered.PLAYERS
+    sort, offers = ChoiceSort.PLAYER, Offered.PLAYERS
 
 
 @record
 class ChooseMode(Decision):
     """A mode of a modal effect (CR 6.5.g), or one of several parts of an ability."""
 
-    sort, offers = Asked.MODE, Offered.MODES
+    sort, offers = ChoiceSort.MODE, Offered.MODES
     modes: tuple[Any, ...]
     """The parts among which it is chosen."""
 
@@ -212,28 +212,28 @@ class ChooseMode(Decision):
 class ChooseNumber(Decision):
     """A number."""
 
-    sort, offers = Asked.NUMBER, Offered.NUMBERS
+    sort, offers = ChoiceSort.NUMBER, Offered.NUMBERS
 
 
 @record
 class ChooseCounter(Decision):
     """Counters of which name."""
 
-    sort, offers = Asked.COUNTER, Offered.NAMES
+    sort, offers = ChoiceSort.COUNTER, Offered.NAMES
 
 
 @record
 class ChooseCounterToPay(ChooseCounter):
     """Counters of which name are a cost."""
 
-    sort = Asked.PAYMENT
+    sort = ChoiceSort.PAYMENT
 
 
 @record
 class OrderNext(Decision):
     """What comes next in an order that a player, or chance, gives some things."""
 
-    sort, offers = Asked.ORDER, Offered.THINGS
+    sort, offers = ChoiceSort.ORDER, Offered.THINGS
 
 
 @record
@@ -252,7 +252,7 @@ class OrderArrivals(OrderNext):
 class OrderModifiers(Decision):
     """Which of several replacing modifiers comes first, by their sources (CR 6.2.h)."""
 
-    sort, offers = Asked.MODIFIER, Offered.THINGS
+    sort, offers = ChoiceSort.MODIFIER, Offered.THINGS
 
 
 @record
@@ -272,7 +272,7 @@ class OrderModified(OrderModifiers):
 class YesOrNo(Decision):
     """Whether something is done."""
 
-    sort, offers = Asked.MAY, Offered.YES_OR_NO
+    sort, offers = ChoiceSort.MAY, Offered.YES_OR_NO
 
 
 @record
@@ -299,68 +299,68 @@ class MayShuffleForTheRest(MayShuffleBack):
 class MayChangeRoll(YesOrNo):
     """Whether the dice that were rolled are changed (CR 7.3.33.c)."""
 
-    sort = Asked.MODIFIER
+    sort = ChoiceSort.MODIFIER
 
 
 @record
 class MayPay(YesOrNo):
     """Whether a cost within an effect is paid (CR 6.4.b)."""
 
-    sort = Asked.PAYMENT
+    sort = ChoiceSort.PAYMENT
 
 
 @record
 class PayOptionalCost(YesOrNo):
     """Whether an optional cost of a card that is played is paid (CR 5.1.2.c)."""
 
-    sort = Asked.PAYMENT
+    sort = ChoiceSort.PAYMENT
 
 
 @record
 class PayAlternativeCost(Decision):
     """Which of several alternative costs is paid (CR 5.1.2.c)."""
 
-    sort, offers = Asked.PAYMENT, Offered.NAMES
+    sort, offers = ChoiceSort.PAYMENT, Offered.NAMES
 
 
 @record
 class PayFinalCost(Decision):
     """The final cost, where the order of alterations matters (CR 5.1.2.f)."""
 
-    sort, offers = Asked.PAYMENT, Offered.NUMBERS
+    sort, offers = ChoiceSort.PAYMENT, Offered.NUMBERS
 
 
 @record
 class ExchangeManaOrbs(Decision):
     """Which ready Mana Orb is exhausted for which exhausted one (CR 3.2.9.e)."""
 
-    sort, offers = Asked.MANA, Offered.MANA_ORBS
+    sort, offers = ChoiceSort.MANA, Offered.MANA_ORBS
 
 
 @record
 class RollDie(Decision):
     """What a die shows (CR 7.3.33)."""
 
-    sort, offers = Asked.DIE, Offered.NUMBERS
+    sort, offers = ChoiceSort.DIE, Offered.NUMBERS
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> ChoiceSort:
         """What sort of choice is asked for."""
-        return Asked.DIE
+        return ChoiceSort.DIE
 
 
 @record
 class ChanceNumber(Decision):
     """What chance decides among numbers."""
 
-    sort, offers = Asked.RANDOM, Offered.NUMBERS
+    sort, offers = ChoiceSort.RANDOM, Offered.NUMBERS
 
 
 @record
 class ChanceTopCard(Decision):
     """Which card chance puts on top of a Deck; cards that are the same are one option."""
 
-    sort, offers = Asked.RANDOM, Offered.THINGS
+    sort, offers = ChoiceSort.RANDOM, Offered.THINGS
     weights: tuple[int, ...]
     """How many cards each option stands for."""
 
@@ -394,7 +394,7 @@ class Asker:
         decision: what is asked; the same question, in the same order, each time the work is redone.
         Returns one of its options. Raises Pending when there is no answer yet.
         """
-        if self._auto and len(decision.options) == 1 and decision.asked is not Asked.TURN:
+        if self._auto and len(decision.options) == 1 and decision.asked is not ChoiceSort.TURN:
             return decision.options[0]
         if self._next < len(self._answers):
             answer = self._answers[self._next]

@@ -1,7 +1,8 @@
 """CR 6.1 Steps, atomic actions and events, as data.
 
 A `Step` is what is about to happen: atomic actions that happen simultaneously (CR 6.1.f). Once it
-has happened it is an `Event`, with a `Change` for each atomic action. `steps.py` lets it happen.
+has happened it is an `Event`, with a `CarriedOut` for each atomic action. `steps.py` lets it
+happen.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Phase, Status, Terrain, TriggerSymbol
-from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 
 
-class Verb(StrEnum):
+class ActionVerb(StrEnum):
     """What an atomic action does to the state."""
 
     MOVE = "move"
@@ -77,11 +78,11 @@ class Daily(StrEnum):
 
 
 @record
-class Action:
+class AtomicAction:
     """An atomic action: a single thing done to a single object or card (CR 6.1.e)."""
 
-    verb: Verb
-    what: Ref | None = None
+    verb: ActionVerb
+    what: Referent | None = None
     """The object or card it acts on; None for a token being created, or if it acts on none."""
     expedition: Place | None = None
     """The Expedition it acts on, for what Expeditions do."""
@@ -90,7 +91,7 @@ class Action:
     by: int | None = None
     """Which player does it (CR 7.5.6); None for neither."""
     called: Called = Called.OTHER
-    sacrifices: Ref | None = None
+    sacrifices: Referent | None = None
     """Set when it replaces the discarding of a sacrifice (CR 7.3.36.b): the object sacrificed."""
     to: Place | None = None
     top: int | None = None
@@ -105,7 +106,7 @@ class Action:
     """How many counters, or regions; the result of a roll, for what is revealed with it, too."""
     arriving: Mapping[str, Any] = field(default_factory=dict)
     """What the new object has as it arrives: statuses, abilities, the zone it is played from."""
-    played_from: Zone | None = None
+    played_from: ZoneKind | None = None
     """Set when this is the end of a card being played (CR 5.1.2.l): where it was played from."""
     due_to: frozenset[Terrain] = frozenset()
     """The terrains due to which an Expedition moves forward in Progress (CR 4.2.4.j)."""
@@ -127,7 +128,7 @@ class Action:
     """The ability that an object gains."""
     dice: tuple[int, ...] = ()
     """What the dice of a roll show; their sum, as far as they count, is the number."""
-    source: Ref | None = None
+    source: Referent | None = None
     """The object whose modifier added it."""
     deed: str = ""
     """The keyword action that it is part of, beyond what it is called: "Sabotage", "switch"."""
@@ -144,14 +145,14 @@ class Action:
 
     def is_part_of(self, name: str) -> bool:
         """Whether it moves something as what is called so, or is part of that keyword action."""
-        return self.deed == name or (self.verb is Verb.MOVE and self.called == name)
+        return self.deed == name or (self.verb is ActionVerb.MOVE and self.called == name)
 
 
 @record
 class Step:
     """Atomic actions that are about to happen together."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[AtomicAction, ...]
     controller: int | None = None
     """Who controls the effect it belongs to; None for a daily effect."""
     parent: int | None = None
@@ -165,14 +166,14 @@ class Step:
 
 
 @record
-class Change:
+class CarriedOut:
     """An atomic action that was carried out, and what became of it."""
 
-    action: Action
+    action: AtomicAction
     done: bool
     """Whether the state changed."""
-    was: Ref | None = None
-    now: Ref | None = None
+    was: Referent | None = None
+    now: Referent | None = None
     """The object or card it became or acted on; None when it ceased to exist."""
     moved: Moved | None = None
     swept: tuple[Moved, ...] = ()
@@ -187,7 +188,7 @@ class Change:
 class Event:
     """A change from one game state to the next (CR 1.2.7.a)."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[CarriedOut, ...]
     before: State
     after: State
     daily: Daily | None = None

@@ -11,7 +11,7 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.references import Player
 from judgebot.abilities.value import value
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.results import Plan
 
 
@@ -54,7 +54,7 @@ class PayNow(Instruction):
 class AfterPlaying(Instruction):
     """Find what became of cards that the effect told to play (CR 2.1.g, 5.2.b)."""
 
-    cards: tuple[Ref, ...]
+    cards: tuple[Referent, ...]
     since: int
     """The first identity that was not given yet as they were played."""
     names: tuple[str, ...]

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import overload
 
 from judgebot.game.data import agenda
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.trace import Trace
-from judgebot.game.data.zones import SHARED_BY_ALL, Place, Zone
+from judgebot.game.data.zones import SHARED_BY_ALL, Place, ZoneKind
 
 
 @dataclass(slots=True)
@@ -25,12 +25,12 @@ class Game:
     """The steps that the work at hand adds right after the current one (CR 6.2.e)."""
 
     @overload
-    def thing(self, ref: Ref) -> Thing: ...
+    def thing(self, ref: Referent) -> Thing: ...
 
     @overload
-    def thing(self, ref: Ref | None) -> Thing | None: ...
+    def thing(self, ref: Referent | None) -> Thing | None: ...
 
-    def thing(self, ref: Ref | None) -> Thing | None:
+    def thing(self, ref: Referent | None) -> Thing | None:
         """A card or object as an entry tells of it now: face-down, it is not told what it is."""
         if ref is None:
             return None
@@ -47,7 +47,7 @@ class Game:
         """A player as an entry tells of them."""
         return None if player is None else PlayerId(player)
 
-    def name(self, ref: Ref | None) -> str:
+    def name(self, ref: Referent | None) -> str:
         """How a report calls a card or object; of a face-down one it does not tell the name."""
         if ref is None:
             return ""
@@ -67,10 +67,10 @@ class Game:
         part = f"{place.side.value} Expedition" if place.side else _PARTS.get(place.zone)
         return f"{self.state.players[place.player]}'s {part or place.zone.value}"
 
-    def last_place(self, ref: Ref) -> Place | None:
+    def last_place(self, ref: Referent) -> Place | None:
         """Where an object is, or was last known to be (CR 6.3.j)."""
         object_ = self.state.object_of(ref)
         return object_.place if object_ else None
 
 
-_PARTS = {Zone.LANDMARK: "Landmarks"}
+_PARTS = {ZoneKind.LANDMARK: "Landmarks"}

@@ -18,19 +18,19 @@ from judgebot.abilities.triggers import Goes, word_for_moving
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Phase, Status, Type, ZoneType
 from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayQuickAction
-from judgebot.game.data.decisions import Asked, ChooseCardToPlay, Decision
+from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN, InDeck, Kind
-from judgebot.game.data.zones import HIDDEN, IN_PLAY, WITHOUT_STATUS, Place, Zone
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, InDeck
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, WITHOUT_STATUS, Place, ZoneKind
 
 
 @record
-class Told:
+class ToldEntry:
     """An entry of a trace, at the moment at which it is told."""
 
-    kind: Kind
+    kind: EntryKind
     what: str
     rules: tuple[str, ...]
     facts: Mapping[str, Any]
@@ -43,7 +43,7 @@ class Told:
     """Of a choice: what was asked."""
 
 
-Guard = Callable[[Told], bool]
+Guard = Callable[[ToldEntry], bool]
 
 
 # How guards are put together.
@@ -97,35 +97,35 @@ def never_under(*entries: str) -> Guard:
 # Where things are.
 
 
-def _object(told: Told, item: int) -> Object | None:
+def _object(told: ToldEntry, item: int) -> Object | None:
     return next((one for one in told.state.objects.values() if one.item == item), None)
 
 
-def _objects(told: Told) -> Iterator[Object]:
+def _objects(told: ToldEntry) -> Iterator[Object]:
     found = (_object(told, item) for item in told.items)
     return (one for one in found if one is not None)
 
 
-def _is_hidden(told: Told, item: int) -> bool:
+def _is_hidden(told: ToldEntry, item: int) -> bool:
     return any(item in there for place, there in told.state.zones.items() if place.zone in HIDDEN)
 
 
-def in_a_visible_zone(told: Told) -> bool:
+def in_a_visible_zone(told: ToldEntry) -> bool:
     """What it is about is an object, which is in a visible zone (CR 2.1.a)."""
     return _object(told, told.items[0]) is not None
 
 
-def in_a_hidden_zone(told: Told) -> bool:
+def in_a_hidden_zone(told: ToldEntry) -> bool:
     """What it is about is a card in a Hand or a Deck (CR 2.1.j)."""
     return any(_is_hidden(told, item) for item in told.items)
 
 
-def nowhere(told: Told) -> bool:
+def nowhere(told: ToldEntry) -> bool:
     """What it is about is in no zone at all."""
     return all(_object(told, one) is None and not _is_hidden(told, one) for one in told.items)
 
 
-def now_in(*zones: Zone) -> Guard:
+def now_in(*zones: ZoneKind) -> Guard:
     """What it is about is in one of these zones."""
     return lambda told: any(one.place.zone in zones for one in _objects(told))
 
@@ -134,39 +134,39 @@ in_play = now_in(*IN_PLAY)
 without_status = either(in_a_hidden_zone, nowhere, now_in(*WITHOUT_STATUS))
 
 
-def from_zone(*zones: Zone) -> Guard:
+def from_zone(*zones: ZoneKind) -> Guard:
     """It came from one of these zones."""
     return lambda told: _zone(told.facts.get("origin")) in zones
 
 
-def was_an_object(told: Told) -> bool:
+def was_an_object(told: ToldEntry) -> bool:
     """What moves was an object before: it came from no hidden zone (CR 2.1.j)."""
     return _zone(told.facts.get("origin")) not in HIDDEN
 
 
-def says_of_counters(told: Told) -> bool:
+def says_of_counters(told: ToldEntry) -> bool:
     """Of what moves: it is said which counters it keeps, or loses."""
     return "kept" not in told.facts or bool(told.facts["kept"] or told.facts["lost"])
 
 
-def says_of_statuses(told: Told) -> bool:
+def says_of_statuses(told: ToldEntry) -> bool:
     """Of what moves: it is said which statuses it has no more."""
     return "without" not in told.facts or bool(told.facts["without"])
 
 
-def to_zone(*zones: Zone) -> Guard:
+def to_zone(*zones: ZoneKind) -> Guard:
     """It went, or would have gone, to one of these zones."""
     return lambda told: _zone(told.facts.get("to")) in zones
 
 
-def _zone(said: Any) -> Zone | None:
+def _zone(said: Any) -> ZoneKind | None:
     """The zone of a place, or of a position in a Deck."""
     if isinstance(said, InDeck):
         return said.deck.zone
     return said.zone if isinstance(said, Place) else None
 
 
-def owned_by_another(told: Told) -> bool:
+def owned_by_another(told: ToldEntry) -> bool:
     """It came to be in a zone of its owner, who had not controlled it."""
     owner = told.state.items[told.items[0]].owner
     return told.facts["origin"].player != owner
@@ -185,7 +185,7 @@ def of_zone_type(kind: ZoneType) -> Guard:
     return lambda told: any(told.state.items[one].card.zone_type is kind for one in told.items)
 
 
-def a_token(told: Told) -> bool:
+def a_token(told: ToldEntry) -> bool:
     """What it is about is represented by a token."""
     return any(told.state.items[one].card.token for one in told.items)
 
@@ -193,7 +193,7 @@ def a_token(told: Told) -> bool:
 def with_status(*statuses: Status) -> Guard:
     """It is about one of these statuses, or what it is about has one of them."""
 
-    def guard(told: Told) -> bool:
+    def guard(told: ToldEntry) -> bool:
         said = {told.facts.get("status"), told.facts.get("why")}
         return bool(said & set(statuses)) or any(
             one.statuses & set(statuses) for one in _objects(told)
@@ -202,23 +202,23 @@ def with_status(*statuses: Status) -> Guard:
     return guard
 
 
-def boosted(told: Told) -> bool:
+def boosted(told: ToldEntry) -> bool:
     """Something in play or elsewhere has a boost on it."""
     return any(BOOST in one.counters for one in told.state.objects.values())
 
 
-def of_an_exhausted_card(told: Told) -> bool:
+def of_an_exhausted_card(told: ToldEntry) -> bool:
     """The card that it is about is, or was, exhausted in Reserve."""
     exhausted = with_status(Status.EXHAUSTED)(told)
-    return exhausted or _zone(told.facts.get("origin")) is Zone.RESERVE
+    return exhausted or _zone(told.facts.get("origin")) is ZoneKind.RESERVE
 
 
-def marked(told: Told) -> bool:
+def marked(told: ToldEntry) -> bool:
     """A Terrain Marker lies on a region."""
     return any(one.region is not None for one in told.state.markers)
 
 
-def face_down(told: Told) -> bool:
+def face_down(told: ToldEntry) -> bool:
     """What it is about lies face-down."""
     return any(one.face_down for one in _objects(told))
 
@@ -231,27 +231,27 @@ def during(*phases: Phase) -> Guard:
     return lambda told: told.state.phase in phases
 
 
-def in_a_turn(told: Told) -> bool:
+def in_a_turn(told: ToldEntry) -> bool:
     """It is somebody's turn."""
     return told.state.turn is not None
 
 
-def in_tiebreakers(told: Told) -> bool:
+def in_tiebreakers(told: ToldEntry) -> bool:
     """Tiebreakers have started."""
     return told.state.tiebreakers
 
 
-def in_regular_play(told: Told) -> bool:
+def in_regular_play(told: ToldEntry) -> bool:
     """Tiebreakers have not started."""
     return not told.state.tiebreakers
 
 
-def all_have_passed(told: Told) -> bool:
+def all_have_passed(told: ToldEntry) -> bool:
     """Every player has passed."""
     return len(told.state.passed) == len(told.state.players)
 
 
-def before_the_first_day(told: Told) -> bool:
+def before_the_first_day(told: ToldEntry) -> bool:
     """It is the first day."""
     return told.state.day == 1
 
@@ -283,7 +283,7 @@ def _said(text: Any) -> frozenset[Any]:
 def triggered_by(*patterns: Any) -> Guard:
     """The Reaction that it is about has such a trigger: a class, or a symbol."""
 
-    def guard(told: Told) -> bool:
+    def guard(told: ToldEntry) -> bool:
         ability = told.facts.get("ability")
         if not isinstance(ability, Reaction):
             return False
@@ -292,7 +292,7 @@ def triggered_by(*patterns: Any) -> Guard:
     return where(guard, told_as=_ABOUT_REACTIONS)
 
 
-def _says_a_word_for_moving(told: Told) -> bool:
+def _says_a_word_for_moving(told: ToldEntry) -> bool:
     """What it is about has a trigger that says "put", "send" or "return", and not "go"."""
     ability = told.facts.get("ability")
     return isinstance(ability, Reaction) and any(
@@ -313,19 +313,19 @@ by_a_word_for_moving = where(_says_a_word_for_moving, told_as=_ABOUT_REACTIONS)
 def says(part: Any) -> Guard:
     """The ability or effect that it tells of says this."""
 
-    def guard(told: Told) -> bool:
+    def guard(told: ToldEntry) -> bool:
         said = (told.facts.get("ability"), told.facts.get("effect"))
         return any(part in _said(one) for one in said if one is not None)
 
     return guard
 
 
-def put_off(told: Told) -> bool:
+def put_off(told: ToldEntry) -> bool:
     """What becomes a Reaction is the effect that an emblem had kept."""
     return isinstance(told.facts.get("ability"), EffectAbility)
 
 
-def of_several_verbs(told: Told) -> bool:
+def of_several_verbs(told: ToldEntry) -> bool:
     """The cost that is paid says to do several things."""
     cost = told.facts.get("effect")
     if cost is None:
@@ -341,47 +341,47 @@ def asked(*kinds: type[Decision]) -> Guard:
     return lambda told: told.decision is None or isinstance(told.decision, kinds)
 
 
-def with_intent(told: Told) -> bool:
+def with_intent(told: ToldEntry) -> bool:
     """Of a choice: it is part of declaring how something is played, not of a step (CR 5.1.2.c)."""
     if told.decision is None or isinstance(told.decision, ChooseCardToPlay):
         return True
     return isinstance(told.state.agenda[-1], DeclareCards | PlayCard | PlayQuickAction)
 
 
-def of_a_step(told: Told) -> bool:
+def of_a_step(told: ToldEntry) -> bool:
     """Of a choice: it is made as a step is about to occur (CR 6.1.g)."""
     if told.decision is None:
         return True
     return not isinstance(told.state.agenda[-1], DeclareCards | PlayCard | PlayQuickAction)
 
 
-def by_chance(told: Told) -> bool:
+def by_chance(told: ToldEntry) -> bool:
     """Of a choice: nobody makes it."""
     return told.decision is None or told.decision.player is None
 
 
-def by_a_player(told: Told) -> bool:
+def by_a_player(told: ToldEntry) -> bool:
     """Of a choice: a player makes it."""
     return told.decision is None or told.decision.player is not None
 
 
-def of_an_effect(told: Told) -> bool:
+def of_an_effect(told: ToldEntry) -> bool:
     """Of a choice: it is no part of paying a cost, and what it is for is not optional."""
     if told.decision is None:
         return True
-    free = (Asked.MAY, Asked.PAYMENT)
+    free = (ChoiceSort.MAY, ChoiceSort.PAYMENT)
     return told.decision.verb != "pay" and told.decision.asked not in free
 
 
 def printed_limit(limit: str) -> Guard:
     """How many objects are kept is what the Hero's card says, or 2 without a Hero."""
 
-    def guard(told: Told) -> bool:
+    def guard(told: ToldEntry) -> bool:
         if "number" not in told.facts:
             return True
         heroes = (
             one for one in told.state.objects.values()
-            if one.place.zone is Zone.HERO and _is_of(told, one)
+            if one.place.zone is ZoneKind.HERO and _is_of(told, one)
         )  # fmt: skip
         hero = next(heroes, None)
         printed = getattr(hero.card, limit) if hero else None
@@ -390,25 +390,25 @@ def printed_limit(limit: str) -> Guard:
     return guard
 
 
-def _is_of(told: Told, one: Object) -> bool:
+def _is_of(told: ToldEntry, one: Object) -> bool:
     return told.facts["player"] == one.place.player
 
 
-def did_not_happen(told: Told) -> bool:
+def did_not_happen(told: ToldEntry) -> bool:
     """It tells what did not happen."""
     return told.kind in DID_NOT_HAPPEN
 
 
-def happened(told: Told) -> bool:
+def happened(told: ToldEntry) -> bool:
     """It tells what happened."""
     return told.kind not in DID_NOT_HAPPEN
 
 
-def not_free(told: Told) -> bool:
+def not_free(told: ToldEntry) -> bool:
     """It tells no alteration by which a card is free."""
     return not told.what.endswith(".free")
 
 
-def goes_on(told: Told) -> bool:
+def goes_on(told: ToldEntry) -> bool:
     """The player whose turn it is has not passed, and no After You waits."""
     return told.state.turn not in told.state.passed and not told.state.after_you

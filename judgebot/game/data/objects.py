@@ -18,13 +18,13 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Duration, Status
 from judgebot.game.data.record import record
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 
 BOOST = "boost"
 """The counter that adds 1 to each statistic of a Character (CR 2.5.1)."""
 
 
-class Ref(NamedTuple):
+class Referent(NamedTuple):
     """What an ability means by a pronoun: an item, as one particular object or hidden card."""
 
     item: int
@@ -56,25 +56,25 @@ class Object:
     """How many counters of each name; never a zero. Never changed in place."""
     gained: tuple[Ability, ...] = ()
     """Abilities it gained as it entered its zone (CR 7.4.5.c)."""
-    played_from: Zone | None = None
+    played_from: ZoneKind | None = None
     """In Limbo, and as it resolves: the zone it is being played from (CR 2.2.9.b)."""
     face_down: bool = False
     scouted_from: int = 0
     """In Reserve: the object in play that Scout sent there (CR 7.4.5.e)."""
 
     @property
-    def ref(self) -> Ref:
+    def ref(self) -> Referent:
         """This object, as a reference."""
-        return _MAKE(Ref, (self.item, self.id))
+        return _MAKE(Referent, (self.item, self.id))
 
 
 _MAKE = tuple.__new__
-"""Makes a `Ref` in a third of the time; objects are asked for theirs all the time."""
+"""Makes a `Referent` in a third of the time; objects are asked for theirs all the time."""
 
 
-def hidden_card(item: int) -> Ref:
+def hidden_card(item: int) -> Referent:
     """A card in a hidden zone, as a reference."""
-    return _MAKE(Ref, (item, 0))
+    return _MAKE(Referent, (item, 0))
 
 
 class EmblemKind(StrEnum):
@@ -92,7 +92,7 @@ class Emblem:
     """Its identity and its timestamp."""
     kind: EmblemKind
     controller: int
-    source: Ref
+    source: Referent
     """The object that created it: what its "I" means (CR 7.2.1.d)."""
     name: str
     """The name of the object that created it, for reports; emblems have none (CR 2.2.4.g)."""
@@ -108,7 +108,7 @@ class Emblem:
     """Whether the next card or object that it speaks of was there: it means no other one."""
     bindings: Mapping[str, Any] = field(default_factory=dict)
     """What the words of its effect are bound to (CR 6.3.i)."""
-    moves: Mapping[int, Ref] = field(default_factory=dict)
+    moves: Mapping[int, Referent] = field(default_factory=dict)
     """Which object became which by the event that its trigger speaks of (CR 2.1.f)."""
     entry: int | None = None
     """The trace entry that tells of its creation."""
@@ -131,8 +131,8 @@ class LastKnown:
 class Moved:
     """What became of an item that was to move."""
 
-    was: Ref
-    now: Ref | None
+    was: Referent
+    now: Referent | None
     """None when it ceased to exist instead."""
     origin: Place
     to: Place

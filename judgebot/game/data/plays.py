@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import Phase, Side
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 
 
 @record
@@ -13,15 +13,15 @@ class Playing:
     """A card in the process of being played."""
 
     player: int
-    card: Ref
+    card: Referent
     """The card where it is now."""
-    source: Zone
+    source: ZoneKind
     """From where it is played."""
     side: Side | None = None
     """In which Expedition; None for a card that joins none."""
     before: tuple[Playing, ...] = ()
     """The cards of the same step that are finished before it, in that order (CR 5.2.c)."""
-    spoken_for: frozenset[Ref] = frozenset()
+    spoken_for: frozenset[Referent] = frozenset()
     """What the same step plays or pays with besides, so that this card cannot be paid with it."""
 
 
@@ -30,9 +30,9 @@ class Played:
     """A card that counts as played this day (CR 5.1.2.k)."""
 
     player: int
-    card: Ref
+    card: Referent
     """As it was in Limbo."""
-    source: Zone
+    source: ZoneKind
     side: Side | None
     phase: Phase | None
     turn: int | None

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.game.data.entries.about_words import AskedCounted
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Figure, Telling
 
@@ -24,7 +24,7 @@ class Look:
     rules: tuple[str, ...]
     things: tuple[Any, ...] = ()
     """The objects, cards or Expeditions that it names."""
-    card: Ref | None = None
+    card: Referent | None = None
     """Of which object it was asked, or which says so."""
     player: int | None = None
     """Of which player it was asked."""
@@ -43,7 +43,7 @@ class Reasons:
 
     def __init__(self) -> None:
         self.rules: dict[str, None] = {}
-        self.of_things: dict[Ref, tuple[str, ...]] = {}
+        self.of_things: dict[Referent, tuple[str, ...]] = {}
         """The rules by which single things fit, and others do without them."""
         self.looks: dict[Look, None] = {}
         """What was counted, and what single things were asked."""
@@ -56,7 +56,7 @@ class Reasons:
         """Add rules that decide."""
         self.rules.update(dict.fromkeys(rules))
 
-    def cite_of(self, thing: Ref, rule: str) -> None:
+    def cite_of(self, thing: Referent, rule: str) -> None:
         """Add a rule that decides of one thing, and would not of others like it."""
         known = self.of_things.get(thing, ())
         self.of_things[thing] = known if rule in known else (*known, rule)

@@ -9,7 +9,7 @@ ALL_TERRAINS = frozenset(Terrain)
 
 
 @record
-class Region:
+class AdventureRegion:
     """A region: its base terrains, and whether its Tumult card is face-down (CR 3.2.1.b)."""
 
     name: str
@@ -19,12 +19,12 @@ class Region:
     """Which Tumult card it is half of; both halves are flipped together."""
 
 
-ARENA = Region(name="Arena", terrains=ALL_TERRAINS)
+ARENA = AdventureRegion(name="Arena", terrains=ALL_TERRAINS)
 """The one region of tiebreakers (CR 4.3.b, 4.3.c)."""
 
 
 @record
-class Marker:
+class TerrainMarker:
     """A Terrain Marker (CR 3.2.1.d)."""
 
     id: int

@@ -9,9 +9,9 @@ from typing import Any
 from judgebot.abilities.effects import Effect
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action
+from judgebot.game.data.events import AtomicAction
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
@@ -37,12 +37,12 @@ class Result:
 class Plan:
     """What an instruction will do: every decision about it is made, and nothing is done yet."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[AtomicAction, ...]
     context: Context
     """The context, with what was chosen."""
     notes: tuple[Telling, ...] = ()
     """What cannot be done or found, and what objects were asked for."""
-    tough: tuple[Ref, ...] = ()
+    tough: tuple[Referent, ...] = ()
     """The targets for which Tough must be paid before it (CR 7.4.7.e)."""
     names: tuple[str, ...] = ()
     """The names that will be bound to what its actions of that name acted on."""
@@ -63,21 +63,21 @@ class Chosen:
     refs: tuple[Any, ...]
     """Objects and cards as references, Expeditions as places, regions and markers by number."""
     context: Context
-    missing: tuple[Ref, ...] = ()
+    missing: tuple[Referent, ...] = ()
     """What was meant but cannot be found any more (CR 6.3.j)."""
-    became: tuple[tuple[Ref, Ref], ...] = ()
+    became: tuple[tuple[Referent, Referent], ...] = ()
     """What was meant, and the object it became through this ability (CR 2.1.f, 2.1.g)."""
     short: tuple[tuple[int, int, int], ...] = ()
     """Whose Deck has not enough cards, how many it has, and how many are meant (CR 3.2.2.e)."""
-    tough: tuple[Ref, ...] = ()
+    tough: tuple[Referent, ...] = ()
     """The targets for which Tough must be paid (CR 7.4.7.c)."""
-    paid: tuple[Ref, ...] = ()
+    paid: tuple[Referent, ...] = ()
     """The targets with Tough for which this effect has paid already (CR 7.4.7.f)."""
     unforced: bool = False
     """Whether fewer targets were chosen than there are, for Tough would cost (CR 7.4.7.d)."""
-    passed_over: tuple[Ref, ...] = ()
+    passed_over: tuple[Referent, ...] = ()
     """What has Tough and could have been a target, and is none."""
-    too_tough: tuple[Ref, ...] = ()
+    too_tough: tuple[Referent, ...] = ()
     """What fits, and could not be chosen for its Tough cannot be paid (CR 7.4.7.c, 6.4.c)."""
     declined: bool = False
     """Whether there was something to choose, and the player chose nothing."""

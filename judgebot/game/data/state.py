@@ -14,7 +14,7 @@ from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
-from judgebot.game.data.objects import Emblem, Item, LastKnown, Object, Ref
+from judgebot.game.data.objects import Emblem, Item, LastKnown, Object, Referent
 from judgebot.game.data.readings import AS_TAKEN, Readings
 from judgebot.game.data.ruleset import Ruleset
 from judgebot.game.data.zones import Place, all_places
@@ -144,7 +144,7 @@ class State:
         """The objects in a place of a visible zone, in order."""
         return map(self.objects.__getitem__, self.zones[place])
 
-    def object_of(self, ref: Ref) -> Object | None:
+    def object_of(self, ref: Referent) -> Object | None:
         """The object a reference means: as it is, or as it was last known (CR 6.3.j)."""
         current = self.objects.get(ref.object)
         if current is not None:

@@ -19,7 +19,7 @@ from judgebot.game.data.zones import Place
 T = TypeVar("T", bound="Telling")
 
 
-class Kind(StrEnum):
+class EntryKind(StrEnum):
     """What sort of fact an entry tells."""
 
     HAPPENED = "happened"
@@ -40,13 +40,13 @@ class Kind(StrEnum):
 
 DID_NOT_HAPPEN = frozenset(
     {
-        Kind.FALSE,
-        Kind.IMPOSSIBLE,
-        Kind.ALREADY,
-        Kind.NOT_ACTIVATED,
-        Kind.NOT_FOUND,
-        Kind.SKIPPED,
-        Kind.UNREAD,
+        EntryKind.FALSE,
+        EntryKind.IMPOSSIBLE,
+        EntryKind.ALREADY,
+        EntryKind.NOT_ACTIVATED,
+        EntryKind.NOT_FOUND,
+        EntryKind.SKIPPED,
+        EntryKind.UNREAD,
     }
 )
 """The kinds that answer "why not"."""
@@ -91,7 +91,7 @@ class Option(NamedTuple):
     """What a file calls it, so that it is told apart from the others."""
 
 
-class Altered(NamedTuple):
+class AppliedTo(NamedTuple):
     """What a passive ability applies to, with the value that it has now."""
 
     things: tuple[Thing | str, ...]
@@ -125,7 +125,7 @@ class Telling(_Annotated):
     """The name of the event, by which files and tables speak of it: `play.joins`."""
     sentence: ClassVar[str]
     """What a printer says: words, and fields or phrases made of them in braces."""
-    kind: ClassVar[Kind] = Kind.HAPPENED
+    kind: ClassVar[EntryKind] = EntryKind.HAPPENED
     topics: ClassVar[topics.Topics] = topics.EVERYTHING
     """What it tells of, so that a fact can be traced to the entries that reach it."""
     ceasing: ClassVar[type[Telling] | None] = None

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from judgebot.game.data.telling import Kind, Telling
+from judgebot.game.data.telling import EntryKind, Telling
 
 
 @dataclass(slots=True)
@@ -27,7 +27,7 @@ class Entry:
     """The entry that made it happen: mostly the one it stands under."""
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> EntryKind:
         """What sort of fact it tells."""
         return self.told.kind
 

@@ -16,7 +16,7 @@ SHARED_BY_ALL = -1
 """The `player` of a place that is shared and not divided (CR 3.1.2.a)."""
 
 
-class Zone(StrEnum):
+class ZoneKind(StrEnum):
     """The ten kinds of zones (CR 3.1.1.c)."""
 
     ADVENTURE = "Adventure"
@@ -31,86 +31,95 @@ class Zone(StrEnum):
     RESERVE = "Reserve"
 
 
-HIDDEN = frozenset({Zone.DECK, Zone.HAND})
+HIDDEN = frozenset({ZoneKind.DECK, ZoneKind.HAND})
 """The zones that contain cards, not objects (CR 3.1.3.d)."""
 
-PERSONAL = frozenset({Zone.DECK, Zone.DISCARD_PILE, Zone.HAND, Zone.HERO, Zone.MANA, Zone.RESERVE})
+PERSONAL = frozenset(
+    {
+        ZoneKind.DECK,
+        ZoneKind.DISCARD_PILE,
+        ZoneKind.HAND,
+        ZoneKind.HERO,
+        ZoneKind.MANA,
+        ZoneKind.RESERVE,
+    }
+)
 """The zones of which each player has one (CR 3.1.2.b)."""
 
-IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK})
+IN_PLAY = frozenset({ZoneKind.EXPEDITION, ZoneKind.LANDMARK})
 """The zones whose objects are in play (CR 3.1.4.a)."""
 
-CONTROLLED = IN_PLAY | {Zone.HERO}
+CONTROLLED = IN_PLAY | {ZoneKind.HERO}
 """The zones whose sub-zones, and the objects in them, somebody controls (CR 7.5.5.a, 7.5.5.b)."""
 
-BEARING = IN_PLAY | {Zone.HERO, Zone.RESERVE, Zone.LIMBO}
+BEARING = IN_PLAY | {ZoneKind.HERO, ZoneKind.RESERVE, ZoneKind.LIMBO}
 """The zones whose objects may have working abilities (CR 2.2.12.g-i); in all others, objects have
 their base characteristics."""
 
-WITHOUT_STATUS = frozenset({Zone.DECK, Zone.HAND, Zone.DISCARD_PILE})
+WITHOUT_STATUS = frozenset({ZoneKind.DECK, ZoneKind.HAND, ZoneKind.DISCARD_PILE})
 """The zones in which nothing has a status or a counter (CR 2.4.1.c, 2.5.b)."""
 
 
 class Place(NamedTuple):
     """A zone or sub-zone: where an item is."""
 
-    zone: Zone
+    zone: ZoneKind
     player: int = SHARED_BY_ALL
     """Whose personal zone or sub-zone it is."""
     side: Side | None = None
     """Which Expedition, in the Expedition zone."""
 
 
-LIMBO = Place(Zone.LIMBO)
-ADVENTURE = Place(Zone.ADVENTURE)
+LIMBO = Place(ZoneKind.LIMBO)
+ADVENTURE = Place(ZoneKind.ADVENTURE)
 
 
 @cache
 def deck(player: int) -> Place:
     """A player's Deck (CR 3.2.2); its first card is the top card."""
-    return Place(Zone.DECK, player)
+    return Place(ZoneKind.DECK, player)
 
 
 @cache
 def hand(player: int) -> Place:
     """A player's Hand (CR 3.2.5)."""
-    return Place(Zone.HAND, player)
+    return Place(ZoneKind.HAND, player)
 
 
 @cache
 def discard_pile(player: int) -> Place:
     """A player's Discard pile (CR 3.2.3)."""
-    return Place(Zone.DISCARD_PILE, player)
+    return Place(ZoneKind.DISCARD_PILE, player)
 
 
 @cache
 def hero_zone(player: int) -> Place:
     """A player's Hero zone (CR 3.2.6)."""
-    return Place(Zone.HERO, player)
+    return Place(ZoneKind.HERO, player)
 
 
 @cache
 def landmarks(player: int) -> Place:
     """A player's Landmarks, their sub-zone of the Landmark zone (CR 3.2.7.b)."""
-    return Place(Zone.LANDMARK, player)
+    return Place(ZoneKind.LANDMARK, player)
 
 
 @cache
 def mana_zone(player: int) -> Place:
     """A player's Mana zone (CR 3.2.9)."""
-    return Place(Zone.MANA, player)
+    return Place(ZoneKind.MANA, player)
 
 
 @cache
 def reserve(player: int) -> Place:
     """A player's Reserve (CR 3.2.10)."""
-    return Place(Zone.RESERVE, player)
+    return Place(ZoneKind.RESERVE, player)
 
 
 @cache
 def expedition(player: int, side: Side) -> Place:
     """One of a player's two Expeditions (CR 3.2.4.b)."""
-    return Place(Zone.EXPEDITION, player, side)
+    return Place(ZoneKind.EXPEDITION, player, side)
 
 
 def other_side(side: Side) -> Side:

@@ -12,7 +12,7 @@ from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_expeditions
-from judgebot.game.data.events import Action, Daily, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST
 from judgebot.game.data.record import record
@@ -23,7 +23,7 @@ from judgebot.game.day import tiebreakers
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.steps.prohibitions import Refusal
+from judgebot.game.read.steps.prohibitions import Prohibited
 from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import expedition_statistics
 
@@ -42,7 +42,7 @@ class Reckoning:
     """The terrains due to which it moves forward (CR 4.2.4.j)."""
     ascension: frozenset[Terrain]
     """Those of them in which it is tied (CR 4.2.4.k)."""
-    by_terrain: tuple[Refusal, ...]
+    by_terrain: tuple[Prohibited, ...]
     """What lets it move forward due to one terrain only, or not due to one (CR 4.2.4.c-d)."""
 
 
@@ -81,13 +81,13 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
     )
 
 
-def _by_terrain(state: State, place: Place) -> tuple[Refusal, ...]:
+def _by_terrain(state: State, place: Place) -> tuple[Prohibited, ...]:
     """What takes terrains away due to which an Expedition can move forward (CR 4.2.4.c-d)."""
     found = prohibitions.stated_not_to_move_forward(state, place)
     return tuple(one for one in found if one.by_terrain)
 
 
-def _allowed(by_terrain: tuple[Refusal, ...]) -> frozenset[Terrain]:
+def _allowed(by_terrain: tuple[Prohibited, ...]) -> frozenset[Terrain]:
     """The terrains due to which an Expedition can move forward; all others are ignored."""
     allowed = regions.ALL_TERRAINS
     for one in by_terrain:
@@ -120,14 +120,14 @@ def _several_move(game: Game, moving: list[Reckoning]) -> bool:
     return sum(not _is_stopped(game.state, one) for one in moving) > 1
 
 
-def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> Action:
+def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> AtomicAction:
     """The atomic action by which an Expedition moves forward one region (CR 4.2.4.g).
 
     together: the rule by which others move with it, if any do (CR 4.2.4.h).
     """
     once = ("4.2.4.g",) if len(one.due_to) > 1 else ()
-    return Action(
-        verb=Verb.MOVE_FORWARD,
+    return AtomicAction(
+        verb=ActionVerb.MOVE_FORWARD,
         expedition=one.place,
         by=one.place.player,
         number=1,
@@ -156,7 +156,7 @@ def _tellings(game: Game, one: Reckoning) -> tuple[Telling, ...]:
     )
 
 
-def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:
+def _restriction(game: Game, one: Reckoning, why: Prohibited) -> Telling:
     """What is told of an ability by which terrains are ignored (CR 4.2.4.c, 4.2.4.d)."""
     return (
         about_expeditions.ProgressOnlyDueTo

@@ -14,14 +14,14 @@ from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import Frame, OfferShuffle
 from judgebot.game.data.decisions import DONE, Asker, ChooseManaOrb
 from judgebot.game.data.entries import about_day, about_moving, about_objects
-from judgebot.game.data.events import Action, Called, Daily, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref, hidden_card
+from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
     Place,
-    Zone,
+    ZoneKind,
     expedition,
     hand,
     hero_zone,
@@ -44,8 +44,11 @@ def succeed(game: Game, ask: Asker) -> None:
     """The player to the left of the first player becomes the first player (CR 4.2.1.b)."""
     state = game.state
     player = (state.first_player + 1) % len(state.players)
-    action = Action(
-        verb=Verb.BECOME_FIRST_PLAYER, player=player, says=about_day.FirstPlayer, rules=("4.2.1.b",)
+    action = AtomicAction(
+        verb=ActionVerb.BECOME_FIRST_PLAYER,
+        player=player,
+        says=about_day.FirstPlayer,
+        rules=("4.2.1.b",),
     )
     perform(game, ask, Step(actions=(action,), daily=Daily.SUCCEED))
 
@@ -57,15 +60,15 @@ def prepare(game: Game, ask: Asker) -> None:
     all Permanents. So Landmarks are readied too, although their zone is shared now (CR 3.2.7.a).
     """
     actions = tuple(
-        Action(
-            verb=Verb.LOSE_STATUS,
+        AtomicAction(
+            verb=ActionVerb.LOSE_STATUS,
             what=object_.ref,
             by=player,
             called=Called.READY,
             status=Status.EXHAUSTED,
             says=about_objects.Readied,
             rules=("7.3.28.a",),
-            disagreement="are-landmarks-readied" if place.zone is Zone.LANDMARK else "",
+            disagreement="are-landmarks-readied" if place.zone is ZoneKind.LANDMARK else "",
         )
         for player in game.state.turn_order()
         for place in _own_places(game.state, player)
@@ -90,7 +93,7 @@ def _own_places(state: State, player: int) -> tuple[Place, ...]:
 def draw(game: Game, ask: Asker) -> None:
     """Each player draws two cards (CR 4.2.1.d)."""
     state = game.state
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     told: list[Telling] = [about_day.DailyDraw(rules=("4.2.1.d",))]
     wanted = [(player, _cards_drawn(state, player)) for player in state.turn_order()]
     drawn = decks.draw(state, ask, wanted)
@@ -145,7 +148,7 @@ def _otherwise(game: Game, player: int, tells: type[Telling], **facts: Any) -> l
     return [told]
 
 
-def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:
+def _expanding(game: Game, ask: Asker, player: int) -> tuple[AtomicAction, ...]:
     """What a player puts in their Mana zone, if they choose to."""
     instead = _instead(game.state, player)
     planned = () if instead is None else _expanding_instead(game, ask, player, instead)
@@ -162,7 +165,7 @@ def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:
 
 def _expanding_instead(
     game: Game, ask: Asker, player: int, instead: InForce
-) -> tuple[Action, ...]:
+) -> tuple[AtomicAction, ...]:
     """What an ability has a player put in their Mana zone instead of a card from hand."""
     return tuple(
         _to_mana(player, sure(action.what), "1.4.2.a")
@@ -171,9 +174,9 @@ def _expanding_instead(
     )
 
 
-def _to_mana(player: int, ref: Ref, *rules: str) -> Action:
-    return Action(
-        verb=Verb.MOVE,
+def _to_mana(player: int, ref: Referent, *rules: str) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=ref,
         by=player,
         to=mana_zone(player),

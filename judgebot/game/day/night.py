@@ -9,13 +9,13 @@ from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseToKeep, in_initiative_order
 from judgebot.game.data.entries import about_day, about_moving, about_objects
-from judgebot.game.data.events import Action, Called, Daily, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
-from judgebot.game.data.zones import Place, Zone, discard_pile, reserve
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile, reserve
 from judgebot.game.day import tiebreakers
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
@@ -35,10 +35,10 @@ def rest(game: Game, ask: Asker) -> None:
     this is one step.
     """
     state = game.state
-    actions: list[Action] = []
+    actions: list[AtomicAction] = []
     told: list[Telling] = []
     for object_ in state.objects.values():
-        if object_.place.zone is not Zone.EXPEDITION:
+        if object_.place.zone is not ZoneKind.EXPEDITION:
             actions += _losing(object_) if object_.statuses else ()
             continue
         known = characteristics.derived(state, object_.id)
@@ -68,20 +68,20 @@ def rest(game: Game, ask: Asker) -> None:
 
 
 def _steps(
-    state: State, actions: list[Action], told: list[Telling]
-) -> list[tuple[tuple[Action, ...], tuple[Telling, ...]]]:
+    state: State, actions: list[AtomicAction], told: list[Telling]
+) -> list[tuple[tuple[AtomicAction, ...], tuple[Telling, ...]]]:
     """The steps of Rest, with what is told before each: a single one."""
     if not state.readings.is_rest_one_step:
         return [(tuple(actions), tuple(told))]
-    moves = tuple(one for one in actions if one.verb is Verb.MOVE)
-    losses = tuple(one for one in actions if one.verb is not Verb.MOVE)
+    moves = tuple(one for one in actions if one.verb is ActionVerb.MOVE)
+    losses = tuple(one for one in actions if one.verb is not ActionVerb.MOVE)
     return [(moves, tuple(told)), *([(losses, ())] if losses else [])]
 
 
-def _rest_begins(actions: list[Action]) -> Telling:
+def _rest_begins(actions: list[AtomicAction]) -> Telling:
     """What is told of Rest; where some move and others lose a status, that it is one step."""
     verbs = {action.verb for action in actions}
-    both = {Verb.MOVE, Verb.LOSE_STATUS} <= verbs
+    both = {ActionVerb.MOVE, ActionVerb.LOSE_STATUS} <= verbs
     reading = "is-rest-one-step" if both else ""
     return about_day.DailyRest(rules=("4.2.5.b",), disagreement=reading)
 
@@ -171,9 +171,9 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
         )
 
 
-def _to_reserve(object_: Object, rules: tuple[str, ...]) -> Action:
-    return Action(
-        verb=Verb.MOVE,
+def _to_reserve(object_: Object, rules: tuple[str, ...]) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=object_.ref,
         to=reserve(object_.owner),
         says=about_moving.Rests,
@@ -181,11 +181,11 @@ def _to_reserve(object_: Object, rules: tuple[str, ...]) -> Action:
     )
 
 
-def _losing(object_: Object) -> list[Action]:
+def _losing(object_: Object) -> list[AtomicAction]:
     """An object loses Anchored and Asleep during Rest (CR 2.4.2, 2.4.4)."""
     return [
-        Action(
-            verb=Verb.LOSE_STATUS,
+        AtomicAction(
+            verb=ActionVerb.LOSE_STATUS,
             what=object_.ref,
             status=status,
             says=about_objects.LosesStatus,
@@ -196,9 +196,9 @@ def _losing(object_: Object) -> list[Action]:
     ]
 
 
-def _descending(place: Place) -> Action:
-    return Action(
-        verb=Verb.LOSE_STATUS,
+def _descending(place: Place) -> AtomicAction:
+    return AtomicAction(
+        verb=ActionVerb.LOSE_STATUS,
         expedition=place,
         status=Status.ASCENDED,
         rules=("2.4.3", "4.2.5.b"),
@@ -271,7 +271,7 @@ def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
     )
 
 
-def _counting(game: Game, ref: Ref) -> Telling:
+def _counting(game: Game, ref: Referent) -> Telling:
     """That an exhausted object counts towards a limit, without the ability that says otherwise."""
     rules = ("2.4.6.e", "2.2.12.j")
     return about_day.CleanUpCounts(rules=rules, items=(ref.item,), card=game.thing(ref))
@@ -279,7 +279,7 @@ def _counting(game: Game, ref: Ref) -> Telling:
 
 def _excess(
     state: State, ask: Asker, player: int, limit: Limit, kept: limits.Kept
-) -> Iterator[Action]:
+) -> Iterator[AtomicAction]:
     """The atomic actions that rid a player of what they do not keep in one place."""
     chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player, kept.rules))
     for fitting in kept.extra:
@@ -288,8 +288,8 @@ def _excess(
     sacrificed = limit is Limit.LANDMARK
     for ref in kept.counted:
         if ref not in chosen:
-            yield Action(
-                verb=Verb.MOVE,
+            yield AtomicAction(
+                verb=ActionVerb.MOVE,
                 what=ref,
                 called=Called.SACRIFICE if sacrificed else Called.DISCARD,
                 to=discard_pile(state.items[ref.item].owner),
@@ -300,12 +300,12 @@ def _excess(
 
 def _keep(
     ask: Asker,
-    among: tuple[Ref, ...] | list[Ref],
+    among: tuple[Referent, ...] | list[Referent],
     least: int,
     most: int,
     player: int,
     rules: tuple[str, ...],
-) -> tuple[Ref, ...]:
+) -> tuple[Referent, ...]:
     decision = ChooseToKeep(
         player=player,
         rules=("4.2.5.c", *(one for one in rules if one != "4.2.5.c")),
@@ -325,9 +325,11 @@ def check_victory(game: Game, ask: Asker) -> None:
     most = max(sums)
     best = [player for player, number in enumerate(sums) if number == most]
     enough = most >= len(state.regions) - 1
-    actions: tuple[Action, ...] = ()
+    actions: tuple[AtomicAction, ...] = ()
     if enough and len(best) == 1:
-        actions = (Action(verb=Verb.WIN, player=best[0], by=best[0], rules=("4.2.5.d",)),)
+        actions = (
+            AtomicAction(verb=ActionVerb.WIN, player=best[0], by=best[0], rules=("4.2.5.d",)),
+        )
     told = () if game.trace.silent else (_victory_checked(game, sums),)
     checked = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CHECK_VICTORY, told=told))

@@ -19,10 +19,10 @@ from judgebot.game.data.agenda import Day, Frame, SetUp, SetUpStage
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChanceNumber, ChooseManaOrb, Decision, Instead
 from judgebot.game.data.entries import about_beginning, about_moving
-from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref, hidden_card
-from judgebot.game.data.regions import ALL_TERRAINS, Region
+from judgebot.game.data.objects import Referent, hidden_card
+from judgebot.game.data.regions import ALL_TERRAINS, AdventureRegion
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, deck, expedition, hand, hero_zone, mana_zone
@@ -76,23 +76,25 @@ def new_game(
 
 def adventure(
     tumults: Sequence[tuple[frozenset[Terrain], ...]], *, face_down: bool = True
-) -> tuple[Region, ...]:
+) -> tuple[AdventureRegion, ...]:
     """The eight regions of an Adventure (CR 3.2.1.b, 4.1.b, 4.1.c).
 
     tumults: the terrains of the halves of each Tumult card, from the Hero region on.
     """
     halves = [(card, half) for card, both in enumerate(tumults, 1) for half in both]
     return (
-        Region(name="Hero region", terrains=ALL_TERRAINS),
+        AdventureRegion(name="Hero region", terrains=ALL_TERRAINS),
         *(
-            Region(name=f"Tumult region {place}", terrains=half, face_down=face_down, tumult=card)
+            AdventureRegion(
+                name=f"Tumult region {place}", terrains=half, face_down=face_down, tumult=card
+            )
             for place, (card, half) in enumerate(halves, 1)
         ),
-        Region(name="Companion region", terrains=ALL_TERRAINS),
+        AdventureRegion(name="Companion region", terrains=ALL_TERRAINS),
     )
 
 
-def _own(state: State, card: Card, player: int, place: Place, **fields: Any) -> Ref:
+def _own(state: State, card: Card, player: int, place: Place, **fields: Any) -> Referent:
     item = make(state, card, player)
     return enter(state, item.id, place, **fields)
 
@@ -105,7 +107,7 @@ def _place_hero(state: State, hero: Card, player: int) -> None:
             begin_with(state, ref, player, ability.statement)
 
 
-def begin_with(state: State, ref: Ref, player: int, statement: BeginWith) -> None:
+def begin_with(state: State, ref: Referent, player: int, statement: BeginWith) -> None:
     """Give a Hero the counters and Terrain Markers that it says it begins the game with."""
     if statement.counters and statement.counters.amount:
         number = amounts.value(state, statement.counters.amount, Context(controller=player, me=ref))
@@ -231,8 +233,8 @@ def _mana(game: Game, ask: Asker) -> Frame:
     """
     state = game.state
     actions = tuple(
-        Action(
-            verb=Verb.MOVE,
+        AtomicAction(
+            verb=ActionVerb.MOVE,
             what=ref,
             by=player,
             called=Called.OTHER,
@@ -256,7 +258,7 @@ def _mana(game: Game, ask: Asker) -> Frame:
     return Day()
 
 
-def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Ref, ...]:
+def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Referent, ...]:
     cards = [hidden_card(item) for item in state.zones[hand(player)]]
     decision = ChooseManaOrb(
         player=player, rules=("4.1.i",), options=(), verb="begin with mana"

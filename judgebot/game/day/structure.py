@@ -16,7 +16,7 @@ from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, Day, Frame
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_reactions
-from judgebot.game.data.events import Action, Daily, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, SHUFFLE, TURNS, Moment
 from judgebot.game.data.objects import EmblemKind
@@ -38,7 +38,7 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     """
     below = len(game.state.agenda)
     rules = ("4.2.b", _DAILIES[moment.phase])
-    action = Action(verb=Verb.BEGIN_PHASE, phase=moment.phase, rules=rules)
+    action = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
     _release(game, moment.phase, "4.2.b")
     game.state.agenda[below:below] = [_DAY, CheckReactions(rule="4.2.b")]
@@ -140,7 +140,7 @@ def _end(game: Game, _ask: Asker, _moment: Moment) -> None:
     expiring.expire(game, Duration.DAY)
     expiring.forget(game.state)
     progress.begin_day(game.state)
-    game.trace.add(about_day.DayBegins(rules=("4.2.a",), day=game.state.day))
+    game.trace.add(about_day.DayBeginning(rules=("4.2.a",), day=game.state.day))
     game.state.agenda.append(_DAY)
 
 

@@ -6,7 +6,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Side, Status, Terrain
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day
-from judgebot.game.data.events import Action, Daily, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -65,7 +65,7 @@ def progress(game: Game, ask: Asker) -> None:
     if len(best) != 1:
         told.append(about_day.TiebreakersGoOn(rules=("4.3.e",)))
     actions = tuple(
-        Action(verb=Verb.WIN, player=player, by=player, rules=("4.3.e",))
+        AtomicAction(verb=ActionVerb.WIN, player=player, by=player, rules=("4.3.e",))
         for player in best
         if len(best) == 1
     )

@@ -10,7 +10,7 @@ from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, EndTurn, TakeTurn
 from judgebot.game.data.decisions import Asker, ChooseTurnEffect
 from judgebot.game.data.entries import about_day, about_playing
-from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import TURN_EFFECTS, State
 from judgebot.game.data.telling import PlayerId, Telling
@@ -65,9 +65,11 @@ def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
     return known[1]
 
 
-def passing(player: int, *, rules: tuple[str, ...]) -> Action:
+def passing(player: int, *, rules: tuple[str, ...]) -> AtomicAction:
     """The atomic action by which a player passes."""
-    return Action(verb=Verb.PASS, player=player, by=player, says=about_day.TurnPasses, rules=rules)
+    return AtomicAction(
+        verb=ActionVerb.PASS, player=player, by=player, says=about_day.TurnPasses, rules=rules
+    )
 
 
 _EFFECTS = (about_day.TurnPasses, about_playing.PlayDeclared, about_playing.QuickActionPlayed)

@@ -16,16 +16,16 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.altering import Added, Alteration, Source
+from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Object, Ref
+from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Altered, Thing
-from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.data.telling import AppliedTo, Thing
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import BARE, LOST, Terrains, Without
@@ -37,7 +37,7 @@ from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
 
-Made = dict[tuple[Source, Alteration], None]
+Made = dict[tuple[PassiveSource, Alteration], None]
 """What passive abilities alter, in the order in which they are applied."""
 
 
@@ -65,10 +65,10 @@ def tell_standing(game: Game, parent: int | None) -> None:
     work.tell_later()
 
 
-def _work(game: Game, event: Event, parent: int | None, old: View) -> _Work:
+def _work(game: Game, event: Event, parent: int | None, old: View) -> _AlteredWork:
     new = characteristics.view(game.state)
     was, made = _made(old), _made(new)
-    return _Work(game=game, event=event, parent=parent, old=old, new=new, was=was, made=made)
+    return _AlteredWork(game=game, event=event, parent=parent, old=old, new=new, was=was, made=made)
 
 
 def _made(view: View) -> Made:
@@ -81,15 +81,15 @@ def _made(view: View) -> Made:
     }
 
 
-def _is_its_own(source: Source, one: Alteration) -> bool:
+def _is_its_own(source: PassiveSource, one: Alteration) -> bool:
     of_itself = one.target == source.context.me.object and not isinstance(one.what, Terrains)
-    if isinstance(one.what, Statistics | Added):
+    if isinstance(one.what, Statistics | StatisticsAdded):
         return False
     return of_itself and source.passive.condition is None
 
 
 @record
-class _Work:
+class _AlteredWork:
     """The comparison of what is altered before and after an event."""
 
     game: Game
@@ -107,7 +107,7 @@ class _Work:
         were there, it was re-evaluated (CR 2.3.1.e).
         """
         known = {source for source, _ in self.old.applied}
-        found: dict[tuple[Source, str], list[Alteration]] = {}
+        found: dict[tuple[PassiveSource, str], list[Alteration]] = {}
         for source, one in self.made:
             if (source, one) not in self.was:
                 old = source in known and self._was_there(one)
@@ -128,7 +128,7 @@ class _Work:
     def tell_ended(self) -> None:
         """What an ability no longer applies to, though it still is in play or in Reserve."""
         still = {source for source, _ in self.new.applied}
-        found: dict[tuple[Source, str], list[Alteration]] = {}
+        found: dict[tuple[PassiveSource, str], list[Alteration]] = {}
         for source, one in self.was:
             if (source, one) in self.made or self._has_other_value(source, one):
                 continue
@@ -145,7 +145,7 @@ class _Work:
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
         known = {(one, other) for one, other, _ in _opposed(self.was)}
-        found: dict[tuple[Source, Source], list[Alteration]] = {}
+        found: dict[tuple[PassiveSource, PassiveSource], list[Alteration]] = {}
         for one, other, altered in _opposed(self.made):
             if (one, other) not in known and one.timestamp < other.timestamp:
                 found.setdefault((one, other), []).append(altered)
@@ -156,12 +156,12 @@ class _Work:
             giver = self.game.thing(one.context.me)
             self._tell(about_passives.PassiveLater, rules, other, undone, other=giver)
 
-    def _asked(self, source: Source) -> tuple[str, ...]:
+    def _asked(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
         condition = source.passive.condition
         return conditions.why(self.game.state, condition, source.context) if condition else ()
 
-    def _works(self, source: Source) -> tuple[str, ...]:
+    def _works(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules by which an ability works whose object is not in play: a Hero's, or support."""
         bearer = self.game.state.objects.get(source.context.me.object)
         if bearer is None or bearer.place.zone in IN_PLAY or source.of_emblem:
@@ -170,7 +170,7 @@ class _Work:
         characteristics.works(bearer, source.passive, where)
         return tuple(where.rules)
 
-    def _described(self, source: Source, altered: Iterable[Alteration]) -> Iterator[str]:
+    def _described(self, source: PassiveSource, altered: Iterable[Alteration]) -> Iterator[str]:
         """The rules by which what an ability applies to is what its words describe.
 
         What another player owns is controlled where it is (CR 7.5.5.b).
@@ -191,7 +191,7 @@ class _Work:
         if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
             yield "7.5.5.b"
 
-    def _of_its_region(self, source: Source, statement: RegionsAre) -> Iterator[str]:
+    def _of_its_region(self, source: PassiveSource, statement: RegionsAre) -> Iterator[str]:
         """CR 7.4.4.f where the region of a Gigantic object is that of both its Expeditions."""
         because = Reasons()
         context = source.context.explained(because)
@@ -215,32 +215,32 @@ class _Work:
     def _is_there(self, one: Alteration) -> bool:
         return isinstance(one.what, Terrains) or one.target in self.game.state.objects
 
-    def _kept(self, source: Source, one: Alteration) -> bool:
+    def _kept(self, source: PassiveSource, one: Alteration) -> bool:
         """Whether another ability still does the same, in full (CR 2.3.1.f)."""
         of_tough = isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH
-        if of_tough or isinstance(one.what, Added):
+        if of_tough or isinstance(one.what, StatisticsAdded):
             return False
         return any(two == one and other != source for other, two in self.made)
 
-    def _has_other_value(self, source: Source, one: Alteration) -> bool:
+    def _has_other_value(self, source: PassiveSource, one: Alteration) -> bool:
         """Whether an ability still makes the statistics of an object, with other numbers."""
-        return isinstance(one.what, Statistics | Added) and any(
+        return isinstance(one.what, Statistics | StatisticsAdded) and any(
             other == source and two.target == one.target and type(two.what) is type(one.what)
             for other, two in self.made
         )
 
-    def _became(self, target: int) -> Ref | None:
+    def _became(self, target: int) -> Referent | None:
         """What an object became in Reserve by the event."""
         for moved in self.event.moves:
-            if moved.was.object == target and moved.now and moved.to.zone is Zone.RESERVE:
+            if moved.was.object == target and moved.now and moved.to.zone is ZoneKind.RESERVE:
                 return moved.now
         return None
 
     def _tell(
         self,
-        tells: type[about_passives.Altering],
+        tells: type[about_passives.AppliesNow],
         rules: tuple[str, ...],
-        source: Source,
+        source: PassiveSource,
         altered: Iterable[Alteration],
         **facts: Any,
     ) -> None:
@@ -256,7 +256,7 @@ class _Work:
         )
         self.game.trace.add(told, parent=self._cause(source, altered))
 
-    def _cause(self, source: Source, altered: list[Alteration]) -> int | None:
+    def _cause(self, source: PassiveSource, altered: list[Alteration]) -> int | None:
         """The entry of what made it so: of the object with the ability, or of what it alters."""
         objects = [one.target for one in altered if not isinstance(one.what, Terrains)]
         of_source = causes.of_objects(self.event, (source.context.me.object,), None)
@@ -264,7 +264,7 @@ class _Work:
             return of_source
         return causes.of_objects(self.event, objects, self.parent)
 
-    def _left_open(self, source: Source, altered: list[Alteration]) -> str:
+    def _left_open(self, source: PassiveSource, altered: list[Alteration]) -> str:
         """What the rules leave open of what is altered although it is not in play."""
         if any(isinstance(one.what, Terrains) for one in altered):
             return f"passives-on-regions{self._of_terrains(source)}"
@@ -279,7 +279,7 @@ class _Work:
         return "passives-out-of-play" if away else ""
 
     @staticmethod
-    def _of_terrains(source: Source) -> str:
+    def _of_terrains(source: PassiveSource) -> str:
         """Beside it, whether a region that is a terrain keeps its others."""
         stated = source.passive.statement
         keeps = isinstance(stated, RegionsAre) and stated.form == BARE
@@ -293,7 +293,7 @@ class _Work:
     def _object(self, target: int) -> Any:
         return self.game.state.objects.get(target) or self.event.before.objects[target]
 
-    def _named(self, altered: list[Alteration]) -> tuple[Altered, ...]:
+    def _named(self, altered: list[Alteration]) -> tuple[AppliedTo, ...]:
         """The targets, together with the altered value that they have now."""
         regions = self.game.state.regions
         found: dict[Any, dict[Thing | str, None]] = {}
@@ -302,7 +302,7 @@ class _Work:
             found.setdefault(value, {})[self._target(one)] = None
         every = {region.name for region in regions} if len(regions) > 1 else set()
         return tuple(
-            Altered(tuple(things), value, every_region=things.keys() == every)
+            AppliedTo(tuple(things), value, every_region=things.keys() == every)
             for value, things in found.items()
         )
 
@@ -330,7 +330,7 @@ def _value(
         return adventure.in_order(characteristics.view(state).terrains[one.target])
     if one.target not in state.objects:
         return None
-    if isinstance(one.what, Statistics | Added):
+    if isinstance(one.what, Statistics | StatisticsAdded):
         return characteristics.statistics(state, one.target)
     if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
         total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
@@ -338,7 +338,7 @@ def _value(
     return None
 
 
-def _opposed(made: Made) -> Iterator[tuple[Source, Source, Alteration]]:
+def _opposed(made: Made) -> Iterator[tuple[PassiveSource, PassiveSource, Alteration]]:
     """The abilities that undo one another, the one that is applied first before the other."""
     pairs = list(made)
     for place, (other, later) in enumerate(pairs):

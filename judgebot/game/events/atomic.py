@@ -9,15 +9,22 @@ from judgebot.abilities.statements import Modifier
 from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_moving, about_objects, about_playing
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.events import Action, Called, Change, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Moved, Object
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import InDeck, Telling, Thing
-from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Place, Zone
+from judgebot.game.data.zones import (
+    HIDDEN,
+    PERSONAL,
+    SHARED_BY_ALL,
+    WITHOUT_STATUS,
+    Place,
+    ZoneKind,
+)
 from judgebot.game.read.objects import characteristics, statements
-from judgebot.game.read.objects.having_statuses import Outcome
+from judgebot.game.read.objects.having_statuses import StatusOutcome
 from judgebot.game.read.steps import would
 from judgebot.game.read.triggers import of_deeds
 from judgebot.game.read.words.descriptors import doer
@@ -26,34 +33,34 @@ from judgebot.game.write.moving import enter, make, move
 from judgebot.game.write.statuses import gain_status, lose_status
 from judgebot.sure import sure
 
-_NOT_DONE: dict[Verb, dict[Outcome, type[Telling]]] = {
-    Verb.GAIN_STATUS: {
-        Outcome.AGAIN: about_objects.GainStatusAgain,
-        Outcome.ALREADY: about_objects.GainStatusAlready,
-        Outcome.NO_STATUS_HERE: about_objects.GainStatusNoStatusHere,
-        Outcome.NEVER_FLEETING: about_objects.GainStatusNeverFleeting,
-        Outcome.BOOSTS_DECIDE: about_objects.GainStatusBoostsDecide,
+_NOT_DONE: dict[ActionVerb, dict[StatusOutcome, type[Telling]]] = {
+    ActionVerb.GAIN_STATUS: {
+        StatusOutcome.AGAIN: about_objects.GainStatusAgain,
+        StatusOutcome.ALREADY: about_objects.GainStatusAlready,
+        StatusOutcome.NO_STATUS_HERE: about_objects.GainStatusNoStatusHere,
+        StatusOutcome.NEVER_FLEETING: about_objects.GainStatusNeverFleeting,
+        StatusOutcome.BOOSTS_DECIDE: about_objects.GainStatusBoostsDecide,
     },
-    Verb.LOSE_STATUS: {
-        Outcome.ABSENT: about_objects.LoseStatusAbsent,
-        Outcome.BOOSTS_DECIDE: about_objects.LoseStatusBoostsDecide,
+    ActionVerb.LOSE_STATUS: {
+        StatusOutcome.ABSENT: about_objects.LoseStatusAbsent,
+        StatusOutcome.BOOSTS_DECIDE: about_objects.LoseStatusBoostsDecide,
     },
 }
 """What is told of a status that was not gained, or not lost."""
-_NO_COUNTERS: dict[Verb, type[Telling]] = {
-    Verb.GAIN_COUNTERS: about_objects.GainCountersNone,
-    Verb.REMOVE_COUNTERS: about_objects.RemoveCountersNone,
+_NO_COUNTERS: dict[ActionVerb, type[Telling]] = {
+    ActionVerb.GAIN_COUNTERS: about_objects.GainCountersNone,
+    ActionVerb.REMOVE_COUNTERS: about_objects.RemoveCountersNone,
 }
 """What is told where no counter was gained, or lost."""
 
 
-def move_item(game: Game, action: Action, parent: int | None) -> Change:
+def move_item(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
     was = None if game.trace.silent else _was(game, action)
     moved = move(game.state, sure(action.what), sure(action.to), top=action.top, **action.arriving)
     if was is not None:
         _tell_move(game, action, parent, moved, was)
-    return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
+    return CarriedOut(action=action, done=True, was=action.what, now=moved.now, moved=moved)
 
 
 @record
@@ -67,7 +74,7 @@ class _Was:
     """Who moves it (CR 7.5.6)."""
 
 
-def _was(game: Game, action: Action) -> _Was:
+def _was(game: Game, action: AtomicAction) -> _Was:
     return _Was(
         object=game.state.objects.get(sure(action.what).object),
         thing=sure(game.thing(action.what)),
@@ -75,7 +82,9 @@ def _was(game: Game, action: Action) -> _Was:
     )
 
 
-def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was: _Was) -> None:
+def _tell_move(
+    game: Game, action: AtomicAction, parent: int | None, moved: Moved, was: _Was
+) -> None:
     """Tell what moved, and what that made of it."""
     old, rules = was.object, action.rules
     home = _goes_home(moved) and not action.to_owner
@@ -100,7 +109,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
         **_carried(game.state, action, old, moved),
     )
     entry = game.trace.add(told, parent=parent)
-    if moved.now and moved.to.zone is Zone.MANA and old and not old.face_down:
+    if moved.now and moved.to.zone is ZoneKind.MANA and old and not old.face_down:
         _tell_face_down(game, was.thing, entry)
 
 
@@ -108,7 +117,7 @@ def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...
     """The rules by which it stays the object it was, or becomes a new one, and its statuses."""
     statuses = old.statuses if old else frozenset()
     if moved.same_object:
-        zone = "3.2.4.d" if moved.to.zone is Zone.EXPEDITION else "3.2.7.a"
+        zone = "3.2.4.d" if moved.to.zone is ZoneKind.EXPEDITION else "3.2.7.a"
         return (zone, "2.4.1.e") if statuses else (zone,)
     if old is None:
         return ()
@@ -125,7 +134,9 @@ def _without(state: State, old: Object, moved: Moved) -> tuple[Status, ...]:
     return tuple(one for one in Status if one in old.statuses and one not in now)
 
 
-def _carried(state: State, action: Action, old: Object | None, moved: Moved) -> dict[str, Any]:
+def _carried(
+    state: State, action: AtomicAction, old: Object | None, moved: Moved
+) -> dict[str, Any]:
     """What becomes of its counters and statuses, as an entry tells of them."""
     if old is None or moved.now is None or moved.same_object:
         return {}
@@ -150,9 +161,9 @@ def _tell_face_down(game: Game, was: Thing, entry: int) -> None:
     )
 
 
-def _where_to(action: Action, moved: Moved) -> Place | InDeck:
+def _where_to(action: AtomicAction, moved: Moved) -> Place | InDeck:
     """Where something moves; in a Deck, at which position (CR 3.2.2.b)."""
-    return InDeck(moved.to, action.top) if moved.to.zone is Zone.DECK else moved.to
+    return InDeck(moved.to, action.top) if moved.to.zone is ZoneKind.DECK else moved.to
 
 
 def _goes_home(moved: Moved) -> bool:
@@ -161,25 +172,25 @@ def _goes_home(moved: Moved) -> bool:
     return moved.to.zone in PERSONAL and here not in (SHARED_BY_ALL, moved.to.player)
 
 
-def _any_move(action: Action, rules: tuple[str, ...]) -> tuple[str, ...]:
+def _any_move(action: AtomicAction, rules: tuple[str, ...]) -> tuple[str, ...]:
     """The rule that Seasoned keeps boosts by any move, where it is not that of Rest."""
     return (
         ("7.4.6.c",) if "7.4.6.b" in rules and action.says is not about_moving.Rests else ()
     )
 
 
-def _disagreement(state: State, action: Action, moved: Moved) -> str:
+def _disagreement(state: State, action: AtomicAction, moved: Moved) -> str:
     """What is disagreed on: where the move goes, or what becomes of a token that is moved."""
     token = state.items[sure(action.what).item].card.token and not moved.same_object
-    if token and moved.origin.zone is not Zone.EXPEDITION:
+    if token and moved.origin.zone is not ZoneKind.EXPEDITION:
         return "tokens-outside-the-expedition-zone"
-    leaves_limbo = moved.origin.zone is Zone.LIMBO and action.called is not Called.PLAY
+    leaves_limbo = moved.origin.zone is ZoneKind.LIMBO and action.called is not Called.PLAY
     if leaves_limbo and of_deeds.matters(state):
         return "leaving-limbo-by-its-own-effect"
     return action.disagreement
 
 
-def create_token(game: Game, action: Action, parent: int | None) -> Change:
+def create_token(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Put a new token into a place (CR 7.3.5)."""
     state = game.state
     item = make(state, sure(action.card), sure(action.owner))
@@ -188,42 +199,42 @@ def create_token(game: Game, action: Action, parent: int | None) -> Change:
         fields["counters"] = counters
     now = enter(state, item.id, sure(action.to), **fields)
     tell(game, changed(action, what=now), action.says, action.rules, parent)
-    return Change(action=action, done=True, now=now)
+    return CarriedOut(action=action, done=True, now=now)
 
 
-def gain(game: Game, action: Action, parent: int | None) -> Change:
+def gain(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Give an object a status (CR 7.3.16)."""
     return _status(game, action, parent, gain_status)
 
 
-def lose(game: Game, action: Action, parent: int | None) -> Change:
+def lose(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Take a status from an object (CR 7.3.21)."""
     return _status(game, action, parent, lose_status)
 
 
 def _status(
     game: Game,
-    action: Action,
+    action: AtomicAction,
     parent: int | None,
-    write: Callable[[State, int, Status], Outcome],
-) -> Change:
+    write: Callable[[State, int, Status], StatusOutcome],
+) -> CarriedOut:
     outcome = write(game.state, sure(action.what).object, sure(action.status))
-    happens = outcome in (Outcome.DONE, Outcome.AGAIN)
-    if outcome is Outcome.DONE:
+    happens = outcome in (StatusOutcome.DONE, StatusOutcome.AGAIN)
+    if outcome is StatusOutcome.DONE:
         tell(game, action, action.says, action.rules, parent)
     else:
-        unready = outcome is Outcome.ABSENT and action.called is Called.READY
-        unmodified = outcome is Outcome.ALREADY and _would_be_modified(game, action)
+        unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
+        unmodified = outcome is StatusOutcome.ALREADY and _would_be_modified(game, action)
         rules = (
             *(("7.3.28.b",) if unready else ()),
             *outcome.rules,
             *(("1.4.1.d",) if unmodified else ()),
         )
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
-    return Change(action=action, done=happens, was=action.what, now=action.what)
+    return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
 
 
-def _would_be_modified(game: Game, action: Action) -> bool:
+def _would_be_modified(game: Game, action: AtomicAction) -> bool:
     """Whether a modifier speaks of a gain that is impossible, and so is not modified."""
     return not game.trace.silent and any(
         would.speaks_of_gain(game.state, one.statement.would, action, one.context)
@@ -231,7 +242,7 @@ def _would_be_modified(game: Game, action: Action) -> bool:
     )
 
 
-def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
+def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Put counters on an object (CR 7.3.15)."""
     state, identity = game.state, sure(action.what).object
     had = state.objects[identity].counters.get(action.counter, 0)
@@ -247,14 +258,14 @@ def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
     return change
 
 
-def _tell_no_statistics(game: Game, action: Action, parent: int | None) -> None:
+def _tell_no_statistics(game: Game, action: AtomicAction, parent: int | None) -> None:
     """Tell where boosts add to no statistics, because there are none (CR 2.2.d, 2.5.1.b)."""
     if characteristics.derived(game.state, sure(action.what).object).statistics is None:
         rules = ("2.2.11.c", "2.2.d")
         tell(game, action, about_objects.BoostsNoStatistics, rules, parent)
 
 
-def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
+def lose_counters(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Take counters from an object (CR 2.5.g)."""
     number = remove_counters(game.state, sure(action.what).object, action.counter, action.number)
     return _counted(game, action, parent, number, ("2.5.g",))
@@ -262,35 +273,37 @@ def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
 
 def _counted(
     game: Game,
-    action: Action,
+    action: AtomicAction,
     parent: int | None,
     number: int,
     why_not: tuple[str, ...],
     **facts: Any,
-) -> Change:
+) -> CarriedOut:
     if number:
         told = changed(action, number=number)
         tell(game, told, action.says, action.rules, parent, **facts)
     else:
         full = action.says is about_objects.GainsCountersFull
         tell(game, action, action.says if full else _NO_COUNTERS[action.verb], why_not, parent)
-    return Change(action=action, done=number > 0, was=action.what, now=action.what, number=number)
+    return CarriedOut(
+        action=action, done=number > 0, was=action.what, now=action.what, number=number
+    )
 
 
-CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
-    Verb.MOVE: move_item,
-    Verb.CREATE: create_token,
-    Verb.GAIN_STATUS: gain,
-    Verb.LOSE_STATUS: lose,
-    Verb.GAIN_COUNTERS: gain_counters,
-    Verb.REMOVE_COUNTERS: lose_counters,
+CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOut]] = {
+    ActionVerb.MOVE: move_item,
+    ActionVerb.CREATE: create_token,
+    ActionVerb.GAIN_STATUS: gain,
+    ActionVerb.LOSE_STATUS: lose,
+    ActionVerb.GAIN_COUNTERS: gain_counters,
+    ActionVerb.REMOVE_COUNTERS: lose_counters,
 }
 """How each atomic action on an object or card is carried out."""
 
 
 def tell(
     game: Game,
-    action: Action,
+    action: AtomicAction,
     tells: type[Telling] | None,
     rules: tuple[str, ...],
     parent: int | None,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgebot.game.data.entries import about_day, about_expeditions
-from judgebot.game.data.events import Action, Change, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import dailies_of
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.events import atomic
@@ -24,18 +24,18 @@ from judgebot.game.write.moving import move
 from judgebot.sure import sure
 
 
-def move_forward(game: Game, action: Action, parent: int | None) -> Change:
+def move_forward(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Move an Expedition forward, as far as there are regions (CR 7.3.25)."""
     travelled = travelling.move_forward(game.state, sure(action.expedition), action.number)
     if not travelled.regions:
         _tell_still(game, action, parent, "7.3.25.c")
-        return Change(action=action, done=False)
+        return CarriedOut(action=action, done=False)
     if not game.trace.silent:
         rules = ("7.3.25.a", *(("7.3.25.d",) if travelled.regions < action.number else ()))
         entry = _tell_move(game, action, parent, travelled.regions, rules)
         for card in travelled.flipped:
             _tell_flipped(game, card, entry)
-    return Change(action=action, done=True, number=travelled.regions)
+    return CarriedOut(action=action, done=True, number=travelled.regions)
 
 
 def _tell_flipped(game: Game, card: int, entry: int) -> None:
@@ -52,19 +52,19 @@ def _tell_flipped(game: Game, card: int, entry: int) -> None:
     )
 
 
-def move_backwards(game: Game, action: Action, parent: int | None) -> Change:
+def move_backwards(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Move an Expedition backwards, at most to its region of origin (CR 7.3.24)."""
     travelled = travelling.move_backwards(game.state, sure(action.expedition), action.number)
     if not travelled.regions:
         _tell_still(game, action, parent, "7.3.24.b")
-        return Change(action=action, done=False)
+        return CarriedOut(action=action, done=False)
     rules = ("7.3.24.a", *(("7.3.24.c",) if travelled.regions < action.number else ()))
     _tell_move(game, action, parent, travelled.regions, rules)
-    return Change(action=action, done=True, number=travelled.regions)
+    return CarriedOut(action=action, done=True, number=travelled.regions)
 
 
 def _tell_move(
-    game: Game, action: Action, parent: int | None, regions: int, rules: tuple[str, ...]
+    game: Game, action: AtomicAction, parent: int | None, regions: int, rules: tuple[str, ...]
 ) -> int:
     state, place = game.state, action.expedition
     told = (action.says or _MOVES[action.verb])(
@@ -78,30 +78,30 @@ def _tell_move(
     return game.trace.add(told, parent=parent)
 
 
-_MOVES: dict[Verb, type[Telling]] = {
-    Verb.MOVE_FORWARD: about_expeditions.ExpeditionMoveForward,
-    Verb.MOVE_BACKWARDS: about_expeditions.ExpeditionMoveBackwards,
+_MOVES: dict[ActionVerb, type[Telling]] = {
+    ActionVerb.MOVE_FORWARD: about_expeditions.ExpeditionMoveForward,
+    ActionVerb.MOVE_BACKWARDS: about_expeditions.ExpeditionMoveBackwards,
 }
-_STAYS: dict[Verb, type[Telling]] = {
-    Verb.MOVE_FORWARD: about_expeditions.ExpeditionNoMoveForward,
-    Verb.MOVE_BACKWARDS: about_expeditions.ExpeditionNoMoveBackwards,
+_STAYS: dict[ActionVerb, type[Telling]] = {
+    ActionVerb.MOVE_FORWARD: about_expeditions.ExpeditionNoMoveForward,
+    ActionVerb.MOVE_BACKWARDS: about_expeditions.ExpeditionNoMoveBackwards,
 }
 
 
-def _tell_still(game: Game, action: Action, parent: int | None, rule: str) -> None:
+def _tell_still(game: Game, action: AtomicAction, parent: int | None, rule: str) -> None:
     told = _STAYS[action.verb](
         rules=(rule,), disagreement=_reading(game, action), expedition=action.expedition
     )
     game.trace.add(told, parent=parent)
 
 
-def _reading(game: Game, action: Action) -> str:
+def _reading(game: Game, action: AtomicAction) -> str:
     """What is left open: whether a move that goes nowhere can be modified."""
     open_ = not game.trace.silent and would.speaks_of_moving(game.state, action)
     return "modifiers-of-a-move-that-goes-nowhere" if open_ else ""
 
 
-def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
+def fail_to_move(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """An Expedition fails to move forward (CR 4.2.4.i, 7.5.7)."""
     travelling.fail_to_move(game.state, sure(action.expedition))
     if not game.trace.silent:
@@ -111,10 +111,10 @@ def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
             ),
             parent=parent,
         )
-    return Change(action=action, done=True)
+    return CarriedOut(action=action, done=True)
 
 
-def gain_status(game: Game, action: Action, parent: int | None) -> Change:
+def gain_status(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Give an object or an Expedition a status (CR 7.3.3, 7.3.16)."""
     if action.expedition is None:
         return atomic.gain(game, action, parent)
@@ -124,10 +124,10 @@ def gain_status(game: Game, action: Action, parent: int | None) -> Change:
     else:
         what = about_expeditions.ExpeditionAlreadyAscended
         _tell_ascended(game, action, what, ("2.4.1.f",), parent)
-    return Change(action=action, done=done)
+    return CarriedOut(action=action, done=done)
 
 
-def lose_status(game: Game, action: Action, parent: int | None) -> Change:
+def lose_status(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Take a status from an object or an Expedition (CR 7.3.21)."""
     if action.expedition is None:
         return atomic.lose(game, action, parent)
@@ -138,12 +138,12 @@ def lose_status(game: Game, action: Action, parent: int | None) -> Change:
     else:
         what = about_expeditions.ExpeditionNotAscended
         _tell_ascended(game, action, what, ("2.4.1.h",), parent)
-    return Change(action=action, done=done)
+    return CarriedOut(action=action, done=done)
 
 
 def _tell_ascended(
     game: Game,
-    action: Action,
+    action: AtomicAction,
     tells: type[Telling],
     rules: tuple[str, ...],
     parent: int | None,
@@ -151,31 +151,31 @@ def _tell_ascended(
     game.trace.add(tells(rules=rules, expedition=action.expedition), parent=parent)
 
 
-def create_marker(game: Game, action: Action, parent: int | None) -> Change:
+def create_marker(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Put a new Terrain Marker on a region (CR 3.2.1.d)."""
     markers.create_marker(game.state, action.terrains, action.region)
     _tell_marker(game, action, parent, in_order(action.terrains), ("3.2.1.d",))
-    return Change(action=action, done=True)
+    return CarriedOut(action=action, done=True)
 
 
-def move_marker(game: Game, action: Action, parent: int | None) -> Change:
+def move_marker(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Move a Terrain Marker to a region; it becomes a new object (CR 7.3.23)."""
     there = {one.id: one for one in game.state.markers}
     if action.marker not in there:
         game.trace.add(about_expeditions.MarkerGone(rules=("2.1.i",)), parent=parent)
-        return Change(action=action, done=False)
+        return CarriedOut(action=action, done=False)
     terrains = in_order(there[action.marker].terrains)
     markers.move_marker(game.state, sure(action.marker), sure(action.region))
     _tell_marker(game, action, parent, terrains, ("7.3.23.b", "3.2.1.d"))
-    return Change(action=action, done=True)
+    return CarriedOut(action=action, done=True)
 
 
-def remove_marker(game: Game, action: Action, parent: int | None) -> Change:
+def remove_marker(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Remove a Terrain Marker from its region, whose terrains it gave (CR 3.2.1.d)."""
     found = [one for one in game.state.markers if one.id == action.marker]
     if not found:
         game.trace.add(about_expeditions.MarkerGone(rules=("2.1.i",)), parent=parent)
-        return Change(action=action, done=False)
+        return CarriedOut(action=action, done=False)
     (marker,) = found
     markers.remove_marker(game.state, marker.id)
     game.trace.add(
@@ -188,11 +188,11 @@ def remove_marker(game: Game, action: Action, parent: int | None) -> Change:
         ),
         parent=parent,
     )
-    return Change(action=action, done=True)
+    return CarriedOut(action=action, done=True)
 
 
 def _tell_marker(
-    game: Game, action: Action, parent: int | None, terrains: tuple, rules: tuple[str, ...]
+    game: Game, action: AtomicAction, parent: int | None, terrains: tuple, rules: tuple[str, ...]
 ) -> None:
     game.trace.add(
         about_expeditions.MarkerPlaced(
@@ -206,7 +206,7 @@ def _tell_marker(
     )
 
 
-def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
+def shuffle_back(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Shuffle a Discard pile into the Deck of its player, or beneath it (CR 4.0 3.2.2.d)."""
     state, player = game.state, action.player
     pile = [object_.ref for object_ in state.at(discard_pile(player))]
@@ -216,62 +216,62 @@ def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
     shuffling.shuffle(state, sure(player), below=kept if beneath else 0)
     items = tuple(ref.item for ref in pile)
     atomic.tell(game, action, action.says, action.rules, parent, items)
-    return Change(action=action, done=bool(pile), number=len(pile), swept=swept)
+    return CarriedOut(action=action, done=bool(pile), number=len(pile), swept=swept)
 
 
-def shuffle(game: Game, action: Action, parent: int | None) -> Change:
+def shuffle(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Shuffle the Deck of a player."""
     shuffling.shuffle(game.state, sure(action.player))
     atomic.tell(game, action, action.says, action.rules, parent)
-    return Change(action=action, done=True)
+    return CarriedOut(action=action, done=True)
 
 
-def see(game: Game, action: Action, parent: int | None) -> Change:
+def see(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Show a card to all players, or look at it; on top of a Deck it stays where it was seen."""
     ref = sure(action.what)
     if not ref.object:
         for player in game.state.shuffled:
             shuffling.settle(game.state, player, ref.item)
     atomic.tell(game, action, action.says, action.rules, parent)
-    return Change(action=action, done=False, was=ref, now=Ref(*ref))
+    return CarriedOut(action=action, done=False, was=ref, now=Referent(*ref))
 
 
-def become_first_player(game: Game, action: Action, parent: int | None) -> Change:
+def become_first_player(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Make a player the first player."""
     done = game.state.first_player != action.player
     what = action.says if done else about_day.FirstPlayerAlready
     progress.become_first_player(game.state, sure(action.player))
     atomic.tell(game, action, what, action.rules, parent)
-    return Change(action=action, done=done)
+    return CarriedOut(action=action, done=done)
 
 
-def pass_afternoon(game: Game, action: Action, parent: int | None) -> Change:
+def pass_afternoon(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Make a player pass: they take no more turns this day (CR 1.3.2.d)."""
     done = action.player not in game.state.passed
     what = action.says if done else about_day.PassAlready
     progress.pass_afternoon(game.state, sure(action.player))
     atomic.tell(game, action, what, action.rules, parent)
-    return Change(action=action, done=done)
+    return CarriedOut(action=action, done=done)
 
 
-def after_you(game: Game, action: Action, parent: int | None) -> Change:
+def after_you(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """End the turn once there are no Reactions in Limbo (CR 7.3.2.a); it is no passing."""
     done = game.state.turn is not None
     if done:
         progress.end_turn_soon(game.state)
     what = about_day.AfterYou if done else about_day.AfterYouNoTurn
     atomic.tell(game, action, what, ("7.3.2.a",), parent)
-    return Change(action=action, done=done)
+    return CarriedOut(action=action, done=done)
 
 
-def win(game: Game, action: Action, parent: int | None) -> Change:
+def win(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Let a player win the game."""
     progress.win(game.state, sure(action.player))
     atomic.tell(game, action, action.says or about_day.Wins, action.rules, parent)
-    return Change(action=action, done=True)
+    return CarriedOut(action=action, done=True)
 
 
-def begin_phase(game: Game, action: Action, parent: int | None) -> Change:
+def begin_phase(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Begin a phase: the event that activates "at [that phase]" Reactions (CR 4.2.b)."""
     phase = sure(action.phase)
     progress.begin_phase(game.state, phase)
@@ -280,26 +280,26 @@ def begin_phase(game: Game, action: Action, parent: int | None) -> Change:
             rules=action.rules, phase=phase, day=game.state.day, dailies=dailies_of(phase)
         )
         game.trace.add(began, parent=parent)
-    return Change(action=action, done=True)
+    return CarriedOut(action=action, done=True)
 
 
-CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
-    Verb.GAIN_STATUS: gain_status,
-    Verb.LOSE_STATUS: lose_status,
-    Verb.MOVE_FORWARD: move_forward,
-    Verb.MOVE_BACKWARDS: move_backwards,
-    Verb.FAIL_TO_MOVE: fail_to_move,
-    Verb.CREATE_MARKER: create_marker,
-    Verb.MOVE_MARKER: move_marker,
-    Verb.REMOVE_MARKER: remove_marker,
-    Verb.SHUFFLE_BACK: shuffle_back,
-    Verb.SHUFFLE: shuffle,
-    Verb.REVEAL: see,
-    Verb.LOOK: see,
-    Verb.BECOME_FIRST_PLAYER: become_first_player,
-    Verb.PASS: pass_afternoon,
-    Verb.AFTER_YOU: after_you,
-    Verb.WIN: win,
-    Verb.BEGIN_PHASE: begin_phase,
+CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOut]] = {
+    ActionVerb.GAIN_STATUS: gain_status,
+    ActionVerb.LOSE_STATUS: lose_status,
+    ActionVerb.MOVE_FORWARD: move_forward,
+    ActionVerb.MOVE_BACKWARDS: move_backwards,
+    ActionVerb.FAIL_TO_MOVE: fail_to_move,
+    ActionVerb.CREATE_MARKER: create_marker,
+    ActionVerb.MOVE_MARKER: move_marker,
+    ActionVerb.REMOVE_MARKER: remove_marker,
+    ActionVerb.SHUFFLE_BACK: shuffle_back,
+    ActionVerb.SHUFFLE: shuffle,
+    ActionVerb.REVEAL: see,
+    ActionVerb.LOOK: see,
+    ActionVerb.BECOME_FIRST_PLAYER: become_first_player,
+    ActionVerb.PASS: pass_afternoon,
+    ActionVerb.AFTER_YOU: after_you,
+    ActionVerb.WIN: win,
+    ActionVerb.BEGIN_PHASE: begin_phase,
 }
 """How each of these atomic actions is carried out."""

@@ -10,14 +10,14 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword, LoseAbilities
 from judgebot.game.data.entries import about_effects, about_objects
-from judgebot.game.data.events import Action, Change, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.game import Game
 from judgebot.game.events import atomic
 from judgebot.game.write.moving import change
 from judgebot.sure import as_a, sure
 
 
-def activate(game: Game, action: Action, parent: int | None) -> Change:
+def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Activate abilities of an object; `reactions.py` creates the Emblems (CR 7.3.1.b)."""
     game.trace.add(
         about_objects.AbilitiesActivated(
@@ -28,10 +28,10 @@ def activate(game: Game, action: Action, parent: int | None) -> Change:
         ),
         parent=parent,
     )
-    return Change(action=action, done=True, was=action.what, now=action.what)
+    return CarriedOut(action=action, done=True, was=action.what, now=action.what)
 
 
-def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
+def gain_ability(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Give an object an ability for as long as it exists: sub-types, or a keyword more or less."""
     object_ = game.state.objects[sure(action.what).object]
     statement = as_a(Passive, action.ability).statement
@@ -47,7 +47,7 @@ def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
         parent,
         **(_shown(keyword) if keyword else {"sub_types": tuple(one.sub_type for one in kinds)}),
     )
-    return Change(action=action, done=True, was=action.what, now=action.what)
+    return CarriedOut(action=action, done=True, was=action.what, now=action.what)
 
 
 def _keyword_of(ability: Ability) -> Keyword | None:
@@ -57,7 +57,7 @@ def _keyword_of(ability: Ability) -> Keyword | None:
     return found if isinstance(found, Keyword) else None
 
 
-def _undone(ability: Ability, keyword: Keyword, action: Action) -> bool:
+def _undone(ability: Ability, keyword: Keyword, action: AtomicAction) -> bool:
     """Whether what was gained before ends: a keyword that is lost, or that is gained once more."""
     before = _keyword_of(ability)
     if before is None or before.keyword is not keyword.keyword:
@@ -72,7 +72,7 @@ def _shown(keyword: Keyword) -> dict[str, Any]:
     return {"keyword": keyword.keyword, "number": number}
 
 
-def roll(game: Game, action: Action, parent: int | None) -> Change:
+def roll(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Roll dice; what they show was left to chance before the step (CR 7.3.33.a)."""
     game.trace.add(
         about_effects.DiceRolled(
@@ -83,12 +83,12 @@ def roll(game: Game, action: Action, parent: int | None) -> Change:
         ),
         parent=parent,
     )
-    return Change(action=action, done=True, number=action.number)
+    return CarriedOut(action=action, done=True, number=action.number)
 
 
-CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
-    Verb.ACTIVATE: activate,
-    Verb.GAIN_ABILITY: gain_ability,
-    Verb.ROLL: roll,
+CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOut]] = {
+    ActionVerb.ACTIVATE: activate,
+    ActionVerb.GAIN_ABILITY: gain_ability,
+    ActionVerb.ROLL: roll,
 }
 """How each of these atomic actions is carried out."""

@@ -7,13 +7,13 @@ from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects
-from judgebot.game.data.events import Event, Step, Verb
+from judgebot.game.data.events import ActionVerb, Event, Step
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.events import exhausting_orbs, planning, steps
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
@@ -95,7 +95,7 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     return Result(started=started, context=planning.bound(plan, event), impossible=not started)
 
 
-_CANNOT = (Kind.IMPOSSIBLE, Kind.ALREADY, Kind.NOT_FOUND)
+_CANNOT = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY, EntryKind.NOT_FOUND)
 """What is told of an instruction that cannot be carried out."""
 
 
@@ -106,7 +106,7 @@ def _at_once(plan: Plan) -> Plan:
     """
     rules = ("6.1.e", "6.1.f")
     actions = (
-        one if one.verb is Verb.SHUFFLE_BACK else changed(one, rules=(*one.rules, *rules))
+        one if one.verb is ActionVerb.SHUFFLE_BACK else changed(one, rules=(*one.rules, *rules))
         for one in plan.actions
     )
     return changed(plan, actions=tuple(actions))
@@ -114,7 +114,7 @@ def _at_once(plan: Plan) -> Plan:
 
 def _affects_several(plan: Plan) -> bool:
     """Whether one step involves several objects at the same time (CR 6.1.e, 6.1.f)."""
-    acting = [one for one in plan.actions if one.verb is not Verb.SHUFFLE_BACK]
+    acting = [one for one in plan.actions if one.verb is not ActionVerb.SHUFFLE_BACK]
     if len(acting) < 2:
         return False
     first = acting[0].what

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgebot.game.data.events import Change, Event
-from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.events import CarriedOut, Event
+from judgebot.game.data.objects import Moved, Referent
 
 
 def of_objects(event: Event, identities: Iterable[int], last: int | None) -> int | None:
@@ -37,7 +37,7 @@ def _only(found: Iterable[int | None], last: int | None) -> int | None:
     return entries.pop() if len(entries) == 1 else last
 
 
-def _identities(change: Change) -> set[int]:
+def _identities(change: CarriedOut) -> set[int]:
     """The objects that an atomic action acted on, as they were and as they are."""
-    refs: tuple[Ref | None, ...] = (change.was, change.now)
+    refs: tuple[Referent | None, ...] = (change.was, change.now)
     return {one.object for one in refs if one is not None and one.object}

@@ -19,7 +19,7 @@ from judgebot.game.data.decisions import (
     ChooseThing,
     Decision,
 )
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
@@ -293,7 +293,7 @@ def _of_hand(
 ) -> tuple[str, ...]:
     """The rule for acting on cards in a Hand that their owner does not choose (CR 3.2.5.c)."""
     for ref in found:
-        if not isinstance(ref, Ref) or ref.object:
+        if not isinstance(ref, Referent) or ref.object:
             continue
         owner = state.items[ref.item].owner
         if ref.item in state.zones[hand(owner)]:
@@ -358,7 +358,7 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
     return list({_sort_of_orb(state, one): one for one in reversed(found)}.values())[::-1]
 
 
-def _sort_of_orb(state: State, ref: Ref) -> tuple[int, bool]:
+def _sort_of_orb(state: State, ref: Referent) -> tuple[int, bool]:
     """Which card a Mana Orb is, and whether it is exhausted."""
     orb = state.objects[ref.object]
     return id(orb.card), Status.EXHAUSTED in orb.statuses
@@ -371,14 +371,14 @@ def _within(state: State, pick: Pick, context: Context) -> Any:
         return None
     bound = amounts.value(state, total.amount, context)
 
-    def within(refs: Sequence[Ref]) -> bool:
+    def within(refs: Sequence[Referent]) -> bool:
         found = sum(_measure(state, ref, total.of) for ref in refs)
         return comparing.compare(found, total.comparison, bound)
 
     return within
 
 
-def _measure(state: State, ref: Ref, of: Any) -> int:
+def _measure(state: State, ref: Referent, of: Any) -> int:
     if isinstance(of, CostName):
         return characteristics.cost_of(state, ref, of)
     return characteristics.statistics(state, ref.object).of(of)

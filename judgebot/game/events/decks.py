@@ -23,9 +23,9 @@ from judgebot.game.data.decisions import (
     in_initiative_order,
 )
 from judgebot.game.data.entries import about_decks
-from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref, hidden_card
+from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand, reserve
@@ -34,7 +34,7 @@ from judgebot.game.read.zones import deck_order
 
 def top(
     state: State, ask: Asker, player: int, number: int, beside: Beside = ALONE
-) -> tuple[Ref, ...]:
+) -> tuple[Referent, ...]:
     """The first cards of a Deck, from the top; all of them if there are fewer (CR 3.2.2.e).
 
     ask: for the cards that chance puts there.
@@ -49,7 +49,7 @@ def top(
 
 def _in_pile(
     state: State, ask: Asker, player: int, number: int, beside: Beside
-) -> list[Ref]:
+) -> list[Referent]:
     """The cards that lie on top once a Discard pile is shuffled beneath what the Deck has."""
     pile = sorted(object_.item for object_ in state.at(discard_pile(player)))
     return _first(state, ask, player, number, (), pile, beside)
@@ -57,7 +57,7 @@ def _in_pile(
 
 def _in_deck(
     state: State, ask: Asker, player: int, number: int, beside: Beside
-) -> tuple[Ref, ...]:
+) -> tuple[Referent, ...]:
     cards = state.zones[deck(player)]
     undecided = deck_order.open_cards(state, player)
     if not undecided:
@@ -77,7 +77,7 @@ def _first(
     known: Sequence[int],
     undecided: Sequence[int],
     beside: Beside,
-) -> list[Ref]:
+) -> list[Referent]:
     """The first cards of a pile that are not taken: known ones, then those that chance puts there.
 
     What chance put there for the same step already lies above what it puts there now.
@@ -90,7 +90,7 @@ def _first(
 
 def by_chance(
     state: State, ask: Asker, player: int, items: Sequence[int], number: int
-) -> list[Ref]:
+) -> list[Referent]:
     """The first cards of a pile whose order is open.
 
     Cards that are the same are one option; `weights` says how many there are of each.
@@ -102,7 +102,7 @@ def by_chance(
     for item in items:
         alike.setdefault(id(known[item].card), []).append(item)
     options = {key: hidden_card(cards[0]) for key, cards in alike.items()}
-    found: list[Ref] = []
+    found: list[Referent] = []
     while alike and len(found) < number:
         chosen = ask(_chance(state, player, tuple(options.values()), alike.values()))
         key = id(known[chosen.item].card)
@@ -116,7 +116,7 @@ def by_chance(
 
 
 def _chance(
-    state: State, player: int, options: tuple[Ref, ...], alike: Iterable[Sequence[int]]
+    state: State, player: int, options: tuple[Referent, ...], alike: Iterable[Sequence[int]]
 ) -> Decision:
     return ChanceTopCard(
         player=None,
@@ -135,7 +135,7 @@ def draw(
     *,
     by: int | None = None,
     beside: Beside = ALONE,
-) -> list[tuple[Action, ...]]:
+) -> list[tuple[AtomicAction, ...]]:
     """The atomic actions by which players draw cards (CR 7.3.9).
 
     wanted: each player, with how many; or all that there are (CR 3.2.2.e).
@@ -147,7 +147,7 @@ def draw(
     return _take(state, ask, wanted, by, Called.DRAW, beside)
 
 
-def short(game: Game, player: int, actions: Sequence[Action], wanted: int) -> list[Telling]:
+def short(game: Game, player: int, actions: Sequence[AtomicAction], wanted: int) -> list[Telling]:
     """What is told of a player who has not so many cards to draw (CR 3.2.2.e, 7.3.9.c).
 
     actions: those by which they draw.
@@ -172,7 +172,7 @@ def resupply(
     *,
     by: int | None = None,
     beside: Beside = ALONE,
-) -> list[tuple[Action, ...]]:
+) -> list[tuple[AtomicAction, ...]]:
     """The atomic actions by which players Resupply (CR 7.3.31); see `draw`.
 
     A player whose Deck is empty shuffles their Discard pile into it first (CR 7.3.31.c); during
@@ -184,7 +184,7 @@ def resupply(
 
 _TO = {Called.DRAW: hand, Called.RESUPPLY: reserve}
 _RULES = {Called.DRAW: ("7.3.9.a",), Called.RESUPPLY: ("7.3.31.a",)}
-_TELLS = {Called.DRAW: about_decks.Draw, Called.RESUPPLY: about_decks.Resupply}
+_TELLS = {Called.DRAW: about_decks.Drawing, Called.RESUPPLY: about_decks.Resupply}
 _IN_MORNING = {Called.DRAW: "7.3.9.c", Called.RESUPPLY: "7.3.31.b"}
 
 
@@ -195,7 +195,7 @@ def _take(
     by: int | None,
     called: Called,
     beside: Beside,
-) -> list[tuple[Action, ...]]:
+) -> list[tuple[AtomicAction, ...]]:
     """What each player takes: first what there is, then, when all have decided, the rest.
 
     Nobody sees what is on top of a shuffled Deck before all have decided (CR 6.1.h).
@@ -207,7 +207,7 @@ def _take(
         _refilling(state, deciding, player, called, beside, some=bool(refs)) if is_short else None
         for (player, _), refs, is_short in zip(wanted, first, short_, strict=True)
     ]
-    taken: list[tuple[Action, ...]] = []
+    taken: list[tuple[AtomicAction, ...]] = []
     for (player, number), refs, refill in zip(wanted, first, refills, strict=True):
         more = (
             () if refill is None
@@ -224,7 +224,7 @@ def _take(
 
 def _refilling(
     state: State, ask: Asker, player: int, called: Called, beside: Beside, *, some: bool
-) -> tuple[Action, ...] | None:
+) -> tuple[AtomicAction, ...] | None:
     """The shuffling by which a player gets the cards that their Deck has not; None without it.
 
     some: whether the Deck had some of them, which the player has seen by then.
@@ -239,18 +239,18 @@ def _refilling(
     return (shuffle_back(player, rule, disagreement=_reading(rule, found)),) if rule else None
 
 
-def with_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def with_shuffles(state: State, actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     """The actions of a step, with the shuffling that goes before cards of a Discard pile.
 
     Where a Discard pile is shuffled beneath a Deck that has not enough cards, that is part of the
     step that needs them (CR 4.0 3.2.2.d). Of a card that `top` found there, only the item is
     spoken of, for it is about to be a card of the Deck.
     """
-    planned = {one.player: one for one in actions if one.verb is Verb.SHUFFLE_BACK}
-    found: list[Action] = []
+    planned = {one.player: one for one in actions if one.verb is ActionVerb.SHUFFLE_BACK}
+    found: list[AtomicAction] = []
     shuffled: set[int | None] = set()
     for action in actions:
-        shuffles = action.verb is Verb.SHUFFLE_BACK
+        shuffles = action.verb is ActionVerb.SHUFFLE_BACK
         player = action.player if shuffles else _from_pile(state, action)
         if player is not None and player not in shuffled:
             shuffled.add(player)
@@ -260,7 +260,7 @@ def with_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[Action, ..
     return tuple(found)
 
 
-def _from_pile(state: State, action: Action) -> int | None:
+def _from_pile(state: State, action: AtomicAction) -> int | None:
     """Whose Discard pile holds the card that an action speaks of as one of a Deck, if any does."""
     if action.what is None or action.what.object:
         return None
@@ -269,17 +269,17 @@ def _from_pile(state: State, action: Action) -> int | None:
     return owner if any(one.item == action.what.item for one in pile) else None
 
 
-def _beneath(state: State, player: int, needs: Action) -> Action:
+def _beneath(state: State, player: int, needs: AtomicAction) -> AtomicAction:
     """The shuffling for an action that needs a card which the Deck does not have."""
     empty = not state.zones[deck(player)]
     resupplies = empty and needs.called is Called.RESUPPLY
     return shuffle_back(player, "7.3.31.c" if resupplies else "3.2.2.d")
 
 
-def _taken(ref: Ref, player: int, by: int, called: Called) -> Action:
+def _taken(ref: Referent, player: int, by: int, called: Called) -> AtomicAction:
     to: Place = _TO[called](player)
-    return Action(
-        verb=Verb.MOVE,
+    return AtomicAction(
+        verb=ActionVerb.MOVE,
         what=ref,
         by=by,
         called=called,
@@ -341,13 +341,13 @@ def may_shuffle_back(state: State, player: int) -> bool:
     return not state.zones[deck(player)] and bool(state.zones[discard_pile(player)])
 
 
-def shuffle_back(player: int, rule: str, *, disagreement: str = "") -> Action:
+def shuffle_back(player: int, rule: str, *, disagreement: str = "") -> AtomicAction:
     """The atomic action that shuffles a Discard pile into the Deck.
 
-    rule: by which it is done. disagreement: see `Action`.
+    rule: by which it is done. disagreement: see `AtomicAction`.
     """
-    return Action(
-        verb=Verb.SHUFFLE_BACK,
+    return AtomicAction(
+        verb=ActionVerb.SHUFFLE_BACK,
         player=player,
         by=player,
         says=about_decks.DeckShuffledBack,

@@ -12,7 +12,7 @@ from judgebot.abilities.references import Me, Pronoun
 from judgebot.abilities.references import Ref as Word
 from judgebot.abilities.words import Status, Type
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import EmblemKind, Ref
+from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.statements import InForce
@@ -28,7 +28,7 @@ def create_reaction(
     game: Game,
     one: InForce,
     effect: Effect,
-    now: Ref,
+    now: Referent,
     parent: int | None,
     says: type[Telling],
     rules: tuple[str, ...],
@@ -63,7 +63,7 @@ def create_reaction(
     )
 
 
-def _reading(game: Game, content: Effect, now: Ref) -> dict[str, str]:
+def _reading(game: Game, content: Effect, now: Referent) -> dict[str, str]:
     """What is left open: what is neither gaining nor losing, of which alone CR 5.2.d speaks.
 
     Also whether it is Fleeting already in Limbo, being considered a Spell, too.

@@ -19,9 +19,9 @@ from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_moving
-from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -51,24 +51,24 @@ def with_what_it_says(game: Game, step: Step) -> Step:
     return changed(step, actions=tuple(actions))
 
 
-def _enters_play(state: State, action: Action) -> bool:
+def _enters_play(state: State, action: AtomicAction) -> bool:
     """Whether a card, an object or a token would join play with it (CR 7.3.10.a)."""
-    if action.verb is Verb.CREATE:
+    if action.verb is ActionVerb.CREATE:
         return sure(action.to).zone in IN_PLAY
-    if action.verb is not Verb.MOVE or sure(action.to).zone not in IN_PLAY:
+    if action.verb is not ActionVerb.MOVE or sure(action.to).zone not in IN_PLAY:
         return False
     here = state.objects.get(sure(action.what).object)
     return here is None or here.place.zone not in IN_PLAY
 
 
-def _says(state: State, action: Action) -> tuple[Passive, ...]:
+def _says(state: State, action: AtomicAction) -> tuple[Passive, ...]:
     """What the card of an atomic action says of how it enters play, if it does (CR 7.3.10.a)."""
-    if action.verb is not Verb.MOVE:
+    if action.verb is not ActionVerb.MOVE:
         return ()
     return printed(state.card(sure(action.what).item)).enters_with
 
 
-def _entering(game: Game, step: Step, action: Action, others: list[InForce]) -> Action:
+def _entering(game: Game, step: Step, action: AtomicAction, others: list[InForce]) -> AtomicAction:
     state = game.state
     if not _enters_play(state, action):
         return action
@@ -112,21 +112,21 @@ def _number(state: State, one: Counters, context: Context) -> int:
     return min(number, amounts.value(state, one.maximum, context)) if one.maximum else number
 
 
-def _tell(game: Game, step: Step, ref: Ref, passive: Passive) -> None:
+def _tell(game: Game, step: Step, ref: Referent, passive: Passive) -> None:
     game.trace.add(
-        about_moving.EntersWith(
+        about_moving.EnteringWith(
             rules=("6.2.l",), items=(ref.item,), card=sure(game.thing(ref)), ability=passive
         ),
         parent=step.parent,
     )
 
 
-def _is_about(state: State, step: Step, action: Action, said: InForce) -> bool:
+def _is_about(state: State, step: Step, action: AtomicAction, said: InForce) -> bool:
     """Whether what enters play is what a statement speaks of, before it does."""
     statement = as_a(EntersWith, said.statement)
     noun = as_a(Noun, as_a(Pick, statement.subject).noun)
     if statement.created is not None:
-        creates = action.verb is Verb.CREATE
+        creates = action.verb is ActionVerb.CREATE
         return creates and _is_by(state, action.by, statement.created, said) and _fits(
             state, action, noun, said.context
         )
@@ -137,7 +137,7 @@ def _is_about(state: State, step: Step, action: Action, said: InForce) -> bool:
     return _fits(state, action, noun, said.context)
 
 
-def _is_whose(state: State, step: Step, action: Action, who: Player, said: InForce) -> bool:
+def _is_whose(state: State, step: Step, action: AtomicAction, who: Player, said: InForce) -> bool:
     """Who plays it, or who will control it: the player whose zone it joins (CR 7.5.5.b)."""
     if who.word == PLAYED:
         return action.played_from is not None and _is_by(state, sure(action.to).player, who, said)
@@ -152,9 +152,9 @@ def _is_by(state: State, player: int | None, who: Player, said: InForce) -> bool
     return player in pronouns.players(state, who, said.context)
 
 
-def _fits(state: State, action: Action, noun: Noun, context: Context) -> bool:
+def _fits(state: State, action: AtomicAction, noun: Noun, context: Context) -> bool:
     """Whether a card, or a token that does not exist yet, is what a description says."""
-    if action.verb is not Verb.CREATE:
+    if action.verb is not ActionVerb.CREATE:
         bare = replace(noun, controller=None, places=())
         return is_a(state, sure(action.what), bare, context)
     if noun.other:
@@ -183,7 +183,7 @@ def _passes(state: State, card: Card, one: Any, context: Context) -> bool:
     return _is_kind(card, as_a(KindFilter, one).kind) is not one.negated
 
 
-def _tell_of(game: Game, step: Step, action: Action, said: InForce) -> None:
+def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:
     """Tell what another object says of how something enters play."""
     source = said.context.me
     told: dict[str, Any] = {

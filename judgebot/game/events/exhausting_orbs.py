@@ -11,15 +11,15 @@ from collections.abc import Collection
 
 from judgebot.abilities.card import Card
 from judgebot.game.data.decisions import Asker, PayWithOrb
-from judgebot.game.data.events import Action
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.events import AtomicAction
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.read.zones import paying_mana
 
 
 def payment(
-    state: State, ask: Asker, player: int, mana: int, spent: Collection[Ref] = frozenset()
-) -> tuple[Action, ...]:
+    state: State, ask: Asker, player: int, mana: int, spent: Collection[Referent] = frozenset()
+) -> tuple[AtomicAction, ...]:
     """The atomic actions that pay a mana cost which the player can pay.
 
     spent: the Mana Orbs that other actions of the same step exhaust.
@@ -54,7 +54,7 @@ def _chosen(ask: Asker, rest: list[list[Object]], player: int, mana: int) -> lis
     return chosen
 
 
-def _decision(player: int, options: tuple[Ref, ...], needed: int) -> PayWithOrb:
+def _decision(player: int, options: tuple[Referent, ...], needed: int) -> PayWithOrb:
     return PayWithOrb(
         player=player,
         rules=("6.1.g", "3.2.9.f"),

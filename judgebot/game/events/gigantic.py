@@ -9,7 +9,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName
 from judgebot.game.data.entries import about_passives
-from judgebot.game.data.events import Called, Event, Verb
+from judgebot.game.data.events import ActionVerb, Called, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
@@ -81,7 +81,7 @@ def _joining(event: Event, identity: int) -> str:
     for change in event.changes:
         if change.now is not None and change.now.object == identity:
             action = change.action
-            if action.verb is Verb.CREATE or action.called is Called.PLAY:
+            if action.verb is ActionVerb.CREATE or action.called is Called.PLAY:
                 return "7.4.4.c"
     return "7.4.4.b"
 

@@ -13,9 +13,9 @@ from judgebot.abilities.nouns import How
 from judgebot.abilities.statements import JoiningDoes
 from judgebot.abilities.triggers import Joins
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import Called, Event, Verb
+from judgebot.game.data.events import ActionVerb, Called, Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import causes
 from judgebot.game.events.emblem_reactions import create_reaction
@@ -42,7 +42,7 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
             _use(game, event, one, found, under)
 
 
-def _joined(happening: Happening, one: InForce) -> Ref | None:
+def _joined(happening: Happening, one: InForce) -> Referent | None:
     """The first object that joins as a statement says."""
     statement: JoiningDoes = one.statement
     subject = replace(statement.subject, how=How.A, name=NAME)
@@ -54,17 +54,17 @@ def _joined(happening: Happening, one: InForce) -> Ref | None:
     return None
 
 
-def _may_join(event: Event, found: Ref) -> bool:
+def _may_join(event: Event, found: Referent) -> bool:
     """Whether what joins is meant, though it may not have been played (CR 5.2.d)."""
     if not event.before.readings.the_next_that_joins:
         return True
     return any(one.now == found and one.action.called is Called.PLAY for one in event.changes)
 
 
-def _use(game: Game, event: Event, one: InForce, ref: Ref, parent: int | None) -> None:
+def _use(game: Game, event: Event, one: InForce, ref: Referent, parent: int | None) -> None:
     gone = one.context.me.object not in game.state.objects
     played = any(one.now == ref and one.action.called is Called.PLAY for one in event.changes)
-    created = any(one.now == ref and one.action.verb is Verb.CREATE for one in event.changes)
+    created = any(one.now == ref and one.action.verb is ActionVerb.CREATE for one in event.changes)
     by = (*(("5.2.d",) if played else ()), "7.5.10.b" if created else "7.5.10.a")
     rules = (*by, *(("2.1.h",) if gone else ()))
     effect = one.statement.effect

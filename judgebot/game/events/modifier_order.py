@@ -26,7 +26,7 @@ from judgebot.game.data.decisions import (
     OrderModifiers,
     OrderModifiersOfOne,
 )
-from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.events.modifying import Applicable
@@ -50,12 +50,12 @@ class Open:
 
     place: int
     """Which of the atomic actions it is."""
-    action: Action
+    action: AtomicAction
     modifiers: tuple[Applicable, ...]
 
 
 @record
-class Chosen:
+class NextModifier:
     """The modifier that is applied next."""
 
     place: int
@@ -64,7 +64,7 @@ class Chosen:
     """Of how many it was chosen."""
 
 
-def next_of(state: State, ask: Asker, step: Step, found: Sequence[Open]) -> Chosen:
+def next_of(state: State, ask: Asker, step: Step, found: Sequence[Open]) -> NextModifier:
     """Which modifier is applied next, of those that apply to a step; the order may be asked for.
 
     Those that bear on no other are applied first, and of them those that add no step.
@@ -82,7 +82,7 @@ def next_of(state: State, ask: Asker, step: Step, found: Sequence[Open]) -> Chos
 
 def _choose(
     state: State, ask: Asker, step: Step, found: list[tuple[Open, Applicable]]
-) -> Chosen:
+) -> NextModifier:
     """Let the controller of the step choose one of several (CR 6.2.h)."""
     place = 0
     if len(found) > 1:
@@ -90,7 +90,7 @@ def _choose(
         decision = _decision(found, who)
         place = decision.options.index(ask(decision))
     of, modifier = found[place]
-    return Chosen(place=of.place, modifier=modifier, among=len(found))
+    return NextModifier(place=of.place, modifier=modifier, among=len(found))
 
 
 def _decision(found: list[tuple[Open, Applicable]], who: int) -> OrderModifiers:
@@ -152,7 +152,7 @@ def _alike(one: Open, mine: Applicable, other: Open, theirs: Applicable) -> bool
     )
 
 
-def _sort(action: Action) -> tuple[Any, ...]:
+def _sort(action: AtomicAction) -> tuple[Any, ...]:
     return (action.verb, action.called, action.by, action.deed, action.player)
 
 
@@ -162,7 +162,9 @@ def _reach(of: Open, one: Applicable) -> frozenset[Reach]:
         return frozenset()
     found = _of_words(one.statement)
     action = of.action
-    from_deck = action.what is not None and not action.what.object and action.verb is Verb.MOVE
+    from_deck = (
+        action.what is not None and not action.what.object and action.verb is ActionVerb.MOVE
+    )
     if from_deck and one.kind is ModifierKind.REPLACING:
         return found | {Reach.LEAVES}
     return found

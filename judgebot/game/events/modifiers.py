@@ -18,13 +18,13 @@ from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve
 from judgebot.game.data.beside import Beside, beside, cards_of_decks
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_steps
-from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import decks, modifier_order, modifying
-from judgebot.game.events.modifier_order import Chosen, Open
+from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.read.objects import statements
 from judgebot.game.read.steps import prohibitions
@@ -36,7 +36,7 @@ from judgebot.sure import sure
 class _Slot:
     """An atomic action, and the modifiers that were applied to it already (CR 6.2.k)."""
 
-    action: Action
+    action: AtomicAction
     used: frozenset[Any] = frozenset()
 
 
@@ -168,17 +168,19 @@ def _beside(
     return beside(stays, on_top)
 
 
-def _reading(step: Step, action: Action, made: Made) -> dict[str, str]:
+def _reading(step: Step, action: AtomicAction, made: Made) -> dict[str, str]:
     """What is left open: whether a Deck is refilled for a Resupply that is replaced."""
     refilled = any(
-        one.verb is Verb.SHUFFLE_BACK and one.player == action.by for one in step.actions
+        one.verb is ActionVerb.SHUFFLE_BACK and one.player == action.by for one in step.actions
     )
     if not refilled or action.called is not Called.RESUPPLY or action in made.actions:
         return {}
     return {"disagreement": "refilled-for-a-resupply-that-is-replaced"}
 
 
-def _without_idle_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def _without_idle_shuffles(
+    state: State, actions: tuple[AtomicAction, ...]
+) -> tuple[AtomicAction, ...]:
     """What is left if a Deck is not refilled for a Resupply that something else is done instead of.
 
     As it is usually read, it is refilled all the same (CR 7.3.31.c).
@@ -187,7 +189,7 @@ def _without_idle_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[A
         return actions
     resupply = {one.by for one in actions if one.called is Called.RESUPPLY}
     return tuple(
-        one for one in actions if one.verb is not Verb.SHUFFLE_BACK or one.player in resupply
+        one for one in actions if one.verb is not ActionVerb.SHUFFLE_BACK or one.player in resupply
     )
 
 
@@ -199,7 +201,7 @@ def _with_shuffles(state: State, step: Step) -> Step:
 def _modifies_itself(state: State, step: Step) -> bool:
     """Whether a rule or an object itself modifies how it moves."""
     for action in step.actions:
-        if action.verb is Verb.MOVE and (
+        if action.verb is ActionVerb.MOVE and (
             modifying.is_fleeting_to_reserve(state, action)
             or modifying.as_it_enters(state, action)
         ):
@@ -208,7 +210,7 @@ def _modifies_itself(state: State, step: Step) -> bool:
 
 
 def _course(
-    game: Game, step: Step, slots: list[_Slot], chosen: Chosen, made: Made
+    game: Game, step: Step, slots: list[_Slot], chosen: NextModifier, made: Made
 ) -> tuple[str, ...]:
     """The rules that act as a modifier is applied at this point, beside what it does."""
     place, modifier = chosen.place, chosen.modifier
@@ -241,7 +243,9 @@ def _applies_again(game: Game, step: Step, modifier: Applicable, made: Made) -> 
 def _leaves(slots: list[_Slot], place: int, modifier: Applicable) -> bool:
     """Whether the object of a modifier leaves by another atomic action of the same step."""
     return any(
-        other != place and slot.action.verb is Verb.MOVE and slot.action.what == modifier.source
+        other != place
+        and slot.action.verb is ActionVerb.MOVE
+        and slot.action.what == modifier.source
         for other, slot in enumerate(slots)
     )
 

@@ -16,13 +16,13 @@ from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayModify
 from judgebot.game.data.entries import about_moving, about_steps
-from judgebot.game.data.events import Action, Called, Daily, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import IN_PLAY, Zone, discard_pile
+from judgebot.game.data.zones import IN_PLAY, ZoneKind, discard_pile
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
@@ -47,7 +47,7 @@ class Applicable:
     key: Any
     """Which modifier it is."""
     kind: ModifierKind
-    source: Ref
+    source: Referent
     """The object with the ability; of a rule, the object it speaks of."""
     would: WouldDo | None = None
     statement: Modifier | None = None
@@ -61,7 +61,7 @@ class Applicable:
 class Made:
     """What a modifier made of an atomic action."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[AtomicAction, ...]
     told: tuple[Telling, ...] = ()
     then: tuple[Frame, ...] = ()
     applied: bool = True
@@ -69,7 +69,7 @@ class Made:
 
 
 def applicable(
-    state: State, step: Step, action: Action, taken: Beside = ALONE
+    state: State, step: Step, action: AtomicAction, taken: Beside = ALONE
 ) -> Iterator[Applicable]:
     """Every modifier that applies to an atomic action as it is now (CR 6.2.g).
 
@@ -99,13 +99,13 @@ def applicable(
             )
 
 
-def as_it_enters(state: State, action: Action) -> tuple[InForce, ...]:
+def as_it_enters(state: State, action: AtomicAction) -> tuple[InForce, ...]:
     """What says how an object enters a zone, though it does not exist before, or not in play.
 
     That is the one sort of modifier that need not exist before the step (CR 6.2.l).
     """
     ref = action.what
-    if action.verb is not Verb.MOVE or ref is None:
+    if action.verb is not ActionVerb.MOVE or ref is None:
         return ()
     own = printed(state.card(ref.item)).entering
     if not own:
@@ -123,14 +123,14 @@ def as_it_enters(state: State, action: Action) -> tuple[InForce, ...]:
     )
 
 
-def is_fleeting_to_reserve(state: State, action: Action) -> bool:
+def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
     """Whether CR 2.4.7.d discards instead: a Fleeting object that would go to Reserve from play."""
-    if action.to is None or action.to.zone is not Zone.RESERVE or action.what is None:
+    if action.to is None or action.to.zone is not ZoneKind.RESERVE or action.what is None:
         return False
     object_ = state.objects.get(action.what.object)
     return (
         object_ is not None
-        and object_.place.zone is Zone.EXPEDITION
+        and object_.place.zone is ZoneKind.EXPEDITION
         and Status.FLEETING in object_.statuses
         and object_.card.type in (Type.CHARACTER, Type.PERMANENT)
     )
@@ -167,7 +167,7 @@ def _can_pay(state: State, modifier: Modifier, context: Context, taken: Beside) 
 
 
 def change(
-    game: Game, ask: Asker, step: Step, one: Applicable, action: Action, taken: Beside
+    game: Game, ask: Asker, step: Step, one: Applicable, action: AtomicAction, taken: Beside
 ) -> Made:
     """What a modifier makes of an atomic action (CR 6.2.b, 6.2.c), if it is applied (CR 6.2.d).
 
@@ -194,7 +194,7 @@ def change(
     )
     told = telling(game, one, action, about_steps.APPLIED[modifier.kind], rules)
     context = sure(one.context)
-    work = _Work(
+    work = _ModifierWork(
         game=game, ask=ask, step=step, action=action, context=context, taken=taken, told=[told]
     )
     work.carry_out(modifier.effect)
@@ -206,21 +206,21 @@ def change(
     return Made(actions=actions, told=tuple(work.told), then=tuple(work.then))
 
 
-def _of_leaving(modifier: Modifier, action: Action) -> tuple[str, ...]:
+def _of_leaving(modifier: Modifier, action: AtomicAction) -> tuple[str, ...]:
     """Why an object would leave an Expedition for another one (CR 7.5.11)."""
-    inside = action.to is not None and action.to.zone is Zone.EXPEDITION
+    inside = action.to is not None and action.to.zone is ZoneKind.EXPEDITION
     if modifier.would.verb is not WouldDo.LEAVE or not inside:
         return ()
     means = tuple(one for one in action.rules if one.startswith("7.3."))
     return ("7.5.11.c", *means) if action.deed == "switch" else ("7.5.11.a", *means)
 
 
-def _sacrifices(action: Action) -> Ref | None:
+def _sacrifices(action: AtomicAction) -> Referent | None:
     """The object that an atomic action sacrifices, or stands for the sacrifice of."""
     return action.what if action.called is Called.SACRIFICE else action.sacrifices
 
 
-def _still_a_sacrifice(action: Action, made: list[Action]) -> tuple[Action, ...]:
+def _still_a_sacrifice(action: AtomicAction, made: list[AtomicAction]) -> tuple[AtomicAction, ...]:
     """What a modifier made of a sacrifice, of which the first still is it (CR 7.3.36.b)."""
     ref = _sacrifices(action)
     if not made or ref is None or made[0].called is Called.SACRIFICE:
@@ -229,7 +229,7 @@ def _still_a_sacrifice(action: Action, made: list[Action]) -> tuple[Action, ...]
     return (changed(first, sacrifices=ref), *others)
 
 
-def _discard_fleeting(game: Game, action: Action) -> Made:
+def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
     """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
     told = about_steps.FleetingDiscarded(
         rules=("2.4.7.d",), items=(sure(action.what).item,), card=sure(game.thing(action.what))
@@ -247,7 +247,7 @@ _TO_MOVE = ("7.3.27.a", "7.3.32.a", "7.3.37.a")
 """The rules of the words for moving to a zone: what is discarded instead is not so moved."""
 
 
-def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
+def _wants(ask: Asker, one: Applicable, action: AtomicAction) -> bool:
     """Whether the controller of the ability applies an optional modifier (CR 6.2.d)."""
     return ask(
         MayModify(
@@ -260,7 +260,7 @@ def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
     )
 
 
-def unmodified(game: Game, one: Applicable, action: Action) -> Telling:
+def unmodified(game: Game, one: Applicable, action: AtomicAction) -> Telling:
     """That a modifier does not modify what is impossible, even if it would be possible then."""
     return telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
 
@@ -268,7 +268,7 @@ def unmodified(game: Game, one: Applicable, action: Action) -> Telling:
 def telling(
     game: Game,
     one: Applicable,
-    action: Action,
+    action: AtomicAction,
     tells: type[about_steps.Modifying],
     rules: tuple[str, ...],
 ) -> Telling:
@@ -285,19 +285,19 @@ def telling(
 
 
 @dataclass(slots=True)
-class _Work:
+class _ModifierWork:
     """A modifier at work on an atomic action."""
 
     game: Game
     ask: Asker
     step: Step
-    action: Action
+    action: AtomicAction
     """The atomic action, as far as it stays."""
     context: Context
     taken: Beside
     """What the rest of the step takes."""
     told: list[Telling]
-    actions: list[Action] = field(default_factory=list)
+    actions: list[AtomicAction] = field(default_factory=list)
     """The atomic actions that replace it, or are added."""
     then: list[Frame] = field(default_factory=list)
     replaced: bool = False
@@ -334,7 +334,7 @@ class _Work:
         self.then.append(resolve(effect, self.context, self.step.parent))
 
 
-def _one_more(work: _Work, one: words.MoveExpedition) -> None:
+def _one_more(work: _ModifierWork, one: words.MoveExpedition) -> None:
     """ "It moves forward two more regions instead"."""
     if not one.more:
         work.plan(one)
@@ -343,7 +343,7 @@ def _one_more(work: _Work, one: words.MoveExpedition) -> None:
     work.action = changed(work.action, number=number)
 
 
-def _pay_to(work: _Work, one: words.PayTo) -> None:
+def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
     """ "Discard me instead to draw two cards": the cost is what happens, the effect follows."""
     state = work.game.state
     mana = mana_in(state, one.cost, work.context)
@@ -358,20 +358,20 @@ def _pay_to(work: _Work, one: words.PayTo) -> None:
     work.after(one.effect)
 
 
-def _roll_dice(work: _Work, one: words.RollDice) -> None:
+def _roll_dice(work: _ModifierWork, one: words.RollDice) -> None:
     """A roll of which the rest of the modifier speaks; it is part of the same step."""
     planned = plan(work.game, work.ask, one, work.context, work.left())
     work.actions += planned.actions
     work.context = planned.context
 
 
-def _if(work: _Work, one: words.If) -> None:
+def _if(work: _ModifierWork, one: words.If) -> None:
     """ "On a 5+, it moves forward two more regions instead"."""
     true = holds(work.game.state, one.condition, work.context) is not one.unless
     work.carry_out(one.then if true else one.otherwise)
 
 
-def _table(work: _Work, one: words.Table) -> None:
+def _table(work: _ModifierWork, one: words.Table) -> None:
     """Every row whose range holds the result."""
     result = work.context.bindings.get(one.of, 0)
     for row in one.rows:
@@ -379,7 +379,7 @@ def _table(work: _Work, one: words.Table) -> None:
             work.carry_out(row.effect)
 
 
-_WITHIN: dict[type[Instruction], Callable[[_Work, Any], None]] = {
+_WITHIN: dict[type[Instruction], Callable[[_ModifierWork, Any], None]] = {
     words.MoveExpedition: _one_more,
     words.PayTo: _pay_to,
     words.RollDice: _roll_dice,

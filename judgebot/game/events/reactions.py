@@ -18,7 +18,7 @@ from judgebot.game.data.decisions import Asker, ChooseReaction
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Emblem, EmblemKind, Ref
+from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import causes
@@ -62,7 +62,7 @@ def _cause(activation: Activation, event: Event, last: int | None) -> int | None
     match, holder = activation.match, activation.holding.holder
     if match.moves:
         return causes.of_moves(event, match.moves, last)
-    things = [one.object for one in match.things if isinstance(one, Ref) and one.object]
+    things = [one.object for one in match.things if isinstance(one, Referent) and one.object]
     return causes.of_objects(event, things or (holder.id,), last)
 
 
@@ -86,7 +86,7 @@ def _tell(
 
 def _fact(game: Game, value: Any) -> Any:
     """What an entry tells of something that a reason speaks of."""
-    return game.thing(value) if isinstance(value, Ref) else value
+    return game.thing(value) if isinstance(value, Referent) else value
 
 
 def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
@@ -118,7 +118,7 @@ def may_be_done(game: Game, emblem: Emblem) -> bool:
         return True
     if not isinstance(ability, Reaction) or ability.once_per is None:
         return True
-    key = ("reaction once", Ref(*emblem.source), ability, _while(game.state, ability.once_per))
+    key = ("reaction once", Referent(*emblem.source), ability, _while(game.state, ability.once_per))
     if key in game.state.tallies:
         return False
     tally(game.state, key)
@@ -240,7 +240,7 @@ def reaction_context(emblem: Emblem) -> Context:
     """The context in which a Reaction's effect is carried out (CR 6.3.i, 7.2.1.d)."""
     return Context(
         controller=emblem.controller,
-        me=Ref(*emblem.source),
+        me=Referent(*emblem.source),
         bindings=emblem.bindings,
         moves=emblem.moves,
         by_playing=not emblem.by_step

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use
 from judgebot.abilities.words import Did, Status
-from judgebot.game.data.events import Called, Change, Event, Verb
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.triggers.history import Deed
+from judgebot.game.read.triggers.history import PastDeed
 from judgebot.game.read.words.descriptors import done_by, places_of, sacrificed
 from judgebot.game.write.progress import add_deeds
 
@@ -25,21 +25,21 @@ def note(event: Event) -> None:
     add_deeds(state, tuple(found))
 
 
-def _deeds(event: Event) -> Iterator[Deed]:
+def _deeds(event: Event) -> Iterator[PastDeed]:
     for change in event.changes:
         if ref := sacrificed(change):
             yield _of_thing(event, change, Did.SACRIFICED, ref)
-        if change.done or change.action.verb is Verb.REVEAL:
+        if change.done or change.action.verb is ActionVerb.REVEAL:
             yield from _by_what_was_done(event, change)
     happening = Happening(event)
     movers = {id(change.moved): done_by(event, change) for change in event.changes if change.moved}
     for one in happening.movements:
         thing = one.now if one.was is None else one.was
         by = movers.get(id(one.moved)) if one.moved else None
-        yield Deed(did=Did.WENT, by=by, thing=thing, before=one.before, after=one.after)
+        yield PastDeed(did=Did.WENT, by=by, thing=thing, before=one.before, after=one.after)
     for change, gift in happening.gifts:
-        yield Deed(did=Did.MADE_GIFT, by=event.before.turn, thing=change.now)
-        yield Deed(did=Did.RECEIVED_GIFT, by=gift.player, thing=change.now)
+        yield PastDeed(did=Did.MADE_GIFT, by=event.before.turn, thing=change.now)
+        yield PastDeed(did=Did.RECEIVED_GIFT, by=gift.player, thing=change.now)
 
 
 _BY_NAME: dict[str, Did] = {
@@ -61,22 +61,22 @@ _BY_NAME: dict[str, Did] = {
 
 
 _BY_VERB = {
-    Verb.CREATE: Did.CREATED,
-    Verb.REVEAL: Did.REVEALED,
-    Verb.ROLL: Did.ROLLED,
-    Verb.PASS: Did.PASSED,
-    Verb.BECOME_FIRST_PLAYER: Did.BECAME_FIRST_PLAYER,
-    Verb.MOVE_FORWARD: Did.MOVED_FORWARD,
-    Verb.MOVE_BACKWARDS: Did.MOVED_BACKWARDS,
-    Verb.FAIL_TO_MOVE: Did.FAILED_TO_MOVE,
-    Verb.GAIN_STATUS: Did.GAINED,
-    Verb.GAIN_COUNTERS: Did.GAINED,
-    Verb.LOSE_STATUS: Did.LOST,
-    Verb.REMOVE_COUNTERS: Did.LOST,
+    ActionVerb.CREATE: Did.CREATED,
+    ActionVerb.REVEAL: Did.REVEALED,
+    ActionVerb.ROLL: Did.ROLLED,
+    ActionVerb.PASS: Did.PASSED,
+    ActionVerb.BECOME_FIRST_PLAYER: Did.BECAME_FIRST_PLAYER,
+    ActionVerb.MOVE_FORWARD: Did.MOVED_FORWARD,
+    ActionVerb.MOVE_BACKWARDS: Did.MOVED_BACKWARDS,
+    ActionVerb.FAIL_TO_MOVE: Did.FAILED_TO_MOVE,
+    ActionVerb.GAIN_STATUS: Did.GAINED,
+    ActionVerb.GAIN_COUNTERS: Did.GAINED,
+    ActionVerb.LOSE_STATUS: Did.LOST,
+    ActionVerb.REMOVE_COUNTERS: Did.LOST,
 }
 
 
-def _by_what_was_done(event: Event, change: Change) -> Iterator[Deed]:
+def _by_what_was_done(event: Event, change: CarriedOut) -> Iterator[PastDeed]:
     """By what an atomic action is called, by the keyword action it is part of, and by itself."""
     action = change.action
     ascends = action.expedition is not None and action.status is Status.ASCENDED
@@ -89,10 +89,10 @@ def _by_what_was_done(event: Event, change: Change) -> Iterator[Deed]:
             yield _of_thing(event, change, did, change.was or change.now)
 
 
-def _of_thing(event: Event, change: Change, did: Did, ref: Ref | None) -> Deed:
+def _of_thing(event: Event, change: CarriedOut, did: Did, ref: Referent | None) -> PastDeed:
     action = change.action
     by = action.player if action.verb in _OF_PLAYERS else done_by(event, change)
-    return Deed(
+    return PastDeed(
         did=did,
         by=by,
         thing=action.expedition or ref,
@@ -103,4 +103,4 @@ def _of_thing(event: Event, change: Change, did: Did, ref: Ref | None) -> Deed:
     )
 
 
-_OF_PLAYERS = (Verb.PASS, Verb.BECOME_FIRST_PLAYER)
+_OF_PLAYERS = (ActionVerb.PASS, ActionVerb.BECOME_FIRST_PLAYER)

@@ -21,7 +21,7 @@ def tell(game: Game) -> None:
     marked = _marked(game.state)
     if not marked and not altered.is_any(game) and not characteristics.gigantic(game.state):
         return
-    entry = game.trace.add(about_passives.Standing(rules=("2.3.1.c",)))
+    entry = game.trace.add(about_passives.BoardStands(rules=("2.3.1.c",)))
     for region in marked:
         _tell_marked(game, region, entry)
     ordering.tell_standing(game, entry)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_objects, about_playing, about_steps
-from judgebot.game.data.events import Action, Change, Daily, Event, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Daily, Event, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
@@ -40,7 +40,7 @@ from judgebot.sure import sure
 
 CARRY_OUT = {**atomic.CARRY_OUT, **atomic_course.CARRY_OUT, **atomic_other.CARRY_OUT}
 """How each atomic action is carried out: a function of the game, the action and its parent entry,
-which writes, tells and returns the `Change`."""
+which writes, tells and returns the `CarriedOut`."""
 
 
 def perform(game: Game, ask: Asker, step: Step) -> Event:
@@ -159,11 +159,11 @@ def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
         game.trace.add(one, parent=parent)
 
 
-def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
+def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[CarriedOut, ...]:
     """Carry out the atomic actions in an order; the changes stand in the step's own order."""
     twice = _moved_twice(step, order)
     if len(order) == 1:
-        changes: tuple[Change, ...] = (_carry_out(game, step.actions[0], step.parent),)
+        changes: tuple[CarriedOut, ...] = (_carry_out(game, step.actions[0], step.parent),)
     else:
         done = {
             place: _carry_out(game, step.actions[place], step.parent, gone=place in twice)
@@ -180,9 +180,9 @@ def _leaving(state: State, step: Step) -> list[int]:
     """The objects that will cease to exist by the step (CR 2.1.d)."""
     found: list[int] = []
     for action in step.actions:
-        if action.verb is Verb.SHUFFLE_BACK:
+        if action.verb is ActionVerb.SHUFFLE_BACK:
             found += state.zones[discard_pile(action.player)]
-        elif action.verb is Verb.MOVE:
+        elif action.verb is ActionVerb.MOVE:
             here = state.objects.get(sure(action.what).object)
             if here is not None and not same_zone(state, here.place, sure(action.to)):
                 found.append(here.id)
@@ -197,7 +197,7 @@ def _moved_twice(step: Step, order: tuple[int, ...]) -> frozenset[int]:
     twice: set[int] = set()
     for place in order:
         action = step.actions[place]
-        if action.verb is Verb.MOVE and action.what and not action.what.object:
+        if action.verb is ActionVerb.MOVE and action.what and not action.what.object:
             if action.what.item in moved:
                 twice.add(place)
             moved.add(action.what.item)
@@ -205,12 +205,12 @@ def _moved_twice(step: Step, order: tuple[int, ...]) -> frozenset[int]:
 
 
 def _carry_out(
-    game: Game, action: Action, parent: int | None, *, gone: bool = False
-) -> Change:
+    game: Game, action: AtomicAction, parent: int | None, *, gone: bool = False
+) -> CarriedOut:
     ref = action.what
     if gone or ref and ref.object and ref.object not in game.state.objects:
         atomic.tell(game, action, about_steps.Gone, ("2.1.i",), parent)
-        return Change(action=action, done=False, was=ref)
+        return CarriedOut(action=action, done=False, was=ref)
     if game.trace.silent:
         return CARRY_OUT[action.verb](game, action, parent)
     place = len(game.trace.entries)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
 from judgebot.game.data.decisions import Asker, OrderArrivals
-from judgebot.game.data.events import Action, Step, Verb
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, Zone
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, ZoneKind
 from judgebot.game.read.zones.shared_zones import own_place, same_zone
 from judgebot.sure import sure
 
@@ -47,7 +47,7 @@ _ALONE = (0,)
 
 def _shuffling_first(step: Step, ordered: tuple[int, ...]) -> tuple[int, ...]:
     """The order in which the Decks are shuffled before any card is taken that needs it."""
-    shuffling = [one for one in ordered if step.actions[one].verb is Verb.SHUFFLE_BACK]
+    shuffling = [one for one in ordered if step.actions[one].verb is ActionVerb.SHUFFLE_BACK]
     return (*shuffling, *(one for one in ordered if one not in shuffling))
 
 
@@ -58,13 +58,13 @@ def _merged(places: tuple[int, ...], chosen: list[int], rest: list[int]) -> tupl
     return tuple(place if place in still else next(waiting) for place in places)
 
 
-def _arrives(state: State, action: Action) -> Place | None:
+def _arrives(state: State, action: AtomicAction) -> Place | None:
     """Where a new object arrives by an atomic action, if one does."""
     if action.to is None or action.to.zone in HIDDEN:
         return None
-    if action.verb is Verb.CREATE:
+    if action.verb is ActionVerb.CREATE:
         return action.to
-    if action.verb is not Verb.MOVE:
+    if action.verb is not ActionVerb.MOVE:
         return None
     here = state.objects.get(sure(action.what).object)
     if here and same_zone(state, here.place, action.to):
@@ -93,20 +93,20 @@ def _ordered(state: State, ask: Asker, step: Step, player: int, own: list[int]) 
     return [next(waiting) if place in matters else place for place in own]
 
 
-def _named(action: Action, place: int) -> Ref | tuple[str, int]:
+def _named(action: AtomicAction, place: int) -> Referent | tuple[str, int]:
     """How an option names an arrival: by its card, or a token by its name and place."""
     return action.what or (sure(action.card).name, place)
 
 
-def _order_matters(state: State, action: Action) -> bool:
+def _order_matters(state: State, action: AtomicAction) -> bool:
     card = action.card or state.items[sure(action.what).item].card
     return has_passive(card, sure(action.to).zone)
 
 
-def has_passive(card: Card, zone: Zone) -> bool:
+def has_passive(card: Card, zone: ZoneKind) -> bool:
     """Whether a card has a passive ability that works in a zone (CR 2.2.12.g, 2.2.12.i)."""
     return any(
         isinstance(ability, Passive)
-        and (zone is Zone.RESERVE if ability.support else zone in IN_PLAY)
+        and (zone is ZoneKind.RESERVE if ability.support else zone in IN_PLAY)
         for ability in card.abilities
     )

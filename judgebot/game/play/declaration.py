@@ -27,7 +27,7 @@ from judgebot.game.data.decisions import (
 )
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
@@ -39,11 +39,11 @@ from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, declaring, elsewhere, played, which_plays
-from judgebot.game.read.playing.cost_changes import Alterations, Altering
+from judgebot.game.read.playing.cost_changes import Alterations, CostAfter
 from judgebot.game.read.playing.declaring import (
     Alternative,
     CardPlay,
-    Way,
+    CostWay,
     least,
     ways,
 )
@@ -62,9 +62,9 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     """
     spent = 0
     before: tuple[Playing, ...] = ()
-    used: frozenset[Ref] = frozenset()
+    used: frozenset[Referent] = frozenset()
     declared: list[PlayCard] = []
-    altered: dict[Ref, tuple[Altering, ...]] = {}
+    altered: dict[Referent, tuple[CostAfter, ...]] = {}
     not_first: list[Telling] = []
     finished = _in_order(game, ask, frame, not_first)
     by_intent = game.state.readings.the_next_of_several_declared
@@ -137,7 +137,7 @@ def _in_order(
 
 def _declare_one(
     game: Game, frame: DeclareCards, ask: Asker, playing: Playing, spent: int
-) -> tuple[PlayCard, tuple[Altering, ...]] | None:
+) -> tuple[PlayCard, tuple[CostAfter, ...]] | None:
     """One card as it is declared, and what alters its cost.
 
     Returns None when it cannot be paid besides the others.
@@ -170,11 +170,11 @@ def _declare_one(
     return card, () if game.trace.silent else _course(way, mana)
 
 
-def _course(way: Way, mana: int | None) -> tuple[Altering, ...]:
+def _course(way: CostWay, mana: int | None) -> tuple[CostAfter, ...]:
     """What alters a cost, in the order by which it comes to what is paid (CR 5.1.2.f)."""
     if mana is None:
         free = (one for one in way.altered if one.change is Change.FREE)
-        return tuple(Altering(by=one, before=0, after=0) for one in free)
+        return tuple(CostAfter(by=one, before=0, after=0) for one in free)
     return cost_changes.course(way.base, Alterations(changes=way.altered), mana)
 
 
@@ -182,7 +182,7 @@ _BY_NAME = (Alternative.HAND_COST, Alternative.RESERVE_COST)
 """The alternatives that are costs of the card itself (CR 5.1.2.e)."""
 
 
-def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
+def _choose_way(ask: Asker, playing: Playing, found: list[CostWay]) -> CostWay:
     """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c)."""
     alternatives = tuple(dict.fromkeys(way.alternative for way in found))
     if len(alternatives) > 1:
@@ -218,13 +218,13 @@ def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
     return found[0]
 
 
-def _split(found: list[Way], one: InForce) -> tuple[list[Way], list[Way]]:
+def _split(found: list[CostWay], one: InForce) -> tuple[list[CostWay], list[CostWay]]:
     return [way for way in found if one in way.optional], [
         way for way in found if one not in way.optional
     ]
 
 
-def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
+def _choose_cost(ask: Asker, playing: Playing, way: CostWay) -> int | None:
     """The final cost; where the order of alterations matters, the player chooses (CR 5.1.2.f)."""
     if len(way.finals) > 1:
         return ask(
@@ -239,7 +239,7 @@ def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
     return way.finals[0] if way.finals else None
 
 
-def _not_first(game: Game, card: Ref) -> Telling:
+def _not_first(game: Game, card: Referent) -> Telling:
     """That a card cannot be finished before others, as the cost of one would not be paid then."""
     return about_playing.CardNotFirst(
         rules=("5.2.c", "6.4.c"), items=(card.item,), card=sure(game.thing(card))
@@ -258,7 +258,7 @@ def _of_itself(statement: Statement) -> Statement:
     return replace(statement, subject=Me()) if is_of_played else statement
 
 
-def _permitted(state: State, card: Ref) -> tuple[str, ...]:
+def _permitted(state: State, card: Referent) -> tuple[str, ...]:
     """The rules by which it takes a passive ability to play an exhausted card in Reserve."""
     object_ = state.objects.get(card.object)
     exhausted = object_ is not None and Status.EXHAUSTED in object_.statuses
@@ -281,7 +281,7 @@ def _cost_left_open(state: State, frame: PlayCard) -> dict[str, str]:
 
 
 def _tell_declared(
-    game: Game, frame: PlayCard, altered: tuple[Altering, ...], claimed: Set[int]
+    game: Game, frame: PlayCard, altered: tuple[CostAfter, ...], claimed: Set[int]
 ) -> PlayCard:
     if game.trace.silent:
         return frame

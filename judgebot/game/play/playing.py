@@ -14,19 +14,19 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.actions import played_does
-from judgebot.game.data.agenda import DeclareCards, PlayCard, Stage, resolve
+from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayStage, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, with_intent
 from judgebot.game.data.entries import about_objects, about_playing
-from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
     LIMBO,
     Place,
-    Zone,
+    ZoneKind,
     discard_pile,
     expedition,
     landmarks,
@@ -63,8 +63,8 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         arriving["statuses"] = frozenset({Status.FLEETING})
     if frame.gains:
         arriving["gained"] = frame.gains
-    action = Action(
-        verb=Verb.MOVE,
+    action = AtomicAction(
+        verb=ActionVerb.MOVE,
         what=frame.card,
         by=frame.player,
         to=LIMBO,
@@ -75,7 +75,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     entry = len(game.trace.entries)
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
     now = sure(event.changes[0].now)
-    said: list[tuple[type[Any], tuple[str, ...], Ref | None]] = []
+    said: list[tuple[type[Any], tuple[str, ...], Referent | None]] = []
     said += [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
     if entering.kept:
         said.append((about_playing.PlayKeptFromFleeting, ("1.4.1.a",), entering.kept))
@@ -90,7 +90,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
             giver=game.thing(by),
         )
         game.trace.add(told, parent=entry)
-    game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))
+    game.state.agenda.append(frame.fresh(card=now, stage=PlayStage.PAY))
 
 
 def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
@@ -107,7 +107,7 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
         told = () if game.trace.silent else (_paid(game, frame),)
         step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=told)
         perform(game, ask, step)
-    state.agenda.append(frame.fresh(stage=Stage.RESOLVE))
+    state.agenda.append(frame.fresh(stage=PlayStage.RESOLVE))
 
 
 def _paid(game: Game, frame: PlayCard) -> Telling:
@@ -135,7 +135,7 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
     if state.ruleset.played_from_start_of_resolution:
         count_played(state, _playing(frame))
     played_does.use_up(game, frame.claimed, _playing(frame))
-    state.agenda.append(frame.fresh(stage=Stage.LEAVE_LIMBO))
+    state.agenda.append(frame.fresh(stage=PlayStage.LEAVE_LIMBO))
     effect = tuple(
         instruction
         for ability in state.card(frame.card.item).abilities
@@ -163,8 +163,8 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     waiting = played_does.waiting_effects(state, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
     rules = ("5.1.2.j", *_JOINS[card.type, card.zone_type])
-    action = Action(
-        verb=Verb.MOVE,
+    action = AtomicAction(
+        verb=ActionVerb.MOVE,
         what=frame.card,
         by=frame.player,
         called=Called.PLAY,
@@ -186,7 +186,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         return
     played_does.create_reactions(game, waiting, now, joined)
     if was_fleeting:
-        state.agenda.append(frame.fresh(card=now, stage=Stage.FLEETING))
+        state.agenda.append(frame.fresh(card=now, stage=PlayStage.FLEETING))
 
 
 _JOINS = {
@@ -200,8 +200,8 @@ _JOINS = {
 def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
     """In another step, what was Fleeting in Limbo gains Fleeting (CR 5.2.1.c, 5.2.2.c)."""
     card: Card = game.state.card(frame.card.item)
-    action = Action(
-        verb=Verb.GAIN_STATUS,
+    action = AtomicAction(
+        verb=ActionVerb.GAIN_STATUS,
         what=frame.card,
         by=frame.player,
         status=Status.FLEETING,
@@ -211,7 +211,7 @@ def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
     perform(game, ask, Step(actions=(action,), controller=frame.player))
 
 
-def _spell_gone(game: Game, spell: Ref) -> Telling:
+def _spell_gone(game: Game, spell: Referent) -> Telling:
     """That a Spell which has left Limbo is not discarded, and does not go to Reserve (CR 5.2.4.b).
 
     What does not exist any more cannot move (CR 2.1.i).
@@ -235,8 +235,8 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     fleeting = Status.FLEETING in spell.statuses
     cooldown = not fleeting and keywords.has_cooldown(state, spell)
     to: Place = discard_pile(spell.owner) if fleeting else reserve(spell.owner)
-    action = Action(
-        verb=Verb.MOVE,
+    action = AtomicAction(
+        verb=ActionVerb.MOVE,
         what=frame.card,
         by=frame.player,
         called=Called.PLAY,
@@ -248,7 +248,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
     now = event.changes[0].now if event.changes else None
     if cooldown and now is not None:
-        state.agenda.append(frame.fresh(card=now, stage=Stage.COOLDOWN))
+        state.agenda.append(frame.fresh(card=now, stage=PlayStage.COOLDOWN))
 
 
 def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
@@ -257,10 +257,10 @@ def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
     No effect does it, and nobody controls what is in Reserve: neither player did it (CR 7.5.6.e).
     """
     spell = game.state.objects.get(frame.card.object)
-    if spell is None or spell.place.zone is not Zone.RESERVE:
+    if spell is None or spell.place.zone is not ZoneKind.RESERVE:
         return
-    action = Action(
-        verb=Verb.GAIN_STATUS,
+    action = AtomicAction(
+        verb=ActionVerb.GAIN_STATUS,
         what=spell.ref,
         called=Called.EXHAUST,
         status=Status.EXHAUSTED,
@@ -271,11 +271,11 @@ def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
 
 
 _STAGES = {
-    Stage.LIMBO: _to_limbo,
-    Stage.PAY: _pay,
-    Stage.RESOLVE: _resolve,
-    Stage.FLEETING: _gain_fleeting,
-    Stage.LEAVE_LIMBO: _leave_limbo,
-    Stage.COOLDOWN: _cool_down,
+    PlayStage.LIMBO: _to_limbo,
+    PlayStage.PAY: _pay,
+    PlayStage.RESOLVE: _resolve,
+    PlayStage.FLEETING: _gain_fleeting,
+    PlayStage.LEAVE_LIMBO: _leave_limbo,
+    PlayStage.COOLDOWN: _cool_down,
 }
 """What carries out each part of the process."""

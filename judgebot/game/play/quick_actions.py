@@ -21,9 +21,9 @@ from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseNumber, MayDo, with_intent
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import Action, Step
+from judgebot.game.data.events import AtomicAction, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -49,12 +49,12 @@ LIMIT = 100
 class QuickActionPlay(NamedTuple):
     """A legal quick action, as a player declares it."""
 
-    source: Ref
+    source: Referent
     """The object that bears it."""
     ability: QuickAction
     nth: int = 0
     """Which it is of several equal ones that the object has."""
-    giver: Ref | None = None
+    giver: Referent | None = None
     """The object whose passive ability gives it; None when it is the object's own."""
 
 
@@ -263,7 +263,7 @@ def _cost_left_open(ability: QuickAction) -> dict[str, str]:
     return {"disagreement": "cost-by-target"} if by_target else {}
 
 
-def _of_symbol(play: QuickActionPlay, action: Action) -> Action:
+def _of_symbol(play: QuickActionPlay, action: AtomicAction) -> AtomicAction:
     """The atomic action of a cost, citing what it tells to do in that of a quick action.
 
     CR 5.3.d, 7.3.13.b for {T}, and CR 2.5.h for counters that are spent.

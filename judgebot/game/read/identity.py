@@ -23,11 +23,11 @@ from judgebot.game.data.agenda import (
     PlayReaction,
     TakeTurn,
 )
-from judgebot.game.data.objects import Emblem, Object, Ref
+from judgebot.game.data.objects import Emblem, Object, Referent
 from judgebot.game.data.plays import Played
 from judgebot.game.data.record import changed, values_of
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import HIDDEN, Place, Zone
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 
 _NUMBERS: dict[int, tuple[Any, int]] = {}
 """For what was met: itself, so that its address stays taken, and its number, by address."""
@@ -221,7 +221,7 @@ class _Form:
 
     def hidden(self, place: Place, members: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
         """The cards of a hidden zone, in order where their order is decided, and their items."""
-        is_deck = place.zone is Zone.DECK
+        is_deck = place.zone is ZoneKind.DECK
         known = self.state.shuffled.get(place.player) if is_deck else (0, 0)
         key = (id(members), known)
         found = _HIDDEN.get(key)
@@ -295,7 +295,7 @@ class _Form:
         keywords = frozenset(derived.keywords.items())
         return ("ceased", _look(last.object), derived.statistics, keywords, last.expeditions)
 
-    def moves(self, moves: Mapping[int, Ref]) -> tuple[Any, ...]:
+    def moves(self, moves: Mapping[int, Referent]) -> tuple[Any, ...]:
         """Which object or hidden card became which."""
         if not moves:
             return ()
@@ -320,7 +320,7 @@ class _Form:
         kind = type(value)
         if kind in _AS_THEY_ARE:
             return value
-        if kind is Ref:
+        if kind is Referent:
             return (self.item(value.item), self.identity(value.object))
         encode = _ENCODERS.get(kind)
         if encode is None:

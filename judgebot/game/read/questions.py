@@ -15,7 +15,7 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
@@ -28,9 +28,9 @@ value: Callable[[State, Any, Context], int]
 """What an amount comes to (CR 1.1.6)."""
 is_of_nothing: Callable[[State, Any, Context], bool]
 """Whether an amount is a cost of what is not there (CR 2.2.f)."""
-candidates: Callable[[State, Noun, Context], list[Ref]]
+candidates: Callable[[State, Noun, Context], list[Referent]]
 """Everything that a description means now (CR 2.2.1.h)."""
-is_in: Callable[[State, Ref, nouns.Place, Context], bool]
+is_in: Callable[[State, Referent, nouns.Place, Context], bool]
 """Whether a card or object is in a place that an ability speaks of (CR 7.5.8)."""
 places_meant: Callable[[State, Any, Context], frozenset[Place]]
 """The Expeditions that a phrase for a place means (CR 7.5.8)."""
@@ -38,7 +38,7 @@ considered_standing: Callable[[State, Place, Reasons | None], Standing | None]
 """How an Expedition is considered to stand (CR 7.5.2); None if nothing is said of it."""
 considered_in_contact: Callable[[State, Place, Reasons | None], bool]
 """Whether an Expedition is considered In Contact (CR 7.5.9)."""
-object_in_contact: Callable[[State, Ref, Reasons | None], bool]
+object_in_contact: Callable[[State, Referent, Reasons | None], bool]
 """Whether an object is considered In Contact itself (CR 7.5.9)."""
 can_start: Callable[[State, Any, Context], bool]
 """Whether the first of some instructions has something to act on (CR 6.1.g)."""

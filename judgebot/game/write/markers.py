@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Terrain
 from judgebot.game.data.record import changed
-from judgebot.game.data.regions import Marker
+from judgebot.game.data.regions import TerrainMarker
 from judgebot.game.data.state import State
 
 
 def create_marker(
     state: State, terrains: frozenset[Terrain], region: int | None, bearer: int | None = None
-) -> Marker:
+) -> TerrainMarker:
     """Put a new Terrain Marker on a region, or on the card that begins the game with it."""
     state.rearranged()
-    marker = Marker(id=state.identity(), terrains=terrains, region=region, bearer=bearer)
+    marker = TerrainMarker(id=state.identity(), terrains=terrains, region=region, bearer=bearer)
     state.markers = (*state.markers, marker)
     return marker
 
 
-def move_marker(state: State, marker: int, region: int) -> Marker:
+def move_marker(state: State, marker: int, region: int) -> TerrainMarker:
     """Move a Terrain Marker, which becomes a new object (CR 7.3.23).
 
     marker: the identity of one that exists.

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.game.data.objects import Item, LastKnown, Moved, Object, Ref
+from judgebot.game.data.objects import Item, LastKnown, Moved, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import BEARING, HIDDEN, Place, Zone
+from judgebot.game.data.zones import BEARING, HIDDEN, Place, ZoneKind
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.kept_counters import kept_counters
 from judgebot.game.read.zones.shared_zones import own_place, same_zone
@@ -29,7 +29,9 @@ def make(state: State, card: Card, owner: int) -> Item:
     return item
 
 
-def enter(state: State, item: int, place: Place, *, top: int | None = None, **fields: Any) -> Ref:
+def enter(
+    state: State, item: int, place: Place, *, top: int | None = None, **fields: Any
+) -> Referent:
     """Put an item that is nowhere into a place.
 
     top: for a Deck, how many cards lie above it; None puts it at the bottom.
@@ -38,12 +40,12 @@ def enter(state: State, item: int, place: Place, *, top: int | None = None, **fi
     in a hidden one (CR 2.1.j).
     """
     _touch(state, place)
-    if place.zone is Zone.DECK:
+    if place.zone is ZoneKind.DECK:
         shuffling.put(state, place.player, item, top)
-        return Ref(item, 0)
+        return Referent(item, 0)
     if place.zone in HIDDEN:
         state.zones[place] = (*state.zones[place], item)
-        return Ref(item, 0)
+        return Referent(item, 0)
     owned = state.items[item]
     new = Object(state.identity(), item, owned.card, owned.owner, place, **fields)
     state.objects[new.id] = new
@@ -51,7 +53,7 @@ def enter(state: State, item: int, place: Place, *, top: int | None = None, **fi
     return new.ref
 
 
-def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields: Any) -> Moved:
+def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fields: Any) -> Moved:
     """Move an item to a place: the only way an item changes its place.
 
     ref: an object that exists, or a card in a hidden zone.
@@ -76,7 +78,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     if old:
         if old.counters and "counters" not in fields:
             fields["counters"], rules = kept_counters(state, old, to)
-        if old.gained and to.zone is Zone.RESERVE:
+        if old.gained and to.zone is ZoneKind.RESERVE:
             fields.setdefault("scouted_from", old.id)
     if more:
         kept = fields.get("counters", {})
@@ -92,7 +94,9 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
 
 def _goes_on(state: State, origin: Place) -> bool:
     """Whether a token that leaves a place does not cease to exist (CR 2.1.e)."""
-    return origin.zone is not Zone.EXPEDITION and state.readings.tokens_outside_the_expedition_zone
+    return (
+        origin.zone is not ZoneKind.EXPEDITION and state.readings.tokens_outside_the_expedition_zone
+    )
 
 
 def remember(state: State, last: LastKnown) -> None:
@@ -119,7 +123,7 @@ def _touch(state: State, place: Place) -> None:
 
 def _take_out(state: State, place: Place, identity: int) -> None:
     _touch(state, place)
-    if place.zone is Zone.DECK:
+    if place.zone is ZoneKind.DECK:
         shuffling.take(state, place.player, identity)
         return
     state.zones[place] = tuple([other for other in state.zones[place] if other != identity])

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Status
 from judgebot.game.data.state import State
-from judgebot.game.read.objects.having_statuses import Outcome, can_have
+from judgebot.game.read.objects.having_statuses import StatusOutcome, can_have
 from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.write.moving import change
 
 
-def gain_status(state: State, identity: int, status: Status) -> Outcome:
+def gain_status(state: State, identity: int, status: Status) -> StatusOutcome:
     """Give an object a status (CR 7.3.16).
 
     identity: of an object that exists.
@@ -21,15 +21,15 @@ def gain_status(state: State, identity: int, status: Status) -> Outcome:
     """
     object_ = state.objects[identity]
     possible = can_have(object_, status)
-    if possible is not Outcome.DONE:
+    if possible is not StatusOutcome.DONE:
         return possible
     if status in object_.statuses:
-        return Outcome.AGAIN if may_regain(state, object_, status) else Outcome.ALREADY
+        return StatusOutcome.AGAIN if may_regain(state, object_, status) else StatusOutcome.ALREADY
     change(state, object_, statuses=object_.statuses | {status})
-    return Outcome.DONE
+    return StatusOutcome.DONE
 
 
-def lose_status(state: State, identity: int, status: Status) -> Outcome:
+def lose_status(state: State, identity: int, status: Status) -> StatusOutcome:
     """Take a status from an object (CR 7.3.21).
 
     identity: of an object that exists.
@@ -37,10 +37,10 @@ def lose_status(state: State, identity: int, status: Status) -> Outcome:
     """
     object_ = state.objects[identity]
     if status is Status.BOOSTED:
-        return Outcome.BOOSTS_DECIDE
+        return StatusOutcome.BOOSTS_DECIDE
     if status not in object_.statuses:
-        return Outcome.ABSENT
+        return StatusOutcome.ABSENT
     change(state, object_, statuses=object_.statuses - {status})
-    return Outcome.DONE
+    return StatusOutcome.DONE
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.game.data.record import changed, record
-from judgebot.game.data.regions import ARENA, Region
+from judgebot.game.data.regions import ARENA, AdventureRegion
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.zones.adventure import region_index, room
@@ -19,7 +19,7 @@ class Travelled:
     """The Tumult cards that were flipped face-up on the way."""
 
 
-def lay_out(state: State, regions: tuple[Region, ...]) -> None:
+def lay_out(state: State, regions: tuple[AdventureRegion, ...]) -> None:
     """Lay out the regions of the Adventure (CR 4.1.b, 4.1.c)."""
     state.rearranged()
     state.regions = regions

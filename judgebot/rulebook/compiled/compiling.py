@@ -9,15 +9,15 @@ from judgebot.rulebook.disagreements import Disagreement, at
 from judgebot.rulebook.links import linking
 from judgebot.rulebook.model import (
     Address,
+    Authority,
     Bullet,
-    Change,
+    ListedChange,
     Node,
     Note,
     NoteKind,
     Rule,
     RuleBook,
     Section,
-    Standing,
     Term,
 )
 from judgebot.rulebook.number import RuleNumber
@@ -26,7 +26,7 @@ from judgebot.rulebook.records import (
     Edition,
     Heading,
     NoteRecord,
-    Record,
+    RuleRecord,
     pack,
 )
 
@@ -69,7 +69,7 @@ def edition(book: RuleBook) -> Edition:
 
 def records(
     book: RuleBook, linked: linking.Links, disagreements: Sequence[Disagreement] = ()
-) -> Iterator[Record]:
+) -> Iterator[RuleRecord]:
     """Every record of a rulebook, in its order; a section's rules as addresses.
 
     book: the rulebook.
@@ -95,7 +95,7 @@ class _Compiler:
         self._links = linked
         self._changes = {_chapter_of_changes(book): book.changes}
 
-    def record(self, node: Node) -> Record:
+    def record(self, node: Node) -> RuleRecord:
         if isinstance(node, Section):
             return self._section(node)
         record = self._common(node, (node.address,))
@@ -108,7 +108,7 @@ class _Compiler:
             record["title"] = node.name if isinstance(node, Term) else node.heading
         return record
 
-    def _section(self, section: Section) -> Record:
+    def _section(self, section: Section) -> RuleRecord:
         rules = self._rules[section.number]
         below = [number for number in self._titles if number.parent == section.number]
         changes = self._changes.get(section.number, ())
@@ -118,7 +118,7 @@ class _Compiler:
         record["kind"] = "section"
         record["title"] = section.title
         record["context"] = self._context(section.number)
-        bullets: list[Bullet | Change] = [*section.bullets, *changes]
+        bullets: list[Bullet | ListedChange] = [*section.bullets, *changes]
         record["bullets"] = [bullet.text for bullet in bullets]
         # Addresses stand for records until a RecordFile is asked for them.
         record["rules"] = [rule.address for rule in rules]  # type: ignore[misc]
@@ -126,16 +126,16 @@ class _Compiler:
         record["text"] = _section_text(record["bullets"], rules, record["sections"])
         return record
 
-    def _common(self, node: Node, inside: Sequence[Address]) -> Record:
+    def _common(self, node: Node, inside: Sequence[Address]) -> RuleRecord:
         """The keys that every record has; `inside` are the addresses whose links are its own."""
         citing = _once(by for one in inside for by in linking.incoming(self._links, one))
-        record = Record(
+        record = RuleRecord(
             ref=node.address,
             version=self._version,
             kind="",
             title="",
             text="" if isinstance(node, Section) else node.text,
-            notes=[] if isinstance(node, Term | Change) else list(map(_note, node.notes)),
+            notes=[] if isinstance(node, Term | ListedChange) else list(map(_note, node.notes)),
             references=_once(
                 ref for one in inside for ref in linking.outgoing(self._links, one)
             ),
@@ -145,7 +145,7 @@ class _Compiler:
         )
         if found := at(self._disagreements, node.address):
             record["disagreements"] = [_disagreement(one) for one in found]
-        if isinstance(node, Rule | Term) and node.standing is not Standing.OFFICIAL:
+        if isinstance(node, Rule | Term) and node.standing is not Authority.OFFICIAL:
             record["standing"] = node.standing.value
         return record
 
@@ -163,7 +163,7 @@ class _Compiler:
 
 def _note(note: Note) -> NoteRecord:
     record = NoteRecord(kind=note.kind.value, text=note.text)
-    if note.standing is not Standing.OFFICIAL:
+    if note.standing is not Authority.OFFICIAL:
         record["standing"] = note.standing.value
     return record
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot import paths
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.files import write_whole
 from judgebot.progress import Progress, silent
 from judgebot.rulebook.compiled.shipped import SHIPPED
@@ -147,7 +147,7 @@ def _check_complete(book: RuleBook, version: str, pdf: Path) -> None:
             raise InputError(
                 f"the rulebook {version} that is here has {old_count} {what}, this file has "
                 f"{new_count}; it was not replaced",
-                where=Place(file=str(pdf)),
+                where=FilePlace(file=str(pdf)),
                 write=f"Supply the whole PDF, or give it another name, such as --as {version}-part",
             )
 

@@ -15,11 +15,11 @@ from judgebot.errors import InputError
 from judgebot.rulebook.compiled import fingerprint
 from judgebot.rulebook.compiled.caching import compiled
 from judgebot.rulebook.compiled.shipped import SHIPPED
-from judgebot.rulebook.records import Edition, Record, RecordFile
+from judgebot.rulebook.records import Edition, RecordFile, RuleRecord
 
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
-    from judgebot.rulebook.search import Beside
+    from judgebot.rulebook.search import RulingsBeside
     from judgebot.rulebook.search.memory import Memory
 
 _READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
@@ -79,7 +79,7 @@ def _disagreements_key(version: str) -> str:
     return fingerprint.of_files([listed] if listed and listed.exists() else [])
 
 
-def record(version: str, ref: str) -> Record:
+def record(version: str, ref: str) -> RuleRecord:
     """The display record of one address.
 
     version: the rulebook's name.
@@ -123,7 +123,7 @@ def book(version: str) -> RuleBook:
     )
 
 
-def index(version: str, beside: Beside | None = None) -> Path | Memory:
+def index(version: str, beside: RulingsBeside | None = None) -> Path | Memory:
     """Where a rulebook's search index is, built when it is missing or damaged.
 
     version: the rulebook's name.
@@ -167,7 +167,7 @@ def _compile_records(version: str) -> bytes:
     return compile_book(book(version), listed)
 
 
-def _build_index(version: str, folder: Path | Memory, beside: Beside | None) -> None:
+def _build_index(version: str, folder: Path | Memory, beside: RulingsBeside | None) -> None:
     from judgebot.rulebook.search import build
 
     build(book(version), folder, beside.rulings() if beside else ())

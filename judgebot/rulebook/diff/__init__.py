@@ -10,11 +10,11 @@ from judgebot.rulebook.diff.model import (
     Diff,
     Fate,
     Pair,
-    Place,
     Remark,
     RemarkKind,
     Segment,
     SegmentKind,
+    TextPlace,
 )
 
 __all__ = [
@@ -22,7 +22,7 @@ __all__ = [
     "Diff",
     "Fate",
     "Pair",
-    "Place",
+    "TextPlace",
     "Remark",
     "RemarkKind",
     "Segment",

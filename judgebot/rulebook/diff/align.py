@@ -22,8 +22,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from judgebot.rulebook.diff.kinship import Kinship, Links, Side, head, pair_sections
-from judgebot.rulebook.diff.similarity import Profile, Vocabulary
+from judgebot.rulebook.diff.kinship import Kinship, Links, PreparedRulebook, head, pair_sections
+from judgebot.rulebook.diff.similarity import Profile, WordWeights
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
 
@@ -72,8 +72,8 @@ def align(old: RuleBook, new: RuleBook) -> Alignment:
     old, new: the rulebooks, of any two versions.
     Returns the pairs.
     """
-    words = Vocabulary(text for book in (old, new) for text in _texts(book))
-    left, right = Side.of(old, words), Side.of(new, words)
+    words = WordWeights(text for book in (old, new) for text in _texts(book))
+    left, right = PreparedRulebook.of(old, words), PreparedRulebook.of(new, words)
     pairs = _unique(left.rules, right.rules)
     _extend(pairs, left, right, Kinship(words, left, right, pairs))
     sections = pair_sections(Kinship(words, left, right, pairs))
@@ -104,7 +104,9 @@ def _by_words(rules: dict[RuleNumber, Profile]) -> dict[tuple[str, ...], list[Ru
     return found
 
 
-def _extend(pairs: Links, left: Side, right: Side, kinship: Kinship) -> None:
+def _extend(
+    pairs: Links, left: PreparedRulebook, right: PreparedRulebook, kinship: Kinship
+) -> None:
     """Add the pairs of rules that are alike, best first."""
     candidates = list(_candidates(pairs, left, right, kinship))
     while True:
@@ -123,7 +125,7 @@ def _extend(pairs: Links, left: Side, right: Side, kinship: Kinship) -> None:
 
 
 def _candidates(
-    pairs: Links, left: Side, right: Side, kinship: Kinship
+    pairs: Links, left: PreparedRulebook, right: PreparedRulebook, kinship: Kinship
 ) -> Iterator[_Candidate]:
     """Every two rules without a counterpart that context might yet make a pair."""
     taken = set(pairs.values())
@@ -139,7 +141,7 @@ def _candidates(
 
 
 def _near(
-    old: RuleNumber, lone: dict[RuleNumber, str], left: Side, right: Side
+    old: RuleNumber, lone: dict[RuleNumber, str], left: PreparedRulebook, right: PreparedRulebook
 ) -> set[RuleNumber]:
     """The rules worth comparing with a rule: with words in its order, or with its list lost."""
     from rapidfuzz import process
@@ -160,7 +162,11 @@ def _near(
 
 
 def _likeness(
-    old: RuleNumber, new: RuleNumber, left: Side, right: Side, words: Vocabulary
+    old: RuleNumber,
+    new: RuleNumber,
+    left: PreparedRulebook,
+    right: PreparedRulebook,
+    words: WordWeights,
 ) -> float:
     """How alike two rules are; where one has lost its list, how alike their heads are."""
     whole = words.alike(left.rules[old], right.rules[new])
@@ -176,8 +182,8 @@ class _Context:
     """The pairs made so far, as evidence for the next ones."""
 
     pairs: Links
-    left: Side
-    right: Side
+    left: PreparedRulebook
+    right: PreparedRulebook
 
     def score(self, candidate: _Candidate) -> float:
         """A candidate's score with its neighbours."""

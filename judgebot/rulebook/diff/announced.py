@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from judgebot.rulebook.diff.bullets import Named, akin, named, words
+from judgebot.rulebook.diff.bullets import BulletNames, akin, named, words
 from judgebot.rulebook.diff.changes import Changed, Changes, changes
 from judgebot.rulebook.diff.model import Announcement, Diff
 from judgebot.rulebook.model import RuleBook
@@ -64,7 +64,7 @@ def previous(book: RuleBook) -> str | None:
     return next((match[1] for match in found if match), None)
 
 
-def _ties(bullets: list[Named], found: Changes) -> Ties:
+def _ties(bullets: list[BulletNames], found: Changes) -> Ties:
     ties: Ties = {one: set() for one in found.all}
 
     def settle(rule: Callable[[Changed], set[int]]) -> None:
@@ -81,20 +81,20 @@ def _ties(bullets: list[Named], found: Changes) -> Ties:
     return ties
 
 
-def _where(bullets: list[Named], holds: Callable[[Named], bool]) -> set[int]:
+def _where(bullets: list[BulletNames], holds: Callable[[BulletNames], bool]) -> set[int]:
     return {place for place, bullet in enumerate(bullets) if holds(bullet)}
 
 
-def _names(bullet: Named, one: Changed) -> bool:
+def _names(bullet: BulletNames, one: Changed) -> bool:
     """Whether a bullet names the very rule, or the very section by its title."""
     return one.new in bullet.new or one.old in bullet.old
 
 
-def _near(bullet: Named, one: Changed, found: Changes) -> bool:
+def _near(bullet: BulletNames, one: Changed, found: Changes) -> bool:
     return _under(bullet, one, found) and (not one.words or _shared(bullet, one.words) > 0)
 
 
-def _under(bullet: Named, one: Changed, found: Changes) -> bool:
+def _under(bullet: BulletNames, one: Changed, found: Changes) -> bool:
     """Whether a bullet names the section a rule stands in, or the one it left."""
 
     def holds(sections: Iterable[RuleNumber], number: RuleNumber | None) -> bool:
@@ -116,7 +116,7 @@ def _holds(section: RuleNumber, number: RuleNumber | None, found: Changes) -> bo
     return section == number.section or inside
 
 
-def _shared(bullet: Named, changed: frozenset[str]) -> int:
+def _shared(bullet: BulletNames, changed: frozenset[str]) -> int:
     """How many of some words, the shortest left out, a bullet has."""
     return sum(
         any(akin(word, other) for other in bullet.words) for word in changed if len(word) > 3
@@ -133,7 +133,7 @@ def _twins(one: Changed, ties: Ties) -> set[int]:
     }
 
 
-def _term(bullets: list[Named], one: Changed, found: Changes) -> set[int]:
+def _term(bullets: list[BulletNames], one: Changed, found: Changes) -> set[int]:
     """The bullet that speaks of a glossary entry, by name and with most of its changed words."""
     kind, _, name = one.place.address.partition(":")
     if kind != "glossary":
@@ -163,7 +163,7 @@ def _owner(one: Changed, ties: Ties) -> set[int]:
     }
 
 
-def _of_class(bullet: Named, one: Changed, found: Changes) -> bool:
+def _of_class(bullet: BulletNames, one: Changed, found: Changes) -> bool:
     """Whether a bullet speaks of many rules and has words that came or went."""
     if bullet.scope is None:
         return False

@@ -25,7 +25,7 @@ _SENTENCE = re.compile(r"(?<=[.!?”])\s+(?=[A-Z])")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Named:
+class BulletNames:
     """What one bullet names."""
 
     new: frozenset[RuleNumber]
@@ -42,14 +42,14 @@ class Named:
     """Whether that class had a word taken out."""
 
 
-def named(text: str) -> Named:
+def named(text: str) -> BulletNames:
     """Read a bullet.
 
     text: the bullet's words.
     """
     found = [(number, one.former) for one in numbers(text) if (number := parsed(one.number))]
     scope = _scope(text)
-    return Named(
+    return BulletNames(
         new=frozenset(number for number, former in found if not former),
         old=frozenset(number for number, former in found if former),
         quoted=frozenset(word for quote in _quotes(text) for word in words(quote)),

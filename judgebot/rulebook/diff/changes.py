@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judgebot.rulebook.diff.bullets import words
-from judgebot.rulebook.diff.model import Diff, Pair, Place, SegmentKind
+from judgebot.rulebook.diff.model import Diff, Pair, SegmentKind, TextPlace
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
 
@@ -34,7 +34,7 @@ class Changed:
         return self.came | self.gone
 
     @property
-    def place(self) -> Place:
+    def place(self) -> TextPlace:
         """Where the text stands, in the new version if it can."""
         place = self.pair.new or self.pair.old
         assert place is not None
@@ -80,7 +80,7 @@ def _changed(pair: Pair) -> Changed:
     )
 
 
-def _number(place: Place | None) -> RuleNumber | None:
+def _number(place: TextPlace | None) -> RuleNumber | None:
     if place is None or not place.address[0].isdigit():
         return None
     return RuleNumber.parse(place.address)

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from judgebot.rulebook.diff import texts
 from judgebot.rulebook.diff.align import Alignment, align
-from judgebot.rulebook.diff.model import Diff, Pair, Place
+from judgebot.rulebook.diff.model import Diff, Pair, TextPlace
 from judgebot.rulebook.diff.pairing import Pairing
-from judgebot.rulebook.model import Rule, RuleBook, Section, Standing
+from judgebot.rulebook.model import Authority, Rule, RuleBook, Section
 from judgebot.rulebook.number import RuleNumber
 
 N = TypeVar("N")
@@ -41,7 +41,7 @@ def diff(old: RuleBook, new: RuleBook) -> Diff:
 
 
 def _official(book: RuleBook) -> RuleBook:
-    rules = tuple(rule for rule in book.rules if rule.standing is Standing.OFFICIAL)
+    rules = tuple(rule for rule in book.rules if rule.standing is Authority.OFFICIAL)
     return replace(book, rules=rules)
 
 
@@ -60,8 +60,8 @@ def _at(nodes: dict[RuleNumber, N], number: RuleNumber | None) -> N | None:
     return None if number is None else nodes.get(number)
 
 
-def _text(rule: Rule | None) -> tuple[Place, str] | None:
-    return (Place(rule.address), rule.text) if rule else None
+def _text(rule: Rule | None) -> tuple[TextPlace, str] | None:
+    return (TextPlace(rule.address), rule.text) if rule else None
 
 
 def _sections(
@@ -75,8 +75,8 @@ def _sections(
         )
 
 
-def _title(section: Section | None) -> tuple[Place, str] | None:
-    return (Place(section.address, "title"), section.title) if section else None
+def _title(section: Section | None) -> tuple[TextPlace, str] | None:
+    return (TextPlace(section.address, "title"), section.title) if section else None
 
 
 def _others(

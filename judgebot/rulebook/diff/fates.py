@@ -14,17 +14,17 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from judgebot.errors import FilePlace as FilePlace
 from judgebot.errors import InputError
-from judgebot.errors import Place as FilePlace
 from judgebot.resources import shipped
 from judgebot.rulebook.diff.model import (
     Announcement,
     Diff,
     Fate,
     Pair,
-    Place,
     Remark,
     RemarkKind,
+    TextPlace,
 )
 from judgebot.rulebook.model import RuleBook, texts
 
@@ -164,13 +164,15 @@ def _diff(
     )
 
 
-def _words(book: RuleBook) -> dict[Place, str]:
-    found = {Place(node.address, name): text for node in book.nodes() for name, text in texts(node)}
-    found |= {Place(section.address, "title"): section.title for section in book.sections}
+def _words(book: RuleBook) -> dict[TextPlace, str]:
+    found = {
+        TextPlace(node.address, name): text for node in book.nodes() for name, text in texts(node)
+    }
+    found |= {TextPlace(section.address, "title"): section.title for section in book.sections}
     return {place: text for place, text in found.items() if not place.address.startswith("change:")}
 
 
-def _pairs(rows: list, words: dict[Place, str], *, is_new: bool) -> Iterator[Pair]:
+def _pairs(rows: list, words: dict[TextPlace, str], *, is_new: bool) -> Iterator[Pair]:
     for fate, old, new, *more in rows:
         places = _place(old), _place(new)
         known = places[is_new]
@@ -189,15 +191,15 @@ def _remark(kind: str, place: str | None, detail: str | None) -> Remark:
     return Remark(kind=RemarkKind(kind), place=place, detail=detail or "")
 
 
-def _place(text: str | None) -> Place | None:
+def _place(text: str | None) -> TextPlace | None:
     if text is None:
         return None
     match = _FIELD.fullmatch(text)
-    return Place(match[1], match[2]) if match else Place(text)
+    return TextPlace(match[1], match[2]) if match else TextPlace(text)
 
 
 def _check(
-    pairs: dict[str, tuple[Pair, ...]], words: dict[Place, str], path: Path, *, is_new: bool
+    pairs: dict[str, tuple[Pair, ...]], words: dict[TextPlace, str], path: Path, *, is_new: bool
 ) -> None:
     """Refuse facts about other texts than the rulebook's."""
     told = {pair.new if is_new else pair.old for part in pairs.values() for pair in part}

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from judgebot.rulebook.diff.similarity import Profile, Vocabulary
+from judgebot.rulebook.diff.similarity import Profile, WordWeights
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
 
@@ -25,7 +25,7 @@ Links = dict[RuleNumber, RuleNumber]
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class PreparedRulebook:
     """One rulebook, prepared for pairing."""
 
     rules: dict[RuleNumber, Profile]
@@ -40,7 +40,7 @@ class Side:
     """Each rule's place within its section."""
 
     @classmethod
-    def of(cls, book: RuleBook, words: Vocabulary) -> Side:
+    def of(cls, book: RuleBook, words: WordWeights) -> PreparedRulebook:
         """Prepare a rulebook.
 
         book: the rulebook.
@@ -95,7 +95,9 @@ def _votes(numbers: Iterable[RuleNumber]) -> Counter[RuleNumber]:
 class Kinship:
     """The likeness of every two sections, given some pairs of rules."""
 
-    def __init__(self, words: Vocabulary, left: Side, right: Side, pairs: Links) -> None:
+    def __init__(
+        self, words: WordWeights, left: PreparedRulebook, right: PreparedRulebook, pairs: Links
+    ) -> None:
         """Count the votes.
 
         words: the vocabulary of both sides.

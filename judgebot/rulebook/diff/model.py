@@ -59,7 +59,7 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Place:
+class TextPlace:
     """Where a text stands: a node and which of its texts."""
 
     address: Address
@@ -103,8 +103,8 @@ class Pair:
     """One text and its counterpart in the other version."""
 
     fate: Fate
-    old: Place | None
-    new: Place | None
+    old: TextPlace | None
+    new: TextPlace | None
     old_text: str | None
     """None when the text was added, or when only the facts of the old version are known."""
     new_text: str | None
@@ -112,7 +112,7 @@ class Pair:
     remarks: tuple[Remark, ...] = ()
 
     @property
-    def key(self) -> tuple[Place | None, Place | None]:
+    def key(self) -> tuple[TextPlace | None, TextPlace | None]:
         """Both places: what names this pair in its diff."""
         return self.old, self.new
 

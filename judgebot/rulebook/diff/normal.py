@@ -40,7 +40,7 @@ _SAME = str.maketrans(
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class DiffToken:
     """A word or a punctuation mark, with the space after it."""
 
     start: int
@@ -64,7 +64,7 @@ def key(word: str) -> str:
     return plain.replace("-", "") if len(plain) > 1 else plain
 
 
-def tokens(text: str) -> tuple[Token, ...]:
+def tokens(text: str) -> tuple[DiffToken, ...]:
     """The words and punctuation marks of a text, which together cover all of it.
 
     text: any text.
@@ -76,7 +76,7 @@ def tokens(text: str) -> tuple[Token, ...]:
     starts = [start if place else 0 for place, (start, _) in enumerate(words)]
     ends = [*starts[1:], len(text)]
     return tuple(
-        Token(start, end, name)
+        DiffToken(start, end, name)
         for start, end, (_, name) in zip(starts, ends, words, strict=False)
     )
 

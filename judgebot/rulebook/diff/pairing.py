@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from judgebot.rulebook.diff.align import Alignment
-from judgebot.rulebook.diff.model import Fate, Pair, Place, Remark, RemarkKind, Segment
+from judgebot.rulebook.diff.model import Fate, Pair, Remark, RemarkKind, Segment, TextPlace
 from judgebot.rulebook.diff.references import Addresses, retargeted
 from judgebot.rulebook.diff.words import changed, segments
 from judgebot.rulebook.model import RuleBook
 
-Text = tuple[Place, str]
+Text = tuple[TextPlace, str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import replace
 
-from judgebot.rulebook.diff.model import Fate, Pair, Place, Remark, RemarkKind, SegmentKind
-from judgebot.rulebook.diff.similarity import Vocabulary, blurred
+from judgebot.rulebook.diff.model import Fate, Pair, Remark, RemarkKind, SegmentKind, TextPlace
+from judgebot.rulebook.diff.similarity import WordWeights, blurred
 
 HELD = 0.8
 """How much of a rule's words must stand in what another lost or won."""
 
-Remarks = dict[tuple[Place | None, Place | None], list[Remark]]
+Remarks = dict[tuple[TextPlace | None, TextPlace | None], list[Remark]]
 
 
 def with_parts(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
@@ -40,7 +40,7 @@ def _look(pairs: tuple[Pair, ...], fate: Fate, kind: RemarkKind, found: Remarks)
     stretches = [(pair, _moved(pair, cut)) for pair in paired if pair.fate.rewords]
     twins = {blurred(_other(pair, fate)): pair for pair in paired}
     lone = [pair for pair in pairs if pair.fate is fate]
-    words = Vocabulary((*map(_own, lone), *(stretch for _, stretch in stretches)))
+    words = WordWeights((*map(_own, lone), *(stretch for _, stretch in stretches)))
     for pair in lone:
         text = _own(pair)
         held = ((words.held(words[text], words[part]), other) for other, part in stretches)

@@ -20,9 +20,9 @@ from judgebot.rulebook.diff.model import (
     Announcement,
     Diff,
     Pair,
-    Place,
     Remark,
     RemarkKind,
+    TextPlace,
 )
 from judgebot.rulebook.number import RuleNumber
 
@@ -60,7 +60,7 @@ def say(remark: Remark, pair: Pair) -> str:
     return _SAYINGS[remark.kind][paired].format(place=remark.place, detail=remark.detail)
 
 
-def written(place: Place) -> str:
+def written(place: TextPlace) -> str:
     """A place as people write it: `2.1.d`, `2.1.d note 1`, `7.3.9 title`, `“Gift”`."""
     part, _, order = place.field.partition(".")
     address = place.address
@@ -208,7 +208,7 @@ def _under(pair: Pair, number: RuleNumber) -> bool:
     return any(number.contains(found) for found in map(_of, pair.key) if found)
 
 
-def _of(place: Place | None) -> RuleNumber | None:
+def _of(place: TextPlace | None) -> RuleNumber | None:
     if place is None or not place.address[0].isdigit():
         return None
     return RuleNumber.parse(place.address)

@@ -13,7 +13,7 @@ Step = tuple[RuleNumber, RuleNumber]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Run:
+class MovedRun:
     """Neighbours that moved together."""
 
     old: tuple[RuleNumber, RuleNumber]
@@ -26,7 +26,7 @@ class Run:
         return f"{_span(*self.old)} → {_span(*self.new)}"
 
 
-def runs(diff: Diff) -> tuple[Run, ...]:
+def runs(diff: Diff) -> tuple[MovedRun, ...]:
     """The moves of a diff.
 
     diff: a comparison.
@@ -58,7 +58,7 @@ def _follows(old: RuleNumber, new: RuleNumber, sections: dict[RuleNumber, RuleNu
     return old.letter == new.letter and (bool(old.letter) or old.parts[-1] == new.parts[-1])
 
 
-def _runs(moved: dict[RuleNumber, RuleNumber]) -> Iterator[Run]:
+def _runs(moved: dict[RuleNumber, RuleNumber]) -> Iterator[MovedRun]:
     run: list[Step] = []
     for step in sorted(moved.items()):
         if run and not (_next(run[-1][0], step[0]) and _next(run[-1][1], step[1])):
@@ -69,9 +69,9 @@ def _runs(moved: dict[RuleNumber, RuleNumber]) -> Iterator[Run]:
         yield _run(run)
 
 
-def _run(steps: list[Step]) -> Run:
+def _run(steps: list[Step]) -> MovedRun:
     (old, new), (old_last, new_last) = steps[0], steps[-1]
-    return Run(old=(old, old_last), new=(new, new_last), count=len(steps))
+    return MovedRun(old=(old, old_last), new=(new, new_last), count=len(steps))
 
 
 def _next(one: RuleNumber, other: RuleNumber) -> bool:

@@ -34,7 +34,7 @@ class Profile:
     """The sum of the words' weights."""
 
 
-class Vocabulary:
+class WordWeights:
     """The words of two rulebooks, with a code and a weight for each."""
 
     def __init__(self, texts: Iterable[str]) -> None:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from judgebot.rulebook.diff.align import Alignment
-from judgebot.rulebook.diff.model import Place
+from judgebot.rulebook.diff.model import TextPlace
 from judgebot.rulebook.diff.normal import key
-from judgebot.rulebook.diff.similarity import Vocabulary
-from judgebot.rulebook.model import Rule, RuleBook, Section, Standing
+from judgebot.rulebook.diff.similarity import WordWeights
+from judgebot.rulebook.model import Authority, Rule, RuleBook, Section
 
 BESIDE = 0.4
 """How alike two notes of one rule must be to be the same note."""
@@ -27,10 +27,10 @@ Home = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ComparedText:
     """A note, a bullet or a glossary entry."""
 
-    place: Place
+    place: TextPlace
     text: str
     home: Home | None
     """What it belongs to, by a name both versions share; None if its rule has no counterpart."""
@@ -38,25 +38,25 @@ class Piece:
     """Its place among the pieces of its version."""
 
 
-Couple = tuple[Piece | None, Piece | None]
+Couple = tuple[ComparedText | None, ComparedText | None]
 
 
-def pieces(book: RuleBook, homes: dict[str, str]) -> list[Piece]:
+def pieces(book: RuleBook, homes: dict[str, str]) -> list[ComparedText]:
     """The texts of a rulebook that are neither rules nor titles, community notes left out.
 
     book: the rulebook.
     homes: the name both versions share for each address that has a counterpart.
     """
     found = [
-        (Place(address, name), text, _home(address, name, homes))
+        (TextPlace(address, name), text, _home(address, name, homes))
         for address, name, text in _fields(book)
     ]
     found += [
-        (Place(term.address), term.text, ("glossary", key(term.name).casefold()))
+        (TextPlace(term.address), term.text, ("glossary", key(term.name).casefold()))
         for term in book.terms
-        if term.standing is Standing.OFFICIAL
+        if term.standing is Authority.OFFICIAL
     ]
-    return [Piece(*entry, order) for order, entry in enumerate(found)]
+    return [ComparedText(*entry, order) for order, entry in enumerate(found)]
 
 
 def _home(address: str, name: str, homes: dict[str, str]) -> Home | None:
@@ -66,12 +66,12 @@ def _home(address: str, name: str, homes: dict[str, str]) -> Home | None:
 def _fields(book: RuleBook) -> Iterator[tuple[str, str, str]]:
     nodes: list[Rule | Section] = [*book.sections, *book.rules]
     for node in sorted(nodes, key=lambda node: node.number):
-        if getattr(node, "standing", Standing.OFFICIAL) is not Standing.OFFICIAL:
+        if getattr(node, "standing", Authority.OFFICIAL) is not Authority.OFFICIAL:
             continue
         for place, bullet in enumerate(getattr(node, "bullets", ())):
             yield node.address, f"bullets.{place}", bullet.text
         for place, note in enumerate(node.notes):
-            if note.standing is Standing.OFFICIAL:
+            if note.standing is Authority.OFFICIAL:
                 yield node.address, f"notes.{place}", note.text
 
 
@@ -84,19 +84,19 @@ def homes(alignment: Alignment) -> tuple[dict[str, str], dict[str, str]]:
     return dict(links), {new: new for new in links.values()}
 
 
-def couples(old: list[Piece], new: list[Piece]) -> Iterator[Couple]:
+def couples(old: list[ComparedText], new: list[ComparedText]) -> Iterator[Couple]:
     """Pair the pieces of two versions.
 
     old, new: the pieces.
     Yields each piece once, with its counterpart or None.
     """
-    words = Vocabulary(piece.text for piece in (*old, *new))
-    made: dict[Piece, Piece] = {}
+    words = WordWeights(piece.text for piece in (*old, *new))
+    made: dict[ComparedText, ComparedText] = {}
 
-    def alike(one: Piece, other: Piece) -> float:
+    def alike(one: ComparedText, other: ComparedText) -> float:
         return words.alike(words[one.text], words[other.text])
 
-    def left() -> tuple[list[Piece], list[Piece]]:
+    def left() -> tuple[list[ComparedText], list[ComparedText]]:
         taken = set(made.values())
         return [p for p in old if p not in made], [p for p in new if p not in taken]
 
@@ -112,10 +112,10 @@ def couples(old: list[Piece], new: list[Piece]) -> Iterator[Couple]:
 
 
 def _households(
-    old: Iterable[Piece], new: Iterable[Piece]
-) -> Iterator[tuple[list[Piece], list[Piece]]]:
-    ones: dict[Home, list[Piece]] = defaultdict(list)
-    others: dict[Home, list[Piece]] = defaultdict(list)
+    old: Iterable[ComparedText], new: Iterable[ComparedText]
+) -> Iterator[tuple[list[ComparedText], list[ComparedText]]]:
+    ones: dict[Home, list[ComparedText]] = defaultdict(list)
+    others: dict[Home, list[ComparedText]] = defaultdict(list)
     for found, side in ((old, ones), (new, others)):
         for piece in found:
             if piece.home is not None:
@@ -124,11 +124,11 @@ def _households(
 
 
 def _best(
-    old: list[Piece],
-    new: list[Piece],
-    alike: Callable[[Piece, Piece], float],
+    old: list[ComparedText],
+    new: list[ComparedText],
+    alike: Callable[[ComparedText, ComparedText], float],
     least: float,
-) -> dict[Piece, Piece]:
+) -> dict[ComparedText, ComparedText]:
     """Pair greedily, the most alike first; order tells twins apart."""
     scored = []
     for one in old:
@@ -137,8 +137,8 @@ def _best(
             if score >= least:
                 gap = abs(one.order - other.order)
                 scored.append((-score, gap, min(one.order, other.order), one, other))
-    made: dict[Piece, Piece] = {}
-    taken: set[Piece] = set()
+    made: dict[ComparedText, ComparedText] = {}
+    taken: set[ComparedText] = set()
     for _, _, _, one, other in sorted(scored, key=lambda entry: entry[:3]):
         if one not in made and other not in taken:
             made[one] = other

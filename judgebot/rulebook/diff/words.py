@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 from judgebot.rulebook.diff.model import Pair, Segment, SegmentKind
-from judgebot.rulebook.diff.normal import Token, same_stretch, tokens
+from judgebot.rulebook.diff.normal import DiffToken, same_stretch, tokens
 
 Block = tuple[bool, int, int, int, int]
 """Whether the stretch stayed, and its tokens: old start and end, new start and end."""
@@ -104,7 +104,7 @@ def _joined(blocks: list[Block]) -> list[Block]:
 
 
 def _printed(
-    block: Block, old: tuple[str, tuple[Token, ...]], new: tuple[str, tuple[Token, ...]]
+    block: Block, old: tuple[str, tuple[DiffToken, ...]], new: tuple[str, tuple[DiffToken, ...]]
 ) -> list[Segment]:
     same, a, b, c, d = block
     old_start, old_text = _slice(*old, a, b)
@@ -120,7 +120,7 @@ def _printed(
     return parts
 
 
-def _slice(text: str, words: tuple[Token, ...], first: int, last: int) -> tuple[int, str]:
+def _slice(text: str, words: tuple[DiffToken, ...], first: int, last: int) -> tuple[int, str]:
     """The text of some tokens and where it starts; all of a text that has none."""
     if not words:
         return 0, text

@@ -13,14 +13,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from judgebot.rulebook.links.numbers_in_text import Named, numbers
-from judgebot.rulebook.links.terms import Span, Vocabulary, spot, vocabulary
+from judgebot.rulebook.links.numbers_in_text import NumberInText, numbers
+from judgebot.rulebook.links.terms import Span, TermVocabulary, spot, vocabulary
 from judgebot.rulebook.model import (
     Address,
+    Authority,
     Mark,
     Node,
     RuleBook,
-    Standing,
     Trouble,
     texts,
 )
@@ -186,7 +186,7 @@ class _Linker:
             if target != place.node.address:
                 yield place.reference(found.start, found.end, target, ReferenceKind.TERM)
 
-    def _number(self, place: _Place, one: Named, marks: list[Mark]) -> Iterator[Reference]:
+    def _number(self, place: _Place, one: NumberInText, marks: list[Mark]) -> Iterator[Reference]:
         if one.former:
             yield from self._former(place, one)
             return
@@ -200,7 +200,7 @@ class _Linker:
         else:
             self._report(place, f"{target} is named and is not in this book")
 
-    def _former(self, place: _Place, one: Named) -> Iterator[Reference]:
+    def _former(self, place: _Place, one: NumberInText) -> Iterator[Reference]:
         if not self._previous:
             self._report(place, f"{one.number} is of a former version that the book does not name")
             return
@@ -263,7 +263,7 @@ def _kind(target: Address) -> ReferenceKind:
 
 
 def _is_community(node: Node) -> bool:
-    return getattr(node, "standing", Standing.OFFICIAL) is Standing.COMMUNITY
+    return getattr(node, "standing", Authority.OFFICIAL) is Authority.COMMUNITY
 
 
 def _over(marks: Iterable[Mark], start: int, end: int) -> list[Mark]:
@@ -294,7 +294,7 @@ def _previous_version(book: RuleBook) -> str:
     return next((match[1] for match in found if match), "")
 
 
-def _game_names(book: RuleBook, known: Vocabulary) -> re.Pattern[str] | None:
+def _game_names(book: RuleBook, known: TermVocabulary) -> re.Pattern[str] | None:
     """The names of cards and tokens that examples speak of: no words in them name an entry.
 
     A card's name stands between its rarity gem and its faction symbol, a token's before its

@@ -30,7 +30,7 @@ _JOINT = re.compile(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Named:
+class NumberInText:
     """A number in a text."""
 
     number: str
@@ -42,7 +42,7 @@ class Named:
     """Whether it is a number of the previous version ("Former Rule 6.3.j")."""
 
 
-def numbers(text: str) -> list[Named]:
+def numbers(text: str) -> list[NumberInText]:
     """Find the numbers of rules, sections and chapters in a text.
 
     text: the text.
@@ -55,7 +55,7 @@ def numbers(text: str) -> list[Named]:
     return sorted(found, key=lambda named: named.start)
 
 
-def _enumeration(text: str, head: re.Match[str]) -> Iterator[Named]:
+def _enumeration(text: str, head: re.Match[str]) -> Iterator[NumberInText]:
     """The numbers that one introducing word is for."""
     begin: int | None = head.start(2)
     former, plural = bool(head[1]), bool(head[3])
@@ -69,8 +69,8 @@ def _enumeration(text: str, head: re.Match[str]) -> Iterator[Named]:
         begin = None
 
 
-def _named(match: re.Match[str], *, head: int | None = None, former: bool = False) -> Named:
-    return Named(
+def _named(match: re.Match[str], *, head: int | None = None, former: bool = False) -> NumberInText:
+    return NumberInText(
         number=match[0],
         start=match.start(),
         end=match.end(),

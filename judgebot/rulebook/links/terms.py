@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from judgebot.rulebook.model import Standing, Term, Trouble
+from judgebot.rulebook.model import Authority, Term, Trouble
 
 Span = tuple[int, int]
 """Offsets into a text: from the first character to after the last."""
@@ -103,7 +103,7 @@ _PARENTHESIS = re.compile(r"\s*\(.*\)$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
+class TermForm:
     """One way to write an entry's name."""
 
     words: tuple[str, ...]
@@ -121,10 +121,10 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Vocabulary:
+class TermVocabulary:
     """Every form of every entry, longest first, by the form's first word."""
 
-    forms: Mapping[str, tuple[Form, ...]]
+    forms: Mapping[str, tuple[TermForm, ...]]
     troubles: tuple[Trouble, ...]
     """The forms that fit two entries, and so name none."""
 
@@ -138,17 +138,17 @@ class Spotted:
     name: str
 
 
-def vocabulary(entries: Iterable[Term]) -> Vocabulary:
+def vocabulary(entries: Iterable[Term]) -> TermVocabulary:
     """The forms by which texts name entries.
 
     entries: the glossary.
     Returns the forms; those that fit two entries are left out and reported.
     """
-    by_shape: dict[tuple[tuple[str, ...], tuple[str, ...]], list[Form]] = defaultdict(list)
+    by_shape: dict[tuple[tuple[str, ...], tuple[str, ...]], list[TermForm]] = defaultdict(list)
     for entry in entries:
         for form in _forms(entry):
             by_shape[form.words, form.gaps].append(form)
-    kept: dict[str, list[Form]] = defaultdict(list)
+    kept: dict[str, list[TermForm]] = defaultdict(list)
     troubles = []
     for shape, forms in by_shape.items():
         candidates = [form for form in forms if form.own] or forms
@@ -162,11 +162,11 @@ def vocabulary(entries: Iterable[Term]) -> Vocabulary:
         word: tuple(sorted(forms, key=lambda form: -len(form.words)))
         for word, forms in kept.items()
     }
-    return Vocabulary(forms=ordered, troubles=tuple(troubles))
+    return TermVocabulary(forms=ordered, troubles=tuple(troubles))
 
 
-def _forms(entry: Term) -> Iterator[Form]:
-    community = entry.standing is Standing.COMMUNITY
+def _forms(entry: Term) -> Iterator[TermForm]:
+    community = entry.standing is Authority.COMMUNITY
     usage = _COMMUNITY if community else USAGES.get(entry.name, _PLAIN)
     titles = _PARENTHESIS.sub("", entry.name).split(" / ") if community else [entry.name]
     for title in titles:
@@ -174,7 +174,7 @@ def _forms(entry: Term) -> Iterator[Form]:
         words = tuple(word.lower() for word in _WORD.findall(name))
         gaps = tuple(gap if gap == "-" else " " for gap in _WORD.split(name)[1:-1])
         for last in sorted(_inflections(words[-1], action=usage.action)):
-            yield Form(
+            yield TermForm(
                 words=(*words[:-1], last),
                 gaps=gaps,
                 name=entry.name,
@@ -199,7 +199,7 @@ def _inflections(word: str, *, action: bool) -> set[str]:
 
 
 def spot(
-    known: Vocabulary, text: str, *, taken: Sequence[Span] = (), community: bool = False
+    known: TermVocabulary, text: str, *, taken: Sequence[Span] = (), community: bool = False
 ) -> Iterator[Spotted]:
     """Find the entries that a text names.
 
@@ -232,8 +232,8 @@ def _is_free(text: str, word: re.Match[str], taken: Sequence[Span]) -> bool:
 
 
 def _longest(
-    known: Vocabulary, text: str, words: Sequence[Span], index: int, community: bool
-) -> Form | None:
+    known: TermVocabulary, text: str, words: Sequence[Span], index: int, community: bool
+) -> TermForm | None:
     start, end = words[index]
     for form in known.forms.get(text[start:end].lower(), ()):
         if form.community and not community:
@@ -243,7 +243,7 @@ def _longest(
     return None
 
 
-def _stands(form: Form, text: str, words: Sequence[Span]) -> bool:
+def _stands(form: TermForm, text: str, words: Sequence[Span]) -> bool:
     """Whether a form's words, and the sense it has there, stand at these places."""
     if tuple(text[start:end].lower() for start, end in words) != form.words:
         return False

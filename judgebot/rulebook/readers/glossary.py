@@ -12,8 +12,9 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import (
+    Authority,
     Bullet,
     Extra,
     ExtraKind,
@@ -22,12 +23,17 @@ from judgebot.rulebook.model import (
     Rule,
     RuleBook,
     Section,
-    Standing,
     Term,
 )
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.glossary_losses import cut_short, gaps, missing_entries
-from judgebot.rulebook.readers.glossary_pieces import Piece, Role, fields, gather, plain
+from judgebot.rulebook.readers.glossary_pieces import (
+    GlossaryPiece,
+    GlossaryRole,
+    fields,
+    gather,
+    plain,
+)
 from judgebot.rulebook.readers.glossary_repairs import Repairs, apply, load
 
 VERSION = "2024"
@@ -70,7 +76,7 @@ def read(source: Path, repairs: Path | None = None) -> RuleBook:
 
 
 def _lines(source: Path) -> list[str]:
-    place = Place(file=str(source))
+    place = FilePlace(file=str(source))
     try:
         return source.read_text(encoding="utf-8").splitlines()
     except OSError as error:
@@ -84,18 +90,18 @@ def _date(lines: Sequence[str], source: Path) -> str:
     if match is None:
         raise InputError(
             "the file is not the page of the Altered Glossary",
-            where=Place(file=str(source)),
+            where=FilePlace(file=str(source)),
             write="Give the text of the page, which names its dictionary file near the top.",
         )
     return match[1]
 
 
-_Repaired = Sequence[tuple[Piece, str]]
+_Repaired = Sequence[tuple[GlossaryPiece, str]]
 
 
 def _sections(repaired: _Repaired) -> Iterator[Section]:
     for piece, text in repaired:
-        if piece.role is Role.SECTION:
+        if piece.role is GlossaryRole.SECTION:
             yield Section(
                 number=RuleNumber.parse(piece.key),
                 title=text,
@@ -107,7 +113,7 @@ def _sections(repaired: _Repaired) -> Iterator[Section]:
 
 def _rules(repaired: _Repaired, listed: Repairs) -> Iterator[Rule]:
     for piece, text in sorted(repaired, key=lambda pair: _sort_key(pair[0])):
-        if piece.role is Role.RULE:
+        if piece.role is GlossaryRole.RULE:
             yield Rule(
                 number=RuleNumber.parse(piece.key),
                 text=text,
@@ -117,36 +123,36 @@ def _rules(repaired: _Repaired, listed: Repairs) -> Iterator[Rule]:
             )
 
 
-def _sort_key(piece: Piece) -> RuleNumber:
-    return RuleNumber.parse(piece.key) if piece.role is Role.RULE else RuleNumber(())
+def _sort_key(piece: GlossaryPiece) -> RuleNumber:
+    return RuleNumber.parse(piece.key) if piece.role is GlossaryRole.RULE else RuleNumber(())
 
 
 def _notes(repaired: _Repaired, owner: str) -> Iterator[Note]:
     for piece, text in repaired:
-        if piece.role is Role.NOTE and piece.owner == owner:
+        if piece.role is GlossaryRole.NOTE and piece.owner == owner:
             kind = NoteKind(piece.key.lower())
             yield Note(kind=kind, text=text, lines=tuple(piece.lines))
 
 
 def _bullets(repaired: _Repaired, owner: str) -> Iterator[Bullet]:
     for piece, text in repaired:
-        if piece.role is Role.BULLET and piece.owner == owner:
+        if piece.role is GlossaryRole.BULLET and piece.owner == owner:
             yield Bullet(text=text, lines=tuple(piece.lines))
 
 
 def _terms(repaired: _Repaired) -> Iterator[Term]:
     for piece, text in repaired:
-        if piece.role is Role.TERM:
+        if piece.role is GlossaryRole.TERM:
             yield Term(
                 name=piece.key,
                 text=text,
                 lines=tuple(piece.lines),
-                standing=Standing.COMMUNITY,
+                standing=Authority.COMMUNITY,
             )
 
 
 def _extras(repaired: _Repaired) -> Iterator[Extra]:
-    kinds = {Role.FRONT: ExtraKind.FRONT, Role.FURNITURE: ExtraKind.FURNITURE}
+    kinds = {GlossaryRole.FRONT: ExtraKind.FRONT, GlossaryRole.FURNITURE: ExtraKind.FURNITURE}
     for piece, text in repaired:
         if piece.role in kinds:
             yield Extra(kind=kinds[piece.role], text=text, lines=tuple(piece.lines))

@@ -7,26 +7,26 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from judgebot.rulebook.model import Rule, Section, Trouble
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.readers.glossary_pieces import Piece, Role, address
+from judgebot.rulebook.readers.glossary_pieces import GlossaryPiece, GlossaryRole, address
 from judgebot.rulebook.readers.glossary_repairs import Repairs
 
 _UNFINISHED = re.compile(r"[\w:]$")
 
 
-def missing_entries(pieces: Iterable[Piece], listed: Repairs) -> Iterator[Trouble]:
+def missing_entries(pieces: Iterable[GlossaryPiece], listed: Repairs) -> Iterator[Trouble]:
     """A trouble for each listed entry that the page does not show.
 
     pieces: the page.
     listed: the titles.
     """
-    found = {piece.key for piece in pieces if piece.role is Role.TERM}
+    found = {piece.key for piece in pieces if piece.role is GlossaryRole.TERM}
     for title in listed.page["entries"]:
         if title not in found:
             yield Trouble(line=None, what=f"the listed entry {title!r} is not on the page")
 
 
 def cut_short(
-    lines: Sequence[str], pieces: Iterable[Piece], listed: Repairs
+    lines: Sequence[str], pieces: Iterable[GlossaryPiece], listed: Repairs
 ) -> Iterator[Trouble]:
     """A trouble wherever words are missing: announced, broken off, or a hole in the page.
 
@@ -34,7 +34,7 @@ def cut_short(
     listed: what only looks cut short, and what is lost without a sign.
     """
     for piece in pieces:
-        if piece.role in {Role.FRONT, Role.FURNITURE, Role.SECTION}:
+        if piece.role in {GlossaryRole.FRONT, GlossaryRole.FURNITURE, GlossaryRole.SECTION}:
             continue
         for line in piece.lines:
             what = listed.lost.get(line) or _sign_of_loss(lines, line, piece)
@@ -42,7 +42,7 @@ def cut_short(
                 yield Trouble(line=line, what=what, address=address(piece))
 
 
-def _sign_of_loss(lines: Sequence[str], line: int, piece: Piece) -> str | None:
+def _sign_of_loss(lines: Sequence[str], line: int, piece: GlossaryPiece) -> str | None:
     """What shows that words are lost after a line, if anything does."""
     text, *after = (words.strip() for words in lines[line - 1 : line + 2])
     if after and after[0]:
@@ -51,7 +51,7 @@ def _sign_of_loss(lines: Sequence[str], line: int, piece: Piece) -> str | None:
         return "incomplete: the page lost the list that this announces"
     if after == ["", ""]:
         return "incomplete: the page lost what stood below this"
-    if piece.role is not Role.TERM and _UNFINISHED.search(text):
+    if piece.role is not GlossaryRole.TERM and _UNFINISHED.search(text):
         return "incomplete: the page breaks off here"
     return None
 

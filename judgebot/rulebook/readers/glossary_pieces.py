@@ -20,7 +20,7 @@ _NOTE = re.compile(r"(?:\+\+)?(Example|Remark)\. (.+)")
 _ITEM = re.compile(r"\d+\. |- |• ")
 
 
-class Role(Enum):
+class GlossaryRole(Enum):
     """What a piece becomes."""
 
     SECTION = auto()
@@ -32,15 +32,19 @@ class Role(Enum):
     FURNITURE = auto()
 
 
-_FIELDS = {Role.SECTION: "title", Role.NOTE: "notes", Role.BULLET: "bullets"}
-_NUMBERED = {Role.SECTION, Role.RULE, Role.NOTE, Role.BULLET}
+_FIELDS = {
+    GlossaryRole.SECTION: "title",
+    GlossaryRole.NOTE: "notes",
+    GlossaryRole.BULLET: "bullets",
+}
+_NUMBERED = {GlossaryRole.SECTION, GlossaryRole.RULE, GlossaryRole.NOTE, GlossaryRole.BULLET}
 
 
 @dataclass(slots=True, kw_only=True)
-class Piece:
+class GlossaryPiece:
     """A run of lines that make one text; it grows while the page is read."""
 
-    role: Role
+    role: GlossaryRole
     key: str
     """The number, the note's kind or the entry's title."""
     owner: str
@@ -49,7 +53,7 @@ class Piece:
     words: list[str]
 
 
-def gather(lines: Sequence[str], listed: Repairs) -> list[Piece]:
+def gather(lines: Sequence[str], listed: Repairs) -> list[GlossaryPiece]:
     """Give each line that is not blank to exactly one piece.
 
     lines: the page.
@@ -58,14 +62,16 @@ def gather(lines: Sequence[str], listed: Repairs) -> list[Piece]:
     """
     furniture = set(listed.page["furniture"])
     titles = list(listed.page["entries"])
-    pieces: list[Piece] = []
+    pieces: list[GlossaryPiece] = []
     for number, line in enumerate(map(str.strip, lines), 1):
         if not line:
             continue
         above = pieces[-1] if pieces else None
-        opened: Piece | None
+        opened: GlossaryPiece | None
         if line in furniture:
-            opened = Piece(role=Role.FURNITURE, key="", owner="", lines=[number], words=[line])
+            opened = GlossaryPiece(
+                role=GlossaryRole.FURNITURE, key="", owner="", lines=[number], words=[line]
+            )
         else:
             opened = _opened(number, line, above, titles)
         if opened is not None:
@@ -76,43 +82,53 @@ def gather(lines: Sequence[str], listed: Repairs) -> list[Piece]:
     return pieces
 
 
-def _opened(number: int, line: str, above: Piece | None, titles: list[str]) -> Piece | None:
+def _opened(
+    number: int, line: str, above: GlossaryPiece | None, titles: list[str]
+) -> GlossaryPiece | None:
     """The piece that a line begins; None when the line continues the piece above it."""
     owner = above.owner if above else ""
-    if titles and line == titles[0] and above and (owner or above.role is Role.TERM):
+    if titles and line == titles[0] and above and (owner or above.role is GlossaryRole.TERM):
         key = titles.pop(0)
-        return Piece(role=Role.TERM, key=key, owner="", lines=[number], words=[])
-    if above is None or above.role is Role.FURNITURE:
-        return Piece(role=Role.FRONT, key="", owner="", lines=[number], words=[line])
-    if above.role is Role.TERM:
+        return GlossaryPiece(role=GlossaryRole.TERM, key=key, owner="", lines=[number], words=[])
+    if above is None or above.role is GlossaryRole.FURNITURE:
+        return GlossaryPiece(
+            role=GlossaryRole.FRONT, key="", owner="", lines=[number], words=[line]
+        )
+    if above.role is GlossaryRole.TERM:
         return None
     return _numbered(number, line, above)
 
 
-def _numbered(number: int, line: str, above: Piece) -> Piece | None:
+def _numbered(number: int, line: str, above: GlossaryPiece) -> GlossaryPiece | None:
     """The numbered piece, or the note of one, that a line begins."""
-    for role, pattern in ((Role.RULE, _RULE), (Role.SECTION, _SECTION)):
+    for role, pattern in ((GlossaryRole.RULE, _RULE), (GlossaryRole.SECTION, _SECTION)):
         if match := pattern.fullmatch(line):
-            return Piece(
+            return GlossaryPiece(
                 role=role, key=match[1], owner=match[1], lines=[number], words=[match[2]]
             )
     if not above.owner:
         return None
     if match := _NOTE.fullmatch(line):
-        return Piece(
-            role=Role.NOTE, key=match[1], owner=above.owner, lines=[number], words=[match[2]]
+        return GlossaryPiece(
+            role=GlossaryRole.NOTE,
+            key=match[1],
+            owner=above.owner,
+            lines=[number],
+            words=[match[2]],
         )
-    if above.role is Role.SECTION:
-        return Piece(role=Role.BULLET, key="", owner=above.owner, lines=[number], words=[line])
+    if above.role is GlossaryRole.SECTION:
+        return GlossaryPiece(
+            role=GlossaryRole.BULLET, key="", owner=above.owner, lines=[number], words=[line]
+        )
     return None
 
 
-def fields(pieces: Iterable[Piece]) -> Iterator[str]:
+def fields(pieces: Iterable[GlossaryPiece]) -> Iterator[str]:
     """Which of its node's texts each piece is: `title`, `text`, `notes.0` or `bullets.0`.
 
     pieces: all of them, in order.
     """
-    seen: Counter[tuple[str, Role]] = Counter()
+    seen: Counter[tuple[str, GlossaryRole]] = Counter()
     for piece in pieces:
         kind = _FIELDS.get(piece.role, "text")
         order = seen[piece.owner, piece.role]
@@ -120,7 +136,7 @@ def fields(pieces: Iterable[Piece]) -> Iterator[str]:
         yield f"{kind}.{order}" if kind.endswith("s") else kind
 
 
-def plain(piece: Piece, field: str) -> Passage:
+def plain(piece: GlossaryPiece, field: str) -> Passage:
     """A piece as a text to repair: its lines joined, the page's marks gone.
 
     piece: the piece.
@@ -128,7 +144,11 @@ def plain(piece: Piece, field: str) -> Passage:
     """
     text = ""
     for line in piece.words:
-        apart = _ITEM.match(line) or piece.role in {Role.NOTE, Role.TERM, Role.FRONT}
+        apart = _ITEM.match(line) or piece.role in {
+            GlossaryRole.NOTE,
+            GlossaryRole.TERM,
+            GlossaryRole.FRONT,
+        }
         text += ("\n" if apart else " ") + line
     text = re.sub(r"^- ", "• ", text.replace("++", "").strip(), flags=re.MULTILINE)
     return Passage(
@@ -140,11 +160,11 @@ def plain(piece: Piece, field: str) -> Passage:
     )
 
 
-def address(piece: Piece) -> Address:
+def address(piece: GlossaryPiece) -> Address:
     """The address of the node a piece belongs to; `line:3` for what no node holds.
 
     piece: the piece.
     """
-    if piece.role is Role.TERM:
+    if piece.role is GlossaryRole.TERM:
         return f"glossary:{piece.key}"
     return piece.owner or f"line:{piece.lines[0]}"

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import Address, Evidence, Repair, Trouble
 
 _PAGE = ("title", "source", "licence", "furniture", "entries")
@@ -72,7 +72,7 @@ def load(path: Path) -> Repairs:
 
 
 def _refusal(path: Path, what: str) -> InputError:
-    return InputError(what, where=Place(file=str(path)))
+    return InputError(what, where=FilePlace(file=str(path)))
 
 
 def _repairs(data: dict) -> Repairs:
@@ -107,7 +107,7 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Repaired:
+class RepairedGlossary:
     """What applying the list came to."""
 
     texts: tuple[str, ...]
@@ -118,24 +118,24 @@ class Repaired:
     """One for each repair that did not fit."""
 
 
-def apply(repairs: Repairs, passages: Iterable[Passage]) -> Repaired:
+def apply(repairs: Repairs, passages: Iterable[Passage]) -> RepairedGlossary:
     """Put the passages right.
 
     repairs: the list.
     passages: every passage of the page, in order.
     Returns their texts, the places put right, and a trouble for each repair that did not fit.
     """
-    work = _Work(tuple(passages))
+    work = _RepairWork(tuple(passages))
     for repair in repairs.places:
         work.at_place(repair)
     for pattern in repairs.patterns:
         work.everywhere(pattern)
-    return Repaired(
+    return RepairedGlossary(
         texts=tuple(work.texts), applied=tuple(work.applied), troubles=tuple(work.troubles)
     )
 
 
-class _Work:
+class _RepairWork:
     """The texts while they are put right."""
 
     def __init__(self, passages: tuple[Passage, ...]) -> None:

@@ -15,12 +15,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import (
     Bullet,
-    Change,
     Extra,
     ExtraKind,
+    ListedChange,
     Note,
     NoteKind,
     Rule,
@@ -32,7 +32,7 @@ from judgebot.rulebook.model import (
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.losses import gaps, lookalikes
 from judgebot.rulebook.readers.markdown_blocks import blocks
-from judgebot.rulebook.readers.markdown_pieces import Piece, gather
+from judgebot.rulebook.readers.markdown_pieces import MarkdownPiece, gather
 from judgebot.rulebook.readers.roles import Role
 from judgebot.rulebook.repairs import apply, load
 
@@ -78,7 +78,7 @@ def read(source: Path, repairs: Path | None = None) -> RuleBook:
 
 
 def _text(source: Path) -> str:
-    place = Place(file=str(source))
+    place = FilePlace(file=str(source))
     try:
         return source.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
@@ -87,7 +87,7 @@ def _text(source: Path) -> str:
         raise InputError(f"the file cannot be read ({error.strerror})", where=place) from error
 
 
-def _edition(pieces: Iterable[Piece], source: Path) -> tuple[str, str]:
+def _edition(pieces: Iterable[MarkdownPiece], source: Path) -> tuple[str, str]:
     """The version and the date printed on the title page."""
     for piece in pieces:
         match = _EDITION.fullmatch(piece.text)
@@ -95,11 +95,11 @@ def _edition(pieces: Iterable[Piece], source: Path) -> tuple[str, str]:
             return match[1], match[2].title()
     raise InputError(
         "this is no Altered Comprehensive Rules: no line says “VERSION … - EFFECTIVE …”",
-        where=Place(file=str(source)),
+        where=FilePlace(file=str(source)),
     )
 
 
-def _losses(piece: Piece) -> Iterator[Trouble]:
+def _losses(piece: MarkdownPiece) -> Iterator[Trouble]:
     """The places of a text where a symbol seems lost or misprinted still."""
     found = [f"printed for a symbol: {character}" for character in lookalikes(piece.text)]
     if piece.role is not Role.EXTRA:
@@ -108,16 +108,16 @@ def _losses(piece: Piece) -> Iterator[Trouble]:
         yield Trouble(line=piece.lines[0], what=what, address=piece.address)
 
 
-def _tidied(piece: Piece) -> Piece:
+def _tidied(piece: MarkdownPiece) -> MarkdownPiece:
     """The piece with single spaces; those that deepen a nested list item stay."""
     lines = (_SPACES.sub(" ", line.rstrip()) for line in piece.text.strip().split("\n"))
     return replace(piece, text="\n".join(lines))
 
 
-def _parts(pieces: Iterable[Piece]) -> dict[str, Any]:
+def _parts(pieces: Iterable[MarkdownPiece]) -> dict[str, Any]:
     """The rulebook's nodes, made from its pieces."""
-    by_role: dict[Role, list[Piece]] = defaultdict(list)
-    under: dict[tuple[Role, str], list[Piece]] = defaultdict(list)
+    by_role: dict[Role, list[MarkdownPiece]] = defaultdict(list)
+    under: dict[tuple[Role, str], list[MarkdownPiece]] = defaultdict(list)
     for piece in pieces:
         by_role[piece.role].append(piece)
         under[piece.role, piece.address].append(piece)
@@ -134,7 +134,9 @@ def _parts(pieces: Iterable[Piece]) -> dict[str, Any]:
     }
 
 
-def _section(piece: Piece, bullets: Sequence[Piece], notes: Sequence[Piece]) -> Section:
+def _section(
+    piece: MarkdownPiece, bullets: Sequence[MarkdownPiece], notes: Sequence[MarkdownPiece]
+) -> Section:
     return Section(
         number=RuleNumber.parse(piece.address),
         title=piece.text,
@@ -144,7 +146,7 @@ def _section(piece: Piece, bullets: Sequence[Piece], notes: Sequence[Piece]) -> 
     )
 
 
-def _rule(piece: Piece, notes: Sequence[Piece]) -> Rule:
+def _rule(piece: MarkdownPiece, notes: Sequence[MarkdownPiece]) -> Rule:
     return Rule(
         number=RuleNumber.parse(piece.address),
         text=piece.text,
@@ -154,19 +156,19 @@ def _rule(piece: Piece, notes: Sequence[Piece]) -> Rule:
     )
 
 
-def _note(piece: Piece) -> Note:
+def _note(piece: MarkdownPiece) -> Note:
     return Note(kind=NoteKind(piece.detail), text=piece.text, lines=piece.lines)
 
 
-def _term(piece: Piece) -> Term:
+def _term(piece: MarkdownPiece) -> Term:
     name = piece.address.removeprefix("glossary:")
     return Term(name=name, text=piece.text, lines=piece.lines)
 
 
-def _change(piece: Piece) -> Change:
+def _change(piece: MarkdownPiece) -> ListedChange:
     order = int(piece.address.removeprefix("change:"))
-    return Change(order=order, heading=piece.detail, text=piece.text, lines=piece.lines)
+    return ListedChange(order=order, heading=piece.detail, text=piece.text, lines=piece.lines)
 
 
-def _extra(piece: Piece) -> Extra:
+def _extra(piece: MarkdownPiece) -> Extra:
     return Extra(kind=ExtraKind(piece.detail), text=piece.text, lines=piece.lines)

@@ -27,7 +27,7 @@ class BlockKind(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Block:
+class MarkdownBlock:
     """One heading, paragraph, list item or ruler."""
 
     kind: BlockKind
@@ -47,7 +47,7 @@ _SWALLOWED_STARS = re.compile(r"^- ([^*\n]*[^*\s])\*\* ", re.MULTILINE)
 _FORMULA = re.compile(r" \$([^$\n]+)\$ ")
 
 
-def blocks(source: str) -> list[Block]:
+def blocks(source: str) -> list[MarkdownBlock]:
     """Read Markdown into blocks.
 
     source: the text of the file.
@@ -70,7 +70,7 @@ def _plain_mathematics(source: str) -> str:
     return _FORMULA.sub(r"\1", source)
 
 
-def _walk(tokens: Sequence[Token], lines: list[str]) -> Iterator[Block]:
+def _walk(tokens: Sequence[Token], lines: list[str]) -> Iterator[MarkdownBlock]:
     lists: list[str] = []
     holder = markers = ""
     for token in tokens:
@@ -83,13 +83,13 @@ def _walk(tokens: Sequence[Token], lines: list[str]) -> Iterator[Block]:
         elif token.type.endswith("_open"):
             holder = token.type
         elif token.type == "hr":
-            yield Block(kind=BlockKind.RULER, text=token.markup, lines=_lines(token))
+            yield MarkdownBlock(kind=BlockKind.RULER, text=token.markup, lines=_lines(token))
         elif token.type == "inline":
             yield _block(token, holder, markers if lists else "", len(lists), lines)
             markers = ""
 
 
-def _block(token: Token, holder: str, marker: str, depth: int, lines: list[str]) -> Block:
+def _block(token: Token, holder: str, marker: str, depth: int, lines: list[str]) -> MarkdownBlock:
     text, bold = _plain(token.children or ())
     kind = BlockKind.HEADING if holder == "heading_open" else BlockKind.PARAGRAPH
     numbers = _lines(token)
@@ -98,7 +98,7 @@ def _block(token: Token, holder: str, marker: str, depth: int, lines: list[str])
         # A bullet under an ordered item is indented less than Markdown asks for.
         if depth == 1 and marker == "•" and lines[numbers[0] - 1].startswith("  "):
             depth = 2
-    return Block(
+    return MarkdownBlock(
         kind=kind, text=text, bold=bold, lines=numbers, marker=marker, depth=max(depth - 1, 0)
     )
 

@@ -16,13 +16,13 @@ from enum import Enum, auto
 
 from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Repair, Trouble
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.readers.markdown_blocks import Block, BlockKind
+from judgebot.rulebook.readers.markdown_blocks import BlockKind, MarkdownBlock
 from judgebot.rulebook.readers.roles import Role
 from judgebot.rulebook.repairs import misfit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
+class MarkdownPiece:
     """One text of the rulebook, as the source shows it."""
 
     role: Role
@@ -45,7 +45,7 @@ _ADDRESSED = frozenset({Role.SECTION, Role.RULE, Role.TERM})
 """The pieces that open a node under an address of its own, which no other may have."""
 
 
-class _Part(Enum):
+class _MarkdownPart(Enum):
     """The parts of the document."""
 
     FRONT = auto()
@@ -67,20 +67,20 @@ _PAGES = re.compile(r"\s(?:\d+(?:–\d+)?, )*\d+(?:–\d+)?$")
 class Gathered:
     """The pieces of a source, in order."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[MarkdownPiece, ...]
     renumbered: tuple[Repair, ...]
     """The repairs of numbers that were applied."""
     troubles: tuple[Trouble, ...]
     """What could not be read, and the repairs of numbers that did not fit."""
 
 
-def gather(blocks: Sequence[Block], numbers: Sequence[Repair] = ()) -> Gathered:
+def gather(blocks: Sequence[MarkdownBlock], numbers: Sequence[Repair] = ()) -> Gathered:
     """Give every block its place in the rulebook.
 
     blocks: the source's blocks in order.
     numbers: the repairs of rule numbers that the source misprints.
     """
-    gatherer = _Gatherer({repair.stands: repair.reads for repair in numbers})
+    gatherer = _MarkdownGatherer({repair.stands: repair.reads for repair in numbers})
     figures = _figures(blocks)
     for place, block in enumerate(blocks):
         gatherer.take(block, place in figures)
@@ -93,20 +93,20 @@ def gather(blocks: Sequence[Block], numbers: Sequence[Repair] = ()) -> Gathered:
     )
 
 
-class _Gatherer:
+class _MarkdownGatherer:
     """Walks the blocks once, keeping the part it is in and the node that notes belong to."""
 
     def __init__(self, numbers: Mapping[str, str]) -> None:
         self.numbers = numbers
         self.printed: Counter[str] = Counter()
-        self.pieces: list[Piece] = []
+        self.pieces: list[MarkdownPiece] = []
         self.troubles: list[Trouble] = []
-        self.part = _Part.FRONT
+        self.part = _MarkdownPart.FRONT
         self.owner: Address = ""
         self.heading = ""
         self.taken: set[Address] = set()
 
-    def take(self, block: Block, in_figure: bool) -> None:
+    def take(self, block: MarkdownBlock, in_figure: bool) -> None:
         """Give one block its place; `in_figure` says that a figure shows it."""
         if in_figure:
             self._extra(ExtraKind.CAPTION, block)
@@ -114,38 +114,38 @@ class _Gatherer:
             self._extra(ExtraKind.FURNITURE, block)
         elif block.kind is BlockKind.HEADING:
             self._heading(block)
-        elif self.part is _Part.FRONT:
+        elif self.part is _MarkdownPart.FRONT:
             self._extra(ExtraKind.FRONT, block)
-        elif self.part is _Part.CONTENTS:
+        elif self.part is _MarkdownPart.CONTENTS:
             self._contents(block)
-        elif self.part is _Part.GLOSSARY:
+        elif self.part is _MarkdownPart.GLOSSARY:
             self._term(block)
         else:
             self._body(block)
 
-    def _heading(self, block: Block) -> None:
+    def _heading(self, block: MarkdownBlock) -> None:
         match = _HEADING.fullmatch(block.text)
         if match:
-            self.part = _Part.RULES
+            self.part = _MarkdownPart.RULES
             self.owner = match[1]
             self._add(Role.SECTION, match[1], "title", match[2], block)
             return
         self.heading = block.text
         self._extra(ExtraKind.HEADING, block)
         if block.text == "Contents":
-            self.part = _Part.CONTENTS
+            self.part = _MarkdownPart.CONTENTS
         elif block.text == "Glossary":
-            self.part = _Part.GLOSSARY
-        elif self.part is _Part.RULES:
-            self.part = _Part.CHANGES
-        elif self.part is _Part.CONTENTS:
-            self.part = _Part.FRONT
+            self.part = _MarkdownPart.GLOSSARY
+        elif self.part is _MarkdownPart.RULES:
+            self.part = _MarkdownPart.CHANGES
+        elif self.part is _MarkdownPart.CONTENTS:
+            self.part = _MarkdownPart.FRONT
 
-    def _contents(self, block: Block) -> None:
+    def _contents(self, block: MarkdownBlock) -> None:
         for line, text in zip(block.lines, block.text.split("\n"), strict=True):
             self._extra(ExtraKind.CONTENTS, replace(block, lines=(line,), text=text))
 
-    def _term(self, block: Block) -> None:
+    def _term(self, block: MarkdownBlock) -> None:
         if not block.bold or block.bold[0][0] != 0:
             self._unread(block, "a glossary entry without a name in bold")
             return
@@ -157,14 +157,14 @@ class _Gatherer:
         text = text[: pages.start()] if pages else text
         self._add(Role.TERM, f"glossary:{name}", "text", text, block)
 
-    def _body(self, block: Block) -> None:
+    def _body(self, block: MarkdownBlock) -> None:
         rule = _RULE.fullmatch(block.text)
         note = _NOTE.fullmatch(block.text)
         if rule:
             self._rule(rule[1], rule[2], block)
         elif note:
             self._note(NoteKind(note[1].lower()), note[2], block)
-        elif block.kind is BlockKind.ITEM and self.part is _Part.CHANGES:
+        elif block.kind is BlockKind.ITEM and self.part is _MarkdownPart.CHANGES:
             order = sum(piece.role is Role.CHANGE for piece in self.pieces) + 1
             self._add(
                 Role.CHANGE, f"change:{order}", "text", block.text, block, detail=self.heading
@@ -174,7 +174,7 @@ class _Gatherer:
         else:
             self._continue(block)
 
-    def _rule(self, printed: str, text: str, block: Block) -> None:
+    def _rule(self, printed: str, text: str, block: MarkdownBlock) -> None:
         self.printed[printed] += 1
         address = self.numbers.get(printed, printed)
         try:
@@ -191,14 +191,14 @@ class _Gatherer:
         label = _label(block, len(block.text) - len(text))
         self._add(Role.RULE, address, "text", text, block, detail=label)
 
-    def _note(self, kind: NoteKind, text: str, block: Block) -> None:
+    def _note(self, kind: NoteKind, text: str, block: MarkdownBlock) -> None:
         self._add(Role.NOTE, self.owner, self._next("notes"), text, block, detail=kind.value)
 
     def _next(self, field: str) -> str:
         mine = (piece for piece in self.pieces if piece.address == self.owner)
         return f"{field}.{sum(piece.field.startswith(field) for piece in mine)}"
 
-    def _item(self, block: Block) -> None:
+    def _item(self, block: MarkdownBlock) -> None:
         if self.pieces[-1].role in (Role.SECTION, Role.BULLET):
             self._add(Role.BULLET, self.owner, self._next("bullets"), block.text, block)
         elif self.pieces[-1].role is Role.EXTRA:
@@ -206,7 +206,7 @@ class _Gatherer:
         else:
             self._append("\n" + "  " * block.depth + f"{block.marker} {block.text}", block)
 
-    def _continue(self, block: Block) -> None:
+    def _continue(self, block: MarkdownBlock) -> None:
         if self.pieces[-1].role in (Role.SECTION, Role.EXTRA):
             self._extra(ExtraKind.PROSE, block)
         elif block.text[0].islower():
@@ -214,30 +214,36 @@ class _Gatherer:
         else:
             self._append("\n" + block.text, block)
 
-    def _append(self, text: str, block: Block) -> None:
+    def _append(self, text: str, block: MarkdownBlock) -> None:
         last = self.pieces[-1]
         self.pieces[-1] = replace(last, text=last.text + text, lines=last.lines + block.lines)
 
-    def _extra(self, kind: ExtraKind, block: Block) -> None:
+    def _extra(self, kind: ExtraKind, block: MarkdownBlock) -> None:
         address = f"line:{block.lines[0]}"
         self._add(Role.EXTRA, address, "text", block.text, block, detail=kind.value)
 
-    def _unread(self, block: Block, what: str) -> None:
+    def _unread(self, block: MarkdownBlock, what: str) -> None:
         self._trouble(block, what, None)
         self._extra(ExtraKind.PROSE, block)
 
-    def _trouble(self, block: Block, what: str, address: Address | None) -> None:
+    def _trouble(self, block: MarkdownBlock, what: str, address: Address | None) -> None:
         self.troubles.append(Trouble(line=block.lines[0], what=what, address=address))
 
     def _add(
-        self, role: Role, address: Address, field: str, text: str, block: Block, detail: str = ""
+        self,
+        role: Role,
+        address: Address,
+        field: str,
+        text: str,
+        block: MarkdownBlock,
+        detail: str = "",
     ) -> None:
         if role in _ADDRESSED and address in self.taken:
             self._unread(block, f"{address} stands above already")
             return
         self.taken.add(address)
         self.pieces.append(
-            Piece(
+            MarkdownPiece(
                 role=role,
                 address=address,
                 field=field,
@@ -248,7 +254,7 @@ class _Gatherer:
         )
 
 
-def _label(block: Block, start: int) -> str:
+def _label(block: MarkdownBlock, start: int) -> str:
     """The run-in heading after a rule's number: bold with the number, or before a capital."""
     for opened, closed in block.bold:
         if opened < start < closed:
@@ -258,7 +264,7 @@ def _label(block: Block, start: int) -> str:
     return ""
 
 
-def _opens(block: Block) -> bool:
+def _opens(block: MarkdownBlock) -> bool:
     """Whether a block opens something of its own, rather than continue what stands above it."""
     return (
         block.kind is not BlockKind.PARAGRAPH
@@ -267,7 +273,7 @@ def _opens(block: Block) -> bool:
     )
 
 
-def _figures(blocks: Sequence[Block]) -> frozenset[int]:
+def _figures(blocks: Sequence[MarkdownBlock]) -> frozenset[int]:
     """The places of the captions, and of the paragraphs above them, which are the figures' text."""
     places: set[int] = set()
     for place, block in enumerate(blocks):

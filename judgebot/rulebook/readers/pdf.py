@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.readers.pdf_book import links, nodes, running_texts
 from judgebot.rulebook.readers.pdf_checks import doubts
-from judgebot.rulebook.readers.pdf_lines import Line, printed
+from judgebot.rulebook.readers.pdf_lines import PdfLine, printed
 from judgebot.rulebook.readers.pdf_links import rules_named
 from judgebot.rulebook.readers.pdf_source import SUPPLY, Progress, load
-from judgebot.rulebook.readers.pdf_structure import Piece, gather
+from judgebot.rulebook.readers.pdf_structure import PdfPiece, gather
 from judgebot.rulebook.readers.roles import Role
 
 LICENCE = "The authors' and Equinox's text; not included, read from your own copy"
@@ -70,16 +70,16 @@ def read(source: Path, version: str, progress: Progress | None = None) -> RuleBo
     return replace(book, troubles=(*unread, *lost, *doubts(book, front.edition, named)))
 
 
-def _require_rules(source: Path, pieces: Sequence[Piece]) -> None:
+def _require_rules(source: Path, pieces: Sequence[PdfPiece]) -> None:
     if not any(piece.role is Role.RULE for piece in pieces):
         raise InputError(
             "no numbered rules found; this is another document than the Comprehensive Rules",
-            where=Place(file=str(source)),
+            where=FilePlace(file=str(source)),
             write=SUPPLY,
         )
 
 
-def _title_page(lines: Sequence[Line]) -> _TitlePage:
+def _title_page(lines: Sequence[PdfLine]) -> _TitlePage:
     largest = max((line.size for line in lines), default=0.0)
     title = " ".join(line.text for line in lines if line.size == largest)
     for line in lines:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from judgebot.rulebook.model import (
     Address,
     Bullet,
-    Change,
     Extra,
     ExtraKind,
+    ListedChange,
     Mark,
     Note,
     NoteKind,
@@ -21,18 +21,18 @@ from judgebot.rulebook.model import (
     Trouble,
 )
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.readers.pdf_lines import Cell, Printed
+from judgebot.rulebook.readers.pdf_lines import Cell, PdfPrint
 from judgebot.rulebook.readers.pdf_links import Anchor, destination, marks
 from judgebot.rulebook.readers.pdf_paragraphs import Column, compose, words
-from judgebot.rulebook.readers.pdf_structure import Piece
+from judgebot.rulebook.readers.pdf_structure import PdfPiece
 from judgebot.rulebook.readers.roles import Role
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
+class PdfText:
     """A piece with its running text, and where that text stands in the rulebook."""
 
-    piece: Piece
+    piece: PdfPiece
     address: Address
     field: str
     cells: tuple[Cell, ...]
@@ -55,11 +55,11 @@ class Nodes:
     sections: tuple[Section, ...]
     rules: tuple[Rule, ...]
     terms: tuple[Term, ...]
-    changes: tuple[Change, ...]
+    changes: tuple[ListedChange, ...]
     extras: tuple[Extra, ...]
 
 
-def running_texts(pieces: Sequence[Piece], document: Printed) -> list[Text]:
+def running_texts(pieces: Sequence[PdfPiece], document: PdfPrint) -> list[PdfText]:
     """Join the lines of every piece.
 
     pieces: the pieces in the order of the document.
@@ -75,17 +75,17 @@ def running_texts(pieces: Sequence[Piece], document: Printed) -> list[Text]:
         address, field = _spot(piece, counts[piece.role, piece.address])
         column = Column(left=piece.left, right=edges[piece.role is Role.NOTE])
         cells = compose(piece.lines, column, known)
-        texts.append(Text(piece=piece, address=address, field=field, cells=cells))
+        texts.append(PdfText(piece=piece, address=address, field=field, cells=cells))
     return texts
 
 
-def _notes_edge(pieces: Iterable[Piece]) -> float:
+def _notes_edge(pieces: Iterable[PdfPiece]) -> float:
     """Where the lines of notes end."""
     lines = (line for piece in pieces if piece.role is Role.NOTE for line in piece.lines)
     return max((line.x1 for line in lines), default=0.0)
 
 
-def _spot(piece: Piece, count: int) -> tuple[Address, str]:
+def _spot(piece: PdfPiece, count: int) -> tuple[Address, str]:
     if piece.role is Role.NOTE:
         return piece.address, f"notes.{count - 1}"
     if piece.role is Role.BULLET:
@@ -95,13 +95,13 @@ def _spot(piece: Piece, count: int) -> tuple[Address, str]:
     return piece.address, "text"
 
 
-def nodes(texts: Sequence[Text]) -> Nodes:
+def nodes(texts: Sequence[PdfText]) -> Nodes:
     """Make the nodes of the rulebook.
 
     texts: the pieces with their texts.
     Returns the nodes, each with its notes and bullets; rules and sections by number.
     """
-    roles: dict[Role, list[Text]] = defaultdict(list)
+    roles: dict[Role, list[PdfText]] = defaultdict(list)
     for text in texts:
         roles[text.piece.role].append(text)
     notes = _notes(roles[Role.NOTE])
@@ -117,7 +117,7 @@ def nodes(texts: Sequence[Text]) -> Nodes:
     )
 
 
-def _notes(texts: Iterable[Text]) -> dict[Address, list[Note]]:
+def _notes(texts: Iterable[PdfText]) -> dict[Address, list[Note]]:
     found: dict[Address, list[Note]] = defaultdict(list)
     for text in texts:
         note = Note(kind=NoteKind(text.piece.detail), text=text.text, lines=text.lines)
@@ -125,7 +125,7 @@ def _notes(texts: Iterable[Text]) -> dict[Address, list[Note]]:
     return found
 
 
-def _bullets(texts: Iterable[Text]) -> dict[Address, list[Bullet]]:
+def _bullets(texts: Iterable[PdfText]) -> dict[Address, list[Bullet]]:
     found: dict[Address, list[Bullet]] = defaultdict(list)
     for text in texts:
         found[text.address].append(Bullet(text=text.text, lines=text.lines))
@@ -133,7 +133,7 @@ def _bullets(texts: Iterable[Text]) -> dict[Address, list[Bullet]]:
 
 
 def _section(
-    text: Text,
+    text: PdfText,
     notes: Mapping[Address, Sequence[Note]],
     bullets: Mapping[Address, Sequence[Bullet]],
 ) -> Section:
@@ -146,7 +146,7 @@ def _section(
     )
 
 
-def _rule(text: Text, notes: Mapping[Address, Sequence[Note]]) -> Rule:
+def _rule(text: PdfText, notes: Mapping[Address, Sequence[Note]]) -> Rule:
     return Rule(
         number=RuleNumber.parse(text.address),
         text=text.text,
@@ -156,13 +156,13 @@ def _rule(text: Text, notes: Mapping[Address, Sequence[Note]]) -> Rule:
     )
 
 
-def _term(text: Text) -> Term:
+def _term(text: PdfText) -> Term:
     name = text.address.removeprefix("glossary:")
     return Term(name=name, text=text.text, lines=text.lines)
 
 
-def _change(text: Text) -> Change:
-    return Change(
+def _change(text: PdfText) -> ListedChange:
+    return ListedChange(
         order=int(text.address.removeprefix("change:")),
         heading=text.piece.detail,
         text=text.text,
@@ -170,12 +170,12 @@ def _change(text: Text) -> Change:
     )
 
 
-def _extra(text: Text) -> Extra:
+def _extra(text: PdfText) -> Extra:
     return Extra(kind=ExtraKind(text.piece.detail), text=text.text, lines=text.lines)
 
 
 def links(
-    texts: Sequence[Text], places: Mapping[str, tuple[int, float]]
+    texts: Sequence[PdfText], places: Mapping[str, tuple[int, float]]
 ) -> tuple[list[Mark], list[Trouble]]:
     """Collect the link annotations of all texts that are nodes.
 
@@ -196,7 +196,7 @@ def links(
 
 
 def _all_marks(
-    texts: Iterable[Text], targets: Mapping[str, Address | None]
+    texts: Iterable[PdfText], targets: Mapping[str, Address | None]
 ) -> tuple[list[Mark], list[Trouble]]:
     found: list[Mark] = []
     troubles: list[Trouble] = []

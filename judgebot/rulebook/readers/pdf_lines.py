@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from judgebot.rulebook.readers.pdf_source import Glyph, Link, Page, Source
+from judgebot.rulebook.readers.pdf_source import Glyph, PageLink, PdfPage, PdfSource
 from judgebot.rulebook.readers.pdf_symbols import character, is_icon, pictures
 from judgebot.rulebook.symbols import UNKNOWN
 
@@ -47,7 +47,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class PdfLine:
     """One printed line."""
 
     number: int
@@ -93,10 +93,10 @@ class Measures:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Printed:
+class PdfPrint:
     """The document as lines."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[PdfLine, ...]
     measures: Measures
     furniture: frozenset[int]
     """The numbers of the lines that are page numbers and running heads."""
@@ -104,21 +104,21 @@ class Printed:
     """The numbers of the lines that label a figure or caption it."""
 
 
-def printed(source: Source) -> Printed:
+def printed(source: PdfSource) -> PdfPrint:
     """Read the lines of a document.
 
     source: what is printed on its pages.
     Returns the lines of all pages, numbered from 1, with symbols and characters spelt as ours.
     """
     body = _most_common(glyph.size for page in source.pages for glyph in page.glyphs if glyph.text)
-    lines: list[Line] = []
+    lines: list[PdfLine] = []
     for page in source.pages:
         for row in _rows(page, body):
             cells = _cells(row, page)
             lines.append(_line(len(lines) + 1, page.number, row, cells))
     lines = _with_pictures(lines)
     measures = _measures(lines, body)
-    return Printed(
+    return PdfPrint(
         lines=tuple(lines),
         measures=measures,
         furniture=_furniture(lines, measures, len(source.pages)),
@@ -131,7 +131,7 @@ def _most_common(values: Iterable[float], default: float = 0.0) -> float:
     return counts.most_common(1)[0][0] if counts else default
 
 
-def _rows(page: Page, body: float) -> list[list[Glyph]]:
+def _rows(page: PdfPage, body: float) -> list[list[Glyph]]:
     """The glyphs of a page by line, top down, each from left to right."""
     rows: list[list[Glyph]] = []
     glyphs = [glyph for glyph in page.glyphs if not _is_figure(glyph, body)]
@@ -148,12 +148,12 @@ def _is_figure(glyph: Glyph, body: float) -> bool:
     return bool(glyph.picture) and glyph.size > _INLINE * body
 
 
-def _line(number: int, page: int, row: list[Glyph], cells: tuple[Cell, ...]) -> Line:
+def _line(number: int, page: int, row: list[Glyph], cells: tuple[Cell, ...]) -> PdfLine:
     baseline = _most_common(round(glyph.y, 1) for glyph in row if glyph.text) or row[0].y
-    return Line(number=number, page=page, x0=row[0].x0, x1=row[-1].x1, y=baseline, cells=cells)
+    return PdfLine(number=number, page=page, x0=row[0].x0, x1=row[-1].x1, y=baseline, cells=cells)
 
 
-def _cells(row: Sequence[Glyph], page: Page) -> tuple[Cell, ...]:
+def _cells(row: Sequence[Glyph], page: PdfPage) -> tuple[Cell, ...]:
     cells: list[Cell] = []
     for place, glyph in enumerate(row):
         cell = _cell(glyph, page)
@@ -187,7 +187,7 @@ def _space(before: Cell, after: Cell) -> Cell:
     return Cell(text=" ", bold=before.bold and after.bold, italic=before.italic and after.italic)
 
 
-def _cell(glyph: Glyph, page: Page) -> Cell:
+def _cell(glyph: Glyph, page: PdfPage) -> Cell:
     font = glyph.font.lower()
     place = _covering(glyph, page.links)
     return Cell(
@@ -202,7 +202,7 @@ def _cell(glyph: Glyph, page: Page) -> Cell:
     )
 
 
-def _covering(glyph: Glyph, links: Sequence[Link]) -> int | None:
+def _covering(glyph: Glyph, links: Sequence[PageLink]) -> int | None:
     x, y = (glyph.x0 + glyph.x1) / 2, glyph.y + 0.3 * glyph.size
     for place, link in enumerate(links):
         if link.x0 <= x <= link.x1 and link.y0 <= y <= link.y1:
@@ -210,7 +210,7 @@ def _covering(glyph: Glyph, links: Sequence[Link]) -> int | None:
     return None
 
 
-def _with_pictures(lines: Sequence[Line]) -> list[Line]:
+def _with_pictures(lines: Sequence[PdfLine]) -> list[PdfLine]:
     """The lines with each small picture as the symbol the document gives it."""
     shown = (
         (cell.picture, "".join(before.text for before in line.cells[:place]))
@@ -229,16 +229,16 @@ def _as_symbol(cell: Cell, symbols: dict[str, str]) -> Cell:
     return replace(cell, text=symbols.get(cell.picture, UNKNOWN)) if cell.picture else cell
 
 
-def _measures(lines: Sequence[Line], body: float) -> Measures:
+def _measures(lines: Sequence[PdfLine], body: float) -> Measures:
     usual = [line for line in lines if line.size == body]
     left = _most_common(round(line.x0) for line in usual)
     at_left = [line for line in usual if round(line.x0) == left]
     return Measures(body=body, left=left, right=_most_common(round(line.x1) for line in at_left))
 
 
-def _furniture(lines: Sequence[Line], measures: Measures, pages: int) -> frozenset[int]:
+def _furniture(lines: Sequence[PdfLine], measures: Measures, pages: int) -> frozenset[int]:
     """The first and last lines of pages that stand at one height on many pages."""
-    edges: list[Line] = []
+    edges: list[PdfLine] = []
     for page in range(1, pages + 1):
         mine = [line for line in lines if line.page == page]
         edges += mine[:1] + (mine[-1:] if len(mine) > 1 else [])
@@ -251,7 +251,7 @@ def _furniture(lines: Sequence[Line], measures: Measures, pages: int) -> frozens
     )
 
 
-def _furniture_keys(line: Line, measures: Measures) -> Iterable[tuple[object, ...]]:
+def _furniture_keys(line: PdfLine, measures: Measures) -> Iterable[tuple[object, ...]]:
     """What two lines of furniture have in common: their height, and their words or their type."""
     height = round(line.y)
     yield height, re.sub(r"\d+", "#", line.text)
@@ -263,7 +263,7 @@ _CAPTION = re.compile(r"Figure \d+\b")
 
 
 def _figures(
-    lines: Sequence[Line], pages: Sequence[Page], measures: Measures
+    lines: Sequence[PdfLine], pages: Sequence[PdfPage], measures: Measures
 ) -> frozenset[int]:
     """The lines between a figure's pictures, and its caption."""
     found: set[int] = set()
@@ -281,10 +281,10 @@ def _figures(
 
 
 def _caption_ends(
-    lines: Sequence[Line], captions: Sequence[Line], measures: Measures
-) -> Iterable[Line]:
+    lines: Sequence[PdfLine], captions: Sequence[PdfLine], measures: Measures
+) -> Iterable[PdfLine]:
     """The further lines of captions, which are set in the captions' own size."""
-    last: Line | None = None
+    last: PdfLine | None = None
     for line in lines:
         if last and line.size == last.size != measures.body and last.y - line.y < 1.5 * last.size:
             yield line

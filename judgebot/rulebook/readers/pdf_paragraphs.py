@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from judgebot.rulebook.readers.pdf_lines import Cell, Line
+from judgebot.rulebook.readers.pdf_lines import Cell, PdfLine
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _TAIL = re.compile(r"([^\W_]+(?:-[^\W_]+)*)-$")
@@ -32,7 +32,7 @@ BREAK = Cell(text="\n")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class WordHabits:
     """How the document writes its words where no line ends."""
 
     plain: frozenset[str]
@@ -51,7 +51,7 @@ class Column:
     right: float
 
 
-def words(lines: Iterable[Line]) -> Words:
+def words(lines: Iterable[PdfLine]) -> WordHabits:
     """Collect the words of the document.
 
     lines: all its lines.
@@ -68,7 +68,7 @@ def words(lines: Iterable[Line]) -> Words:
         hyphened.update(word for word in found if "-" in word)
         plain.update(word for word in found if "-" not in word)
         after_hyphen = text.endswith("-")
-    return Words(
+    return WordHabits(
         plain=frozenset(plain),
         hyphened=frozenset(hyphened),
         prefixes=frozenset(_prefixes(plain, hyphened)),
@@ -81,7 +81,7 @@ def _prefixes(plain: set[str], hyphened: set[str]) -> Iterator[str]:
             yield prefix
 
 
-def compose(lines: Sequence[Line], column: Column, known: Words) -> tuple[Cell, ...]:
+def compose(lines: Sequence[PdfLine], column: Column, known: WordHabits) -> tuple[Cell, ...]:
     """Join lines into one text.
 
     lines: the lines of one rule, note or entry, the number or label taken away.
@@ -120,14 +120,14 @@ def trimmed(cells: Sequence[Cell]) -> tuple[Cell, ...]:
     return tuple(cells[start:end])
 
 
-def _marker(line: Line, column: Column) -> re.Match[str] | None:
+def _marker(line: PdfLine, column: Column) -> re.Match[str] | None:
     """The marker that opens a list item; items are indented."""
     if line.x0 < column.left + _ALIGNED or line.cells[0].icon:
         return None
     return _MARKER.match(line.text)
 
 
-def _item(line: Line, marker: re.Match[str], depth: int) -> list[Cell]:
+def _item(line: PdfLine, marker: re.Match[str], depth: int) -> list[Cell]:
     printed = f"{marker['number']}. " if marker["number"] else "• "
     skipped, place = 0, 0
     while skipped < marker.end():
@@ -141,7 +141,7 @@ def _end(cells: list[Cell], last: Cell) -> None:
         cells.append(last)
 
 
-def _ends(before: Line, line: Line, column: Column) -> bool:
+def _ends(before: PdfLine, line: PdfLine, column: Column) -> bool:
     """Whether a paragraph ends between two lines: the next word had fitted on the first."""
     room = column.right - before.x1
     if before.text.endswith("-") or room < _SLACK:
@@ -149,13 +149,13 @@ def _ends(before: Line, line: Line, column: Column) -> bool:
     return _first_word(line) + _SLACK / 2 < room
 
 
-def _first_word(line: Line) -> float:
+def _first_word(line: PdfLine) -> float:
     """The width of a line's first word, guessed from its share of the line's characters."""
     word = len(line.text.split(" ")[0])
     return (line.x1 - line.x0) * word / len(line.text)
 
 
-def _continue(cells: list[Cell], line: Line, known: Words) -> None:
+def _continue(cells: list[Cell], line: PdfLine, known: WordHabits) -> None:
     """Add a line of the same paragraph."""
     following = _relinked(cells, line.cells)
     if _is_glued(cells, line):
@@ -168,14 +168,14 @@ def _continue(cells: list[Cell], line: Line, known: Words) -> None:
     cells += following
 
 
-def _is_glued(cells: Sequence[Cell], line: Line) -> bool:
+def _is_glued(cells: Sequence[Cell], line: PdfLine) -> bool:
     """Whether no space stands between a text and its next line: after a hyphen, or in a URL."""
     if cells[-1].text == "-":
         return len(cells) > 1 and cells[-2].text.strip() != ""
     return cells[-1].text in ("/", ":") and line.text.startswith("/")
 
 
-def _is_broken_word(cells: Sequence[Cell], line: Line, known: Words) -> bool:
+def _is_broken_word(cells: Sequence[Cell], line: PdfLine, known: WordHabits) -> bool:
     """Whether the hyphen at the end of a text is there only because the line ends."""
     tail = _TAIL.search("".join(cell.text for cell in cells[-_LONGEST:]))
     head = _HEAD.match(line.text)
@@ -194,7 +194,7 @@ def _relinked(cells: Sequence[Cell], following: Sequence[Cell]) -> list[Cell]:
     ]
 
 
-def _keeps_hyphen(tail: str, head: str, known: Words) -> bool:
+def _keeps_hyphen(tail: str, head: str, known: WordHabits) -> bool:
     """Whether `tail-head` is written with its hyphen; both are as printed."""
     start, end = tail.lower(), head.lower()
     if f"{start}-{end}" in known.hyphened:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judgebot import intake
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 
 if TYPE_CHECKING:
     from pdfminer.layout import LTChar, LTComponent
@@ -60,7 +60,7 @@ class Glyph:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Link:
+class PageLink:
     """A link annotation: a box on the page and the name of what it points to."""
 
     x0: float
@@ -72,25 +72,25 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Page:
+class PdfPage:
     """One page as printed."""
 
     number: int
     """Its place in the file, from 1."""
     glyphs: tuple[Glyph, ...]
-    links: tuple[Link, ...]
+    links: tuple[PageLink, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class PdfSource:
     """A whole PDF as printed."""
 
-    pages: tuple[Page, ...]
+    pages: tuple[PdfPage, ...]
     places: Mapping[str, tuple[int, float]]
     """Where its named destinations stand: the page, and the height on it."""
 
 
-def load(source: Path, progress: Progress | None = None) -> Source:
+def load(source: Path, progress: Progress | None = None) -> PdfSource:
     """Read everything that is printed in a PDF.
 
     source: the file.
@@ -111,7 +111,7 @@ def load(source: Path, progress: Progress | None = None) -> Source:
             if progress:
                 progress(number, len(leaves))
         with _refusing_damage(source):
-            return Source(pages=tuple(pages), places=_places(document, leaves))
+            return PdfSource(pages=tuple(pages), places=_places(document, leaves))
 
 
 def _require_pdfminer() -> None:
@@ -125,7 +125,7 @@ def _require_pdfminer() -> None:
 
 
 def _refusal(source: Path, what: str, write: str = SUPPLY) -> InputError:
-    return InputError(what, where=Place(file=str(source)), write=write)
+    return InputError(what, where=FilePlace(file=str(source)), write=write)
 
 
 def _data(source: Path) -> bytes:
@@ -270,9 +270,9 @@ class _Reader:
         return self.device.get_result()
 
 
-def _page(number: int, leaf: PDFPage, reader: _Reader) -> Page:
+def _page(number: int, leaf: PDFPage, reader: _Reader) -> PdfPage:
     glyphs = tuple(_glyphs(reader.layout(leaf)))
-    return Page(number=number, glyphs=glyphs, links=tuple(_links(leaf)))
+    return PdfPage(number=number, glyphs=glyphs, links=tuple(_links(leaf)))
 
 
 def _glyphs(layout: Any) -> Iterator[Glyph]:
@@ -307,7 +307,7 @@ def _character(item: LTChar) -> Glyph:
     )
 
 
-def _links(leaf: PDFPage) -> Iterator[Link]:
+def _links(leaf: PDFPage) -> Iterator[PageLink]:
     from pdfminer.pdftypes import resolve1
 
     for reference in resolve1(leaf.annots) or []:
@@ -315,7 +315,7 @@ def _links(leaf: PDFPage) -> Iterator[Link]:
         target = _target(annotation)
         if target:
             x0, y0, x1, y1 = (float(resolve1(edge)) for edge in resolve1(annotation["Rect"]))
-            yield Link(
+            yield PageLink(
                 x0=min(x0, x1), y0=min(y0, y1), x1=max(x0, x1), y1=max(y0, y1), target=target
             )
 

@@ -14,7 +14,7 @@ from enum import Enum, auto
 
 from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Trouble
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.readers.pdf_lines import Cell, Line, Measures, Printed
+from judgebot.rulebook.readers.pdf_lines import Cell, Measures, PdfLine, PdfPrint
 from judgebot.rulebook.readers.pdf_paragraphs import trimmed
 from judgebot.rulebook.readers.roles import Role
 
@@ -32,7 +32,7 @@ _ALIGNED = 2.0
 
 
 @dataclass(slots=True, kw_only=True)
-class Piece:
+class PdfPiece:
     """A text of the rulebook as the lines that print it."""
 
     role: Role
@@ -46,13 +46,13 @@ class Piece:
     """The baseline of its first line."""
     left: float = 0.0
     """Where its lines begin."""
-    lines: list[Line] = field(default_factory=list)
+    lines: list[PdfLine] = field(default_factory=list)
     """Its lines, the number or label taken away."""
     numbers: list[int] = field(default_factory=list)
     """The numbers of all its lines."""
 
 
-class _Part(Enum):
+class _PdfPart(Enum):
     """The parts of the document."""
 
     FRONT = auto()
@@ -61,13 +61,13 @@ class _Part(Enum):
     GLOSSARY = auto()
 
 
-def gather(document: Printed) -> tuple[list[Piece], list[Trouble]]:
+def gather(document: PdfPrint) -> tuple[list[PdfPiece], list[Trouble]]:
     """Give every line its place in the rulebook.
 
     document: its lines.
     Returns the pieces in order, and what could not be read.
     """
-    gatherer = _Gatherer(document.measures)
+    gatherer = _PdfGatherer(document.measures)
     for line in document.lines:
         if line.number in document.furniture:
             gatherer.aside(ExtraKind.FURNITURE, line)
@@ -78,49 +78,49 @@ def gather(document: Printed) -> tuple[list[Piece], list[Trouble]]:
     return sorted(gatherer.pieces, key=lambda piece: piece.numbers[0]), gatherer.troubles
 
 
-class _Gatherer:
+class _PdfGatherer:
     """Walks the lines once, keeping the part it is in and the piece that is open."""
 
     def __init__(self, measures: Measures) -> None:
         self.measures = measures
-        self.pieces: list[Piece] = []
+        self.pieces: list[PdfPiece] = []
         self.troubles: list[Trouble] = []
-        self.part = _Part.FRONT
-        self.open: Piece | None = None
+        self.part = _PdfPart.FRONT
+        self.open: PdfPiece | None = None
         self.owner: Address = ""
         """The rule or section that notes belong to."""
         self.heading = ""
         """The unnumbered heading above, within a chapter."""
 
-    def aside(self, kind: ExtraKind, line: Line) -> None:
+    def aside(self, kind: ExtraKind, line: PdfLine) -> None:
         """Set a line apart without closing what is open."""
         self.pieces.append(
-            Piece(
+            PdfPiece(
                 role=Role.EXTRA, address="", detail=kind, lines=[line], numbers=[line.number]
             )
         )
 
-    def take(self, line: Line) -> None:
+    def take(self, line: PdfLine) -> None:
         """Give one line its place."""
-        if self.part is _Part.CONTENTS and _links_to_sections(line):
+        if self.part is _PdfPart.CONTENTS and _links_to_sections(line):
             self.aside(ExtraKind.CONTENTS, line)
         elif self._is_heading(line):
             self._heading(line)
-        elif self.part in (_Part.FRONT, _Part.CONTENTS):
+        elif self.part in (_PdfPart.FRONT, _PdfPart.CONTENTS):
             self._front(line)
-        elif self.part is _Part.GLOSSARY:
+        elif self.part is _PdfPart.GLOSSARY:
             self._glossary(line)
         else:
             self._rules(line)
 
-    def _is_heading(self, line: Line) -> bool:
+    def _is_heading(self, line: PdfLine) -> bool:
         large = line.size > _LARGER * self.measures.body
         return line.bold and large and not _RULE.match(line.text)
 
-    def _heading(self, line: Line) -> None:
+    def _heading(self, line: PdfLine) -> None:
         numbered = _HEADING.fullmatch(line.text)
         if numbered:
-            self.part = _Part.RULES
+            self.part = _PdfPart.RULES
             self.owner, self.heading = numbered[1], ""
             self._start(Role.SECTION, self.owner, line, detail=numbered[2])
             return
@@ -130,11 +130,11 @@ class _Gatherer:
         self.heading = line.text
         self._start(Role.EXTRA, "", line, detail=ExtraKind.HEADING)
         if line.text == _CONTENTS:
-            self.part = _Part.CONTENTS
+            self.part = _PdfPart.CONTENTS
         elif line.text == _GLOSSARY:
-            self.part = _Part.GLOSSARY
+            self.part = _PdfPart.GLOSSARY
 
-    def _continues_heading(self, line: Line) -> bool:
+    def _continues_heading(self, line: PdfLine) -> bool:
         """Whether a heading without a number is the second line of the one above."""
         above = self.open
         if above is None or above.role is not Role.SECTION or above.lines[-1].page != line.page:
@@ -142,14 +142,14 @@ class _Gatherer:
         last = above.lines[-1]
         return last.size == line.size and last.y - line.y < 1.5 * line.size
 
-    def _extend_heading(self, line: Line) -> None:
+    def _extend_heading(self, line: PdfLine) -> None:
         assert self.open is not None
         self.open.detail += f" {line.text}"
         self.open.lines.append(line)
         self.open.numbers.append(line.number)
 
-    def _front(self, line: Line) -> None:
-        self.part = _Part.FRONT
+    def _front(self, line: PdfLine) -> None:
+        self.part = _PdfPart.FRONT
         if line.bold:
             self._start(Role.EXTRA, "", line, detail=ExtraKind.HEADING)
         elif self._continues(ExtraKind.FRONT, line):
@@ -157,7 +157,7 @@ class _Gatherer:
         else:
             self._start(Role.EXTRA, "", line, detail=ExtraKind.FRONT)
 
-    def _continues(self, kind: ExtraKind, line: Line) -> bool:
+    def _continues(self, kind: ExtraKind, line: PdfLine) -> bool:
         """Whether a line belongs to the paragraph above that no node holds."""
         above = self.open
         if above is None or above.detail != kind or not above.lines:
@@ -166,7 +166,7 @@ class _Gatherer:
         near = last.page == line.page and last.y - line.y < 1.5 * self.measures.body
         return near and last.size == line.size
 
-    def _glossary(self, line: Line) -> None:
+    def _glossary(self, line: PdfLine) -> None:
         name, rest = _split(line, lambda cell: cell.bold or not cell.text.strip())
         if name and line.x0 < self.measures.left + _ALIGNED:
             self._start(Role.TERM, f"glossary:{name}", line, rest=_without_pages(rest))
@@ -175,7 +175,7 @@ class _Gatherer:
         else:
             self._unread(line, "a line of the glossary that belongs to no entry")
 
-    def _rules(self, line: Line) -> None:
+    def _rules(self, line: PdfLine) -> None:
         note = _NOTE.match(line.text)
         first = line.cells[0]
         if self._is_rule(line):
@@ -189,12 +189,12 @@ class _Gatherer:
         else:
             self._prose(line)
 
-    def _is_rule(self, line: Line) -> bool:
+    def _is_rule(self, line: PdfLine) -> bool:
         number, _ = _split(line, lambda cell: cell.bold or not cell.text.strip())
         at_left = line.x0 < self.measures.left + _ALIGNED
         return at_left and _RULE.fullmatch(number) is not None
 
-    def _rule(self, line: Line) -> None:
+    def _rule(self, line: PdfLine) -> None:
         size = line.cells[0].size
         printed, rest = _split(
             line, lambda cell: not cell.text.strip() or (cell.bold and cell.size == size)
@@ -210,7 +210,7 @@ class _Gatherer:
             rest = replace(line, cells=_after(line.cells, len(match[1])))
         self._start(Role.RULE, self.owner, line, detail=label, rest=rest)
 
-    def _note(self, kind: NoteKind, line: Line) -> None:
+    def _note(self, kind: NoteKind, line: PdfLine) -> None:
         match = _NOTE.match(line.text)
         assert match is not None
         rest = replace(line, cells=_after(line.cells, match.end()))
@@ -218,7 +218,7 @@ class _Gatherer:
         assert self.open is not None
         self.open.left = line.x0
 
-    def _is_unnumbered_item(self, line: Line) -> bool:
+    def _is_unnumbered_item(self, line: PdfLine) -> bool:
         """Whether a line is a list item right under a heading."""
         above = self.open
         if above is None or above.role is Role.RULE:
@@ -227,7 +227,7 @@ class _Gatherer:
             return False
         return above.role is not Role.NOTE or line.x0 < above.left
 
-    def _item(self, line: Line) -> None:
+    def _item(self, line: PdfLine) -> None:
         rest = replace(line, cells=_after(line.cells, 1))
         if self.heading:
             self._start(Role.CHANGE, "", line, detail=self.heading, rest=rest)
@@ -237,7 +237,7 @@ class _Gatherer:
             self._trouble(line, "a list item stands under a note", self.owner)
             self._start(Role.EXTRA, "", line, detail=ExtraKind.PROSE)
 
-    def _is_text_of_open(self, line: Line) -> bool:
+    def _is_text_of_open(self, line: PdfLine) -> bool:
         above = self.open
         if above is None or above.role in (Role.SECTION, Role.EXTRA):
             return False
@@ -245,7 +245,7 @@ class _Gatherer:
             return True
         return line.x0 > above.left - _ALIGNED
 
-    def _prose(self, line: Line) -> None:
+    def _prose(self, line: PdfLine) -> None:
         if self.open is not None and self.open.role is Role.NOTE:
             self._trouble(line, "a line after a note belongs to no rule", self.owner)
         if self._continues(ExtraKind.PROSE, line):
@@ -253,19 +253,24 @@ class _Gatherer:
         else:
             self._start(Role.EXTRA, "", line, detail=ExtraKind.PROSE)
 
-    def _unread(self, line: Line, what: str) -> None:
+    def _unread(self, line: PdfLine, what: str) -> None:
         self._trouble(line, what, None)
         self._start(Role.EXTRA, "", line, detail=ExtraKind.PROSE)
 
-    def _trouble(self, line: Line, what: str, address: Address | None) -> None:
+    def _trouble(self, line: PdfLine, what: str, address: Address | None) -> None:
         self.troubles.append(Trouble(line=line.number, what=what, address=address))
 
     def _start(
-        self, role: Role, address: Address, line: Line, detail: str = "", rest: Line | None = None
+        self,
+        role: Role,
+        address: Address,
+        line: PdfLine,
+        detail: str = "",
+        rest: PdfLine | None = None,
     ) -> None:
         """Open a piece with a line; `rest` is what remains of it without number or label."""
         kept = line if rest is None else rest
-        self.open = Piece(
+        self.open = PdfPiece(
             role=role,
             address=address,
             detail=detail,
@@ -278,18 +283,18 @@ class _Gatherer:
             self.open.lines.append(kept)
         self.pieces.append(self.open)
 
-    def _continue(self, line: Line, number: int | None = None) -> None:
+    def _continue(self, line: PdfLine, number: int | None = None) -> None:
         assert self.open is not None
         if line.cells:
             self.open.lines.append(line)
         self.open.numbers.append(line.number if number is None else number)
 
 
-def _links_to_sections(line: Line) -> bool:
+def _links_to_sections(line: PdfLine) -> bool:
     return any(_ENTRY_LINK.match(cell.target) for cell in line.cells)
 
 
-def _split(line: Line, belongs: Callable[[Cell], bool]) -> tuple[str, Line]:
+def _split(line: PdfLine, belongs: Callable[[Cell], bool]) -> tuple[str, PdfLine]:
     """The text of the cells a line opens with, trimmed, and the line without them."""
     end = 0
     while end < len(line.cells) and belongs(line.cells[end]):
@@ -307,7 +312,7 @@ def _after(cells: Sequence[Cell], characters: int) -> tuple[Cell, ...]:
     return trimmed(cells[place:])
 
 
-def _without_pages(line: Line) -> Line:
+def _without_pages(line: PdfLine) -> PdfLine:
     """A line of the glossary without the pages that the entry is mentioned on."""
     cells = list(line.cells)
     pages = [place for place, cell in enumerate(cells) if _PAGE_LINK.match(cell.target)]

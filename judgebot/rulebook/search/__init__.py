@@ -13,16 +13,25 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judgebot.rulebook.search.hits import Beside, Hit, How, Match, Ruling
+from judgebot.rulebook.search.hits import Hit, IndexedRuling, MatchedHow, RulingsBeside, WordMatch
 
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
     from judgebot.rulebook.search.answer import Index
 
-__all__ = ["Beside", "Hit", "How", "Match", "Ruling", "build", "opened", "search"]
+__all__ = [
+    "RulingsBeside",
+    "Hit",
+    "MatchedHow",
+    "WordMatch",
+    "IndexedRuling",
+    "build",
+    "opened",
+    "search",
+]
 
 
-def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:
+def build(book: RuleBook, folder: Path, rulings: Sequence[IndexedRuling] = ()) -> None:
     """Write the search index of a rulebook.
 
     book: the rulebook to index.

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from judgebot.errors import InputError
 from judgebot.rulebook.search import lexicon
-from judgebot.rulebook.search.concepts import Reader
-from judgebot.rulebook.search.hits import Hit, How, Kind, Match
+from judgebot.rulebook.search.concepts import QueryReader
+from judgebot.rulebook.search.hits import Hit, HitKind, MatchedHow, WordMatch
 from judgebot.rulebook.search.lexicon import Lexicon
-from judgebot.rulebook.search.mending import Mender, Word
+from judgebot.rulebook.search.mending import Mender, QueryWord
 from judgebot.rulebook.search.postings import Postings
 from judgebot.rulebook.search.words import bones, tokens
 
 if TYPE_CHECKING:
     from judgebot.rulebook.search.memory import Memory
-    from judgebot.rulebook.search.numbers import Found
+    from judgebot.rulebook.search.numbers import QueryNumbers
     from judgebot.rulebook.search.ranking import Ranked
 
 _NUMBER_SCORE = 100.0
@@ -79,7 +79,7 @@ def _may_hold_number(words: str) -> bool:
 
 
 def _of_numbers(
-    found: Found, places: dict[str, int], known: Lexicon, postings: Postings
+    found: QueryNumbers, places: dict[str, int], known: Lexicon, postings: Postings
 ) -> list[Hit]:
     """The numbered texts, and under a lone section what stands in it."""
     typed = dict(found.refs)
@@ -90,13 +90,13 @@ def _of_numbers(
         refs += within
     hits = []
     for order, ref in enumerate(refs):
-        why = Match(word=typed[ref], how=How.NUMBER, found=ref)
+        why = WordMatch(word=typed[ref], how=MatchedHow.NUMBER, found=ref)
         score = _NUMBER_SCORE - order
         hits.append(_hit(places[ref], max(score, 0.0), (why,), known, postings))
     return hits
 
 
-def _under(entry: lexicon.Entry, ref: str) -> bool:
+def _under(entry: lexicon.RankedDocument, ref: str) -> bool:
     return entry.ref.startswith(f"{ref}.")
 
 
@@ -107,29 +107,29 @@ def _of_words(words: str, known: Lexicon, postings: Postings, limit: int) -> lis
     if not any(word.stem not in known.dropped for word in mended) and _is_strange(words, mended):
         return []
     literal = bones(word.token for word in mended)
-    ranked = Ranker(postings, known).rank(Reader(known).concepts(mended), limit, literal)
+    ranked = Ranker(postings, known).rank(QueryReader(known).concepts(mended), limit, literal)
     return [_hit(one.place, one.score, _why(one), known, postings) for one in ranked]
 
 
-def _is_strange(words: str, mended: list[Word]) -> bool:
+def _is_strange(words: str, mended: list[QueryWord]) -> bool:
     """Whether some of the query resembles nothing at all."""
     return len(mended) < len(tokens(words))
 
 
-def _why(ranked: Ranked) -> tuple[Match, ...]:
+def _why(ranked: Ranked) -> tuple[WordMatch, ...]:
     return tuple(
-        Match(word=concept.typed, how=way.how, found=way.found) for concept, way in ranked.ways
+        WordMatch(word=concept.typed, how=way.how, found=way.found) for concept, way in ranked.ways
     )
 
 
 def _hit(
-    place: int, score: float, why: tuple[Match, ...], known: Lexicon, postings: Postings
+    place: int, score: float, why: tuple[WordMatch, ...], known: Lexicon, postings: Postings
 ) -> Hit:
     stored = postings.stored(place)
     entry = known.entries[place]
     return Hit(
         ref=entry.ref,
-        kind=Kind(entry.kind),
+        kind=HitKind(entry.kind),
         title=stored["title"],
         text=stored["shown"],
         score=round(score, 3),

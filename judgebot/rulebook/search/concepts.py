@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from judgebot.rulebook.search.hits import How
+from judgebot.rulebook.search.hits import MatchedHow
 from judgebot.rulebook.search.lexicon import Lexicon
-from judgebot.rulebook.search.mending import Word
+from judgebot.rulebook.search.mending import QueryWord
 from judgebot.rulebook.search.words import bones, joined, stem
 
 FAINT = 0.7
@@ -31,13 +31,13 @@ LONGEST = 7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class ConceptMatch:
     """One way to match a concept: every part must be in the document."""
 
     parts: tuple[str, ...]
     """Words as they are indexed."""
     weight: float
-    how: How
+    how: MatchedHow
     found: str
     """The word of the rulebook, as printed to the person."""
 
@@ -53,10 +53,10 @@ class Concept:
 
     typed: str
     weight: float
-    ways: tuple[Way, ...]
+    ways: tuple[ConceptMatch, ...]
 
 
-class Reader:
+class QueryReader:
     """Reads queries with one lexicon."""
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -68,7 +68,7 @@ class Reader:
         self._dropped = frozenset(lexicon.dropped)
         self._faint = frozenset(lexicon.faint)
 
-    def concepts(self, words: Sequence[Word]) -> list[Concept]:
+    def concepts(self, words: Sequence[QueryWord]) -> list[Concept]:
         """What a query asks for.
 
         words: the words of the query, mended.
@@ -79,7 +79,7 @@ class Reader:
         found = [concept for span in spans for concept in self._of_span(span)]
         return list({concept.ways: concept for concept in found}.values())
 
-    def _spans(self, words: Sequence[Word]) -> list[list[Word]]:
+    def _spans(self, words: Sequence[QueryWord]) -> list[list[QueryWord]]:
         """The query cut into known expressions, the longest first, and single words."""
         starts: dict[int, int] = {}
         free = [True] * len(words)
@@ -95,16 +95,16 @@ class Reader:
             place += size
         return spans
 
-    def _is_expression(self, words: Sequence[Word]) -> bool:
+    def _is_expression(self, words: Sequence[QueryWord]) -> bool:
         text = " ".join(word.stem for word in words)
         return text in self._expressions or text in self._lexicon.sayings
 
-    def _without_small_talk(self, spans: list[list[Word]]) -> list[list[Word]]:
+    def _without_small_talk(self, spans: list[list[QueryWord]]) -> list[list[QueryWord]]:
         """The spans that say something; all of them, if the query is nothing but small words."""
         kept = [span for span in spans if len(span) > 1 or span[0].stem not in self._dropped]
         return kept or spans
 
-    def _of_span(self, span: list[Word]) -> Iterator[Concept]:
+    def _of_span(self, span: list[QueryWord]) -> Iterator[Concept]:
         text = " ".join(word.stem for word in span)
         if len(span) == 1:
             yield from self._of_word(span[0])
@@ -115,61 +115,73 @@ class Reader:
             yield self._of_saying(span, text)
             yield from self._within(span, WITHIN)
 
-    def _of_expression(self, span: list[Word], text: str) -> Concept:
+    def _of_expression(self, span: list[QueryWord], text: str) -> Concept:
         typed = " ".join(word.typed for word in span)
-        own = Way(parts=(joined(text.split()),), weight=1.0, how=How.EXACT, found=typed)
+        own = ConceptMatch(
+            parts=(joined(text.split()),), weight=1.0, how=MatchedHow.EXACT, found=typed
+        )
         return Concept(typed=typed, weight=EXPRESSION, ways=(own, *self._meant_by(text)))
 
-    def _of_saying(self, span: list[Word], text: str) -> Concept:
+    def _of_saying(self, span: list[QueryWord], text: str) -> Concept:
         typed = " ".join(word.typed for word in span)
         ways = [*self._meant_by(text)]
         content = tuple(word.stem for word in span if word.stem not in self._dropped)
         if content and all(part in self._stems or part in self._plain for part in content):
-            ways.append(Way(parts=content, weight=SAID, how=How.STEM, found=typed))
+            ways.append(ConceptMatch(parts=content, weight=SAID, how=MatchedHow.STEM, found=typed))
         return Concept(typed=typed, weight=1.0, ways=tuple(ways))
 
-    def _within(self, span: list[Word], share: float) -> Iterator[Concept]:
+    def _within(self, span: list[QueryWord], share: float) -> Iterator[Concept]:
         for word in span:
             if word.stem not in self._dropped:
                 yield from self._of_word(word, synonyms=False, share=share)
 
-    def _of_word(self, word: Word, synonyms: bool = True, share: float = 1.0) -> Iterator[Concept]:
+    def _of_word(
+        self, word: QueryWord, synonyms: bool = True, share: float = 1.0
+    ) -> Iterator[Concept]:
         weight = share * (FAINT if word.stem in self._faint else 1.0)
         readings = [(word.token, word.likeness), *word.rivals]
         ways = [way for reading in readings for way in self._ways(word.typed, *reading, synonyms)]
         if ways:
             yield Concept(typed=word.typed, weight=weight * word.likeness, ways=tuple(ways))
 
-    def _ways(self, typed: str, token: str, likeness: float, synonyms: bool) -> Iterator[Way]:
+    def _ways(
+        self, typed: str, token: str, likeness: float, synonyms: bool
+    ) -> Iterator[ConceptMatch]:
         root = stem(token)
         ways = [*self._own(typed, token, root)]
         if synonyms:
             ways += [*self._meant_by(root), *self._near(root)]
         for way in ways:
-            how = way.how if likeness == 1 else How.SPELLING
+            how = way.how if likeness == 1 else MatchedHow.SPELLING
             yield replace(way, weight=way.weight * likeness, how=how)
 
-    def _own(self, typed: str, token: str, root: str) -> Iterator[Way]:
+    def _own(self, typed: str, token: str, root: str) -> Iterator[ConceptMatch]:
         """The word itself, as the rulebook or the plain words for it have it."""
         if root in self._stems:
-            how = How.EXACT if typed in self._words else How.STEM
+            how = MatchedHow.EXACT if typed in self._words else MatchedHow.STEM
             found = token if token in self._words else root
-            yield Way(parts=(root,), weight=1.0, how=how, found=found)
+            yield ConceptMatch(parts=(root,), weight=1.0, how=how, found=found)
         elif root in self._plain:
-            yield Way(parts=(root,), weight=PLAIN, how=How.SYNONYM, found=token)
+            yield ConceptMatch(parts=(root,), weight=PLAIN, how=MatchedHow.SYNONYM, found=token)
 
-    def _near(self, root: str) -> Iterator[Way]:
+    def _near(self, root: str) -> Iterator[ConceptMatch]:
         """The everyday words that say nearly the same."""
         weight = RING if root in self._stems else STRANGE
         for other in self._lexicon.rings.get(root, ()):
-            yield Way(parts=(stem(other),), weight=weight, how=How.SYNONYM, found=other)
+            yield ConceptMatch(
+                parts=(stem(other),), weight=weight, how=MatchedHow.SYNONYM, found=other
+            )
 
-    def _meant_by(self, text: str) -> Iterator[Way]:
+    def _meant_by(self, text: str) -> Iterator[ConceptMatch]:
         """The ways a saying can be matched through what it means."""
         for name, parts, weight in self._lexicon.sayings.get(text, ()):
             meant = parts.split()
             if len(meant) > 1:
-                yield Way(parts=(joined(meant),), weight=weight, how=How.SYNONYM, found=name)
+                yield ConceptMatch(
+                    parts=(joined(meant),), weight=weight, how=MatchedHow.SYNONYM, found=name
+                )
             content = tuple(part for part in meant if part not in self._dropped) or tuple(meant)
             apart = APART if len(meant) > 1 else 1.0
-            yield Way(parts=content, weight=weight * apart, how=How.SYNONYM, found=name)
+            yield ConceptMatch(
+                parts=content, weight=weight * apart, how=MatchedHow.SYNONYM, found=name
+            )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from judgebot.rulebook.model import Note, Rule, RuleBook, Section
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.search.hits import Kind, Ruling
+from judgebot.rulebook.search.hits import HitKind, IndexedRuling
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +20,7 @@ class Document:
     """A text to be found, in the fields the index weighs apart."""
 
     ref: str
-    kind: Kind
+    kind: HitKind
     title: str
     """What is printed above the text."""
     shown: str
@@ -37,7 +37,7 @@ class Document:
     """Whether it is the first rule of its section."""
 
 
-def documents(book: RuleBook, rulings: Sequence[Ruling] = ()) -> Iterator[Document]:
+def documents(book: RuleBook, rulings: Sequence[IndexedRuling] = ()) -> Iterator[Document]:
     """Everything a search can find.
 
     book: the rulebook.
@@ -55,12 +55,12 @@ def documents(book: RuleBook, rulings: Sequence[Ruling] = ()) -> Iterator[Docume
             yield _of_rule(node, titles, common, first)
     for term in book.terms:
         yield Document(
-            ref=term.address, kind=Kind.TERM, title=term.name,
+            ref=term.address, kind=HitKind.TERM, title=term.name,
             shown=term.text, name=term.name, text=term.text,
         )
     for ruling in rulings:
         yield Document(
-            ref=ruling.ref, kind=Kind.RULING, title=ruling.title,
+            ref=ruling.ref, kind=HitKind.RULING, title=ruling.title,
             shown=ruling.text, heading=ruling.title, text=ruling.text,
         )
 
@@ -75,7 +75,7 @@ def _of_section(
     opening = first.get(section.number)
     return Document(
         ref=section.address,
-        kind=Kind.SECTION,
+        kind=HitKind.SECTION,
         title=_full_title(section.number, titles, common),
         shown=bullets or (opening.text if opening else ""),
         name=section.title,
@@ -96,7 +96,7 @@ def _of_rule(
     title = _full_title(section, titles, common)
     return Document(
         ref=rule.address,
-        kind=Kind.RULE,
+        kind=HitKind.RULE,
         title=f"{title}: {rule.label}" if rule.label else title,
         shown=rule.text,
         name=rule.label,

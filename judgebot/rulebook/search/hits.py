@@ -9,7 +9,7 @@ from enum import StrEnum
 from judgebot.documents import HitDocument
 
 
-class Kind(StrEnum):
+class HitKind(StrEnum):
     """What a hit is."""
 
     RULE = "rule"
@@ -18,7 +18,7 @@ class Kind(StrEnum):
     RULING = "ruling"
 
 
-class How(StrEnum):
+class MatchedHow(StrEnum):
     """How a word of the query was matched."""
 
     EXACT = "exact"
@@ -29,12 +29,12 @@ class How(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Match:
+class WordMatch:
     """One word, or group of words, of the query and what it matched."""
 
     word: str
     """As the person typed it."""
-    how: How
+    how: MatchedHow
     found: str
     """The word of the rulebook it matched."""
 
@@ -49,13 +49,13 @@ class Hit:
 
     ref: str
     """The address: `2.1.f`, `7.4.4`, `glossary:Gigantic`, or a ruling's own."""
-    kind: Kind
+    kind: HitKind
     title: str
     """The heading it stands under, the term, or the card a ruling is about."""
     text: str
     score: float
     """Comparable within one search only."""
-    why: tuple[Match, ...] = ()
+    why: tuple[WordMatch, ...] = ()
 
 
 def document(hit: Hit) -> HitDocument:
@@ -76,7 +76,7 @@ def document(hit: Hit) -> HitDocument:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
+class IndexedRuling:
     """An official ruling to be indexed beside the rules."""
 
     ref: str
@@ -85,10 +85,10 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Beside:
+class RulingsBeside:
     """The official rulings that an index shall hold beside the rules."""
 
     key: str
     """Another key whenever the rulings are others."""
-    rulings: Callable[[], Sequence[Ruling]]
+    rulings: Callable[[], Sequence[IndexedRuling]]
     """Reads them; called only when the index is built."""

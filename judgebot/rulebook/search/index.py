@@ -10,8 +10,8 @@ from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.search import lexicon, thesaurus
 from judgebot.rulebook.search.documents import Document, documents
 from judgebot.rulebook.search.expressions import Expressions, expressions_of
-from judgebot.rulebook.search.hits import Kind, Ruling
-from judgebot.rulebook.search.lexicon import Entry, Lexicon
+from judgebot.rulebook.search.hits import HitKind, IndexedRuling
+from judgebot.rulebook.search.lexicon import Lexicon, RankedDocument
 from judgebot.rulebook.search.postings import GLOSS
 from judgebot.rulebook.search.thesaurus import Saying, Thesaurus
 from judgebot.rulebook.search.words import bare, bones, stem, stems, tokens
@@ -23,7 +23,7 @@ FIELDS = ("name", "text", "heading", "path", "notes")
 """The fields of a document that come from the rulebook."""
 
 
-def build(book: RuleBook, folder: Path | Memory, rulings: Sequence[Ruling] = ()) -> None:
+def build(book: RuleBook, folder: Path | Memory, rulings: Sequence[IndexedRuling] = ()) -> None:
     """Write the index of a rulebook into an empty folder.
 
     book: the rulebook.
@@ -112,13 +112,14 @@ def _words(found: Iterable[Document]) -> set[str]:
     return {word for text in texts for word in tokens(bare(text))}
 
 
-def _entry(document: Document) -> Entry:
-    return Entry(
+def _entry(document: Document) -> RankedDocument:
+    return RankedDocument(
         ref=document.ref,
         kind=document.kind.value,
         name=stems(tokens(document.name)),
         written=document.name.lower(),
         heading=stems(tokens(document.heading)),
-        bare=document.kind is Kind.TERM or (document.kind is Kind.SECTION and not document.text),
+        bare=document.kind is HitKind.TERM
+        or (document.kind is HitKind.SECTION and not document.text),
         opens=document.opens,
     )

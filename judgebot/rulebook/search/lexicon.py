@@ -17,7 +17,7 @@ _FILE = "lexicon.json"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class RankedDocument:
     """A document as the ranking sees it; its place in the list is its number in Whoosh."""
 
     ref: str
@@ -37,7 +37,7 @@ class Entry:
 class Lexicon:
     """Words, expressions and documents of one index."""
 
-    entries: list[Entry]
+    entries: list[RankedDocument]
     words: list[str]
     """Every word of the rulebook as printed, in lower case."""
     stems: list[str]
@@ -72,5 +72,5 @@ def load(folder: Path | Memory) -> Lexicon:
     else:
         text = folder.lexicon
     data = json.loads(text)
-    entries = [Entry(**entry) for entry in data.pop("entries")]
+    entries = [RankedDocument(**entry) for entry in data.pop("entries")]
     return Lexicon(entries=entries, **data)

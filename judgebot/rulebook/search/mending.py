@@ -14,7 +14,7 @@ SHORTEST_JOINED = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Word:
+class QueryWord:
     """A word of the query after its spelling was looked at."""
 
     typed: str
@@ -39,7 +39,7 @@ class Mender:
             [*lexicon.stems, *lexicon.plain, *lexicon.dropped, *lexicon.faint, *lexicon.rings]
         )
 
-    def mended(self, query: str) -> list[Word]:
+    def mended(self, query: str) -> list[QueryWord]:
         """The words of a query.
 
         query: as it was typed.
@@ -47,13 +47,13 @@ class Mender:
         """
         return [*self._in_order(tokens(query))]
 
-    def _in_order(self, typed: Sequence[str]) -> Iterator[Word]:
+    def _in_order(self, typed: Sequence[str]) -> Iterator[QueryWord]:
         place = 0
         while place < len(typed):
             pair = typed[place : place + 2]
             if self._belongs_together(pair):
                 whole = "".join(pair)
-                yield Word(typed=" ".join(pair), token=whole, stem=stem(whole))
+                yield QueryWord(typed=" ".join(pair), token=whole, stem=stem(whole))
                 place += 2
             else:
                 yield from self._one(typed[place])
@@ -70,22 +70,22 @@ class Mender:
             and apart not in self._sayings
         )
 
-    def _one(self, token: str) -> list[Word]:
+    def _one(self, token: str) -> list[QueryWord]:
         if self._is_known(token):
-            return [Word(typed=token, token=token, stem=stem(token))]
+            return [QueryWord(typed=token, token=token, stem=stem(token))]
         two = parted(token, self._expressions) or parted(stem(token), self._expressions)
         if two:
-            return [Word(typed=token, token=part, stem=stem(part)) for part in two]
+            return [QueryWord(typed=token, token=part, stem=stem(part)) for part in two]
         if not token.isalpha():
             return []
         return self._nearest(token)
 
-    def _nearest(self, token: str) -> list[Word]:
+    def _nearest(self, token: str) -> list[QueryWord]:
         rivals = nearest(token, self._words, self._spoken)
         if not rivals:
             return []
         (best, likeness), *others = rivals
-        word = Word(
+        word = QueryWord(
             typed=token, token=best, stem=stem(best), likeness=likeness, rivals=tuple(others)
         )
         return [word]

@@ -35,7 +35,7 @@ LEFTOVER = re.compile(rf"^(?:\W|{_CUES}|{_SMALL})*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class QueryNumbers:
     """The numbers of a query."""
 
     refs: tuple[tuple[str, str], ...]
@@ -44,7 +44,7 @@ class Found:
     """The query without its numbers; empty when only words like "rule" and "and" are left."""
 
 
-def find(query: str, known: Container[str]) -> Found:
+def find(query: str, known: Container[str]) -> QueryNumbers:
     """Take the rule numbers out of a query.
 
     query: what the person typed.
@@ -54,7 +54,7 @@ def find(query: str, known: Container[str]) -> Found:
     if loose := LOOSE.match(query):
         meant = tuple(_unique(_loosely(loose["signs"], known)))
         if meant:
-            return Found(refs=meant, rest="")
+            return QueryNumbers(refs=meant, rest="")
     refs = [pair for match in NUMBER.finditer(query) for pair in _of_match(match, known)]
     rest = NUMBER.sub(" ", query)
     for pattern, read in ((CHAPTER, _chapter), (GLUED, _regrouped_token)):
@@ -62,7 +62,9 @@ def find(query: str, known: Container[str]) -> Found:
             named = read(match, known)
             refs += [(ref, match[0]) for ref in named]
             rest = rest.replace(match[0], " ") if named else rest
-    return Found(refs=tuple(_unique(refs)), rest="" if refs and LEFTOVER.match(rest) else rest)
+    return QueryNumbers(
+        refs=tuple(_unique(refs)), rest="" if refs and LEFTOVER.match(rest) else rest
+    )
 
 
 def _of_match(match: re.Match[str], known: Container[str]) -> Iterator[tuple[str, str]]:

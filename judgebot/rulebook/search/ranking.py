@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from judgebot.rulebook.search.closeness import closeness, literalness
-from judgebot.rulebook.search.concepts import Concept, Way
-from judgebot.rulebook.search.hits import How
+from judgebot.rulebook.search.concepts import Concept, ConceptMatch
+from judgebot.rulebook.search.hits import MatchedHow
 from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.postings import Postings
 
@@ -54,16 +54,16 @@ class Ranked:
     place: int
     """Its number in the index."""
     score: float
-    ways: tuple[tuple[Concept, Way], ...]
+    ways: tuple[tuple[Concept, ConceptMatch], ...]
     """The concepts it matches, each in its best way."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Asked:
+class _AskedConcept:
     """A concept of the query that something matches."""
 
     concept: Concept
-    strengths: dict[int, tuple[float, Way]]
+    strengths: dict[int, tuple[float, ConceptMatch]]
     """For each document that matches it: how well, and in which way."""
     rarity: float
 
@@ -97,15 +97,15 @@ class Ranker:
             for place in best[:limit]
         ]
 
-    def _asked(self, concept: Concept) -> _Asked:
-        best: dict[int, tuple[float, Way]] = {}
+    def _asked(self, concept: Concept) -> _AskedConcept:
+        best: dict[int, tuple[float, ConceptMatch]] = {}
         for way in concept.ways:
             for place, strength in self._of_way(way).items():
                 if place not in best or best[place][0] < strength:
                     best[place] = strength, way
-        return _Asked(concept=concept, strengths=best, rarity=self._rarity(concept, best))
+        return _AskedConcept(concept=concept, strengths=best, rarity=self._rarity(concept, best))
 
-    def _of_way(self, way: Way) -> dict[int, float]:
+    def _of_way(self, way: ConceptMatch) -> dict[int, float]:
         """How well each document matches in one way: every part must be there."""
         scores = [self._postings.of_word(part) for part in way.parts]
         places = set(scores[0]).intersection(*scores[1:])
@@ -114,13 +114,13 @@ class Ranker:
             for place in places
         }
 
-    def _rarity(self, concept: Concept, strengths: dict[int, tuple[float, Way]]) -> float:
+    def _rarity(self, concept: Concept, strengths: dict[int, tuple[float, ConceptMatch]]) -> float:
         """How much a concept tells documents apart, over all the words that can express it."""
         spread = sum(min(1.0, strength / MATCHED) for strength, _ in strengths.values())
         return concept.weight * math.log(1 + len(self._lexicon.entries) / (spread + 1))
 
     @staticmethod
-    def _matching(asked: Sequence[_Asked]) -> dict[int, float]:
+    def _matching(asked: Sequence[_AskedConcept]) -> dict[int, float]:
         """What is matched of the query, and how well."""
         score: dict[int, float] = defaultdict(float)
         cover: dict[int, float] = defaultdict(float)
@@ -134,7 +134,7 @@ class Ranker:
         whole = sum(one.rarity for one in asked)
         return {place: score[place] * (cover[place] / whole) ** COVERAGE for place in score}
 
-    def _standing(self, place: int, asked: Sequence[_Asked]) -> float:
+    def _standing(self, place: int, asked: Sequence[_AskedConcept]) -> float:
         """What the kind of document makes of its score."""
         entry = self._lexicon.entries[place]
         if entry.bare:
@@ -142,7 +142,7 @@ class Ranker:
         opens = OPENS if entry.opens else 1.0
         return opens * (1 + TITLED * self._naming(entry.heading, place, asked))
 
-    def _naming(self, title: Sequence[str], place: int, asked: Sequence[_Asked]) -> float:
+    def _naming(self, title: Sequence[str], place: int, asked: Sequence[_AskedConcept]) -> float:
         """How far the query names a title, from 0 to 1: both must cover each other."""
         names = set(title)
         written = self._lexicon.entries[place].written
@@ -161,7 +161,7 @@ class Ranker:
         return share**NAMING * len(said) / len(names) * (1 + AS_WRITTEN * literal)
 
     def _together(
-        self, place: int, asked: Sequence[_Asked], literal: Sequence[str]
+        self, place: int, asked: Sequence[_AskedConcept], literal: Sequence[str]
     ) -> float:
         sequence = self._postings.stored(place)["sequence"].split()
         matched = [
@@ -171,7 +171,9 @@ class Ranker:
         close = 1 + CLOSE * closeness(sequence, matched)
         return close * (1 + LITERAL * literalness(sequence, literal))
 
-    def _why(self, place: int, asked: Sequence[_Asked]) -> tuple[tuple[Concept, Way], ...]:
+    def _why(
+        self, place: int, asked: Sequence[_AskedConcept]
+    ) -> tuple[tuple[Concept, ConceptMatch], ...]:
         """Each concept matched and its best way, told as a synonym if only plain words had it."""
         return tuple(
             (one.concept, self._told(one.strengths[place][1], place))
@@ -179,6 +181,10 @@ class Ranker:
             if place in one.strengths
         )
 
-    def _told(self, way: Way, place: int) -> Way:
+    def _told(self, way: ConceptMatch, place: int) -> ConceptMatch:
         printed = all(self._postings.is_printed(part, place) for part in way.parts)
-        return way if printed or way.how is How.SPELLING else replace(way, how=How.SYNONYM)
+        return (
+            way
+            if printed or way.how is MatchedHow.SPELLING
+            else replace(way, how=MatchedHow.SYNONYM)
+        )

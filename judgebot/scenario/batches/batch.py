@@ -18,7 +18,7 @@ from typing import Generic, TypeVar
 from judgebot.errors import InputError
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import Imported, NoLibrary, installed
-from judgebot.scenario.format.ways import AS_WRITTEN, Way
+from judgebot.scenario.format.ways import AS_WRITTEN, PlayedHow
 from judgebot.scenario.play import runner
 from judgebot.scenario.play.ending import Ending
 from judgebot.scenario.play.runner import Ask
@@ -31,7 +31,7 @@ FEW = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Skipped:
+class SkippedFile:
     """A scenario that cannot be played here."""
 
     file: str
@@ -46,7 +46,7 @@ class Broken:
 
     file: str
     error: InputError
-    way: Way = AS_WRITTEN
+    way: PlayedHow = AS_WRITTEN
     """How it could not be played."""
 
 
@@ -61,7 +61,7 @@ class Stopped:
     """Where in the program; empty when its process just ended."""
 
 
-Outcome = Verdict | Skipped | Broken | Stopped
+Outcome = Verdict | SkippedFile | Broken | Stopped
 Tell = Callable[[Path, tuple[Outcome, ...]], T]
 """Makes what is told of a file out of what came of it in each way."""
 
@@ -78,7 +78,7 @@ class Came(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told(Generic[T]):
+class PlayedFile(Generic[T]):
     """A file that was played."""
 
     came: tuple[Came, ...]
@@ -87,10 +87,10 @@ class Told(Generic[T]):
 
 
 @dataclass(slots=True, kw_only=True)
-class Playing(Generic[T]):
+class BatchPlaying(Generic[T]):
     """How one process plays its files."""
 
-    ways: tuple[Way, ...]
+    ways: tuple[PlayedHow, ...]
     """In which each file is played."""
     tell: Tell[T]
     alone: bool = False
@@ -101,25 +101,25 @@ class Playing(Generic[T]):
     ending: Ending = field(default_factory=Ending)
     """What may end it early."""
 
-    def __call__(self, path: Path) -> Told[T]:
+    def __call__(self, path: Path) -> PlayedFile[T]:
         """Play a file in each way, and tell of it."""
         found = tuple(self._one(path, way) for way in self.ways)
         if self.alone and all(isinstance(one, Broken) for one in found):
             raise next(one.error for one in found if isinstance(one, Broken))
         return self._told(path, found)
 
-    def _told(self, path: Path, found: tuple[Outcome, ...]) -> Told[T]:
+    def _told(self, path: Path, found: tuple[Outcome, ...]) -> PlayedFile[T]:
         try:
             came = tuple(one for outcome in found for one in all_came(outcome))
-            return Told(came=came, told=self.tell(path, found))
+            return PlayedFile(came=came, told=self.tell(path, found))
         except Exception as error:
             if self.alone or not any(isinstance(one, Verdict) for one in found):
                 raise
             return self._told(path, (_mistaken(path, error),))
 
-    def _one(self, path: Path, way: Way) -> Outcome:
+    def _one(self, path: Path, way: PlayedHow) -> Outcome:
         if self.ending.is_over():
-            return Skipped(file=str(path), why=self.ending.why, late=True)
+            return SkippedFile(file=str(path), why=self.ending.why, late=True)
         try:
             scenario = loader.load(path, way, self.imported)
             return runner.run(scenario, self.ask, ending=self.ending)
@@ -129,11 +129,11 @@ class Playing(Generic[T]):
             return _mistaken(path, error, way)
 
 
-def _mistaken(path: Path, error: Exception, way: Way = AS_WRITTEN) -> Outcome:
+def _mistaken(path: Path, error: Exception, way: PlayedHow = AS_WRITTEN) -> Outcome:
     """What came of a file that could not be played or told."""
     if isinstance(error, NoLibrary):
         why = f"no card library is imported, and it names {error.card}"
-        return Skipped(file=str(path), why=why)
+        return SkippedFile(file=str(path), why=why)
     if isinstance(error, InputError):
         return Broken(file=str(path), error=error, way=way)
     what = "".join(traceback.format_exception_only(error)).strip()
@@ -142,23 +142,23 @@ def _mistaken(path: Path, error: Exception, way: Way = AS_WRITTEN) -> Outcome:
 
 def play(
     paths: list[Path],
-    ways: tuple[Way, ...],
+    ways: tuple[PlayedHow, ...],
     tell: Tell[T],
     *,
     ask: Ask | None = None,
     jobs: int | None = None,
     imported: Imported | None = None,
     ending: Ending | None = None,
-) -> Iterator[Told[T]]:
+) -> Iterator[PlayedFile[T]]:
     """Play files out, each in every way; gives what is told of them, in order.
 
-    ways, tell, ask: see `Playing`; other processes must be able to import what tells.
+    ways, tell, ask: see `BatchPlaying`; other processes must be able to import what tells.
     jobs: how many processes play; one for each core, and one for a few files, unless stated.
     imported: the cards that files may name; those of the installed library unless stated.
     ending: what may end it early; the files that were not played until then are told as late.
     Raises the error of a file when it is the only one and no way plays it.
     """
-    work = Playing(ways=ways, tell=tell, ask=ask, alone=len(paths) == 1)
+    work = BatchPlaying(ways=ways, tell=tell, ask=ask, alone=len(paths) == 1)
     if imported is not None:
         work.imported = imported
     if ending is not None:
@@ -180,19 +180,19 @@ def _processes(files: int, jobs: int | None) -> int:
     return min(jobs, files) if jobs else max(min(cores(), files // FEW), 1)
 
 
-def _lost(path: Path, why: str, *, tell: Tell[T], times: int) -> Told[T]:
+def _lost(path: Path, why: str, *, tell: Tell[T], times: int) -> PlayedFile[T]:
     """What is told of a file whose process ended."""
     found = (Stopped(file=str(path), error=why),) * times
-    return Told(came=tuple(map(came, found)), told=tell(path, found))
+    return PlayedFile(came=tuple(map(came, found)), told=tell(path, found))
 
 
 def came(outcome: Outcome) -> Came:
     """What became of a scenario."""
     if isinstance(outcome, Verdict):
         return Came.HOLDS if outcome.holds else Came.FAILS
-    if isinstance(outcome, Skipped) and outcome.late:
+    if isinstance(outcome, SkippedFile) and outcome.late:
         return Came.LATE
-    kinds = {Skipped: Came.SKIPPED, Broken: Came.BROKEN, Stopped: Came.STOPPED}
+    kinds = {SkippedFile: Came.SKIPPED, Broken: Came.BROKEN, Stopped: Came.STOPPED}
     return kinds[type(outcome)]
 
 

@@ -12,7 +12,7 @@ from judgebot.documents import (
     RunDocument,
     SkippedDocument,
 )
-from judgebot.scenario.batches.batch import Broken, Outcome, Skipped, Stopped
+from judgebot.scenario.batches.batch import Broken, Outcome, SkippedFile, Stopped
 from judgebot.scenario.tell import hiding, report
 from judgebot.scenario.tell.verdict import Verdict
 
@@ -47,9 +47,9 @@ def document(verdict: Verdict, viewer: str | None) -> RunDocument:
 
 
 def _not_played(
-    one: Broken | Skipped | Stopped, played: Verdict | None, viewer: str | None
+    one: Broken | SkippedFile | Stopped, played: Verdict | None, viewer: str | None
 ) -> MistakeDocument | SkippedDocument | FailedDocument:
-    if isinstance(one, Skipped):
+    if isinstance(one, SkippedFile):
         return {"file": one.file, "skipped": one.why}
     if isinstance(one, Stopped):
         return {"file": one.file, "failed": one.error, "trace": one.trace.splitlines()}

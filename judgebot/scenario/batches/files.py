@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judgebot import intake
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 
 
 def find(named: list[Path]) -> list[Path]:
@@ -23,7 +23,7 @@ def find(named: list[Path]) -> list[Path]:
         if not inside:
             raise InputError(
                 "no scenario files in this folder",
-                where=Place(file=str(path)),
+                where=FilePlace(file=str(path)),
                 write="Name a `.yaml` file, or a folder that holds some",
             )
         found += inside

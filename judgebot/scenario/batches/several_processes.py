@@ -34,7 +34,7 @@ AnyContext = ForkContext | SpawnContext
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class _Worker:
+class _BatchWorker:
     """A process that carries files out."""
 
     process: BaseProcess
@@ -44,7 +44,7 @@ class _Worker:
 
 
 @dataclass(slots=True, kw_only=True)
-class _Crew:
+class _Players:
     """The work under way."""
 
     paths: list[Path]
@@ -55,7 +55,7 @@ class _Crew:
     """The places of the files that nobody has begun with, in order."""
     done: dict[int, Any] = field(default_factory=dict)
     """What came of files before which others are not done yet."""
-    workers: list[_Worker] = field(default_factory=list)
+    workers: list[_BatchWorker] = field(default_factory=list)
 
 
 def in_order(
@@ -67,7 +67,7 @@ def in_order(
     """
     context = _context(method or _method())
     places = deque(range(len(paths)))
-    crew = _Crew(paths=paths, work=work, lost=lost, context=context, waiting=places)
+    crew = _Players(paths=paths, work=work, lost=lost, context=context, waiting=places)
     with _running(crew, jobs):
         for place, path in enumerate(paths):
             while place not in crew.done and crew.workers:
@@ -88,7 +88,7 @@ def _method() -> Method:
 
 
 @contextmanager
-def _running(crew: _Crew, jobs: int) -> Iterator[None]:
+def _running(crew: _Players, jobs: int) -> Iterator[None]:
     """Processes that have begun; they are gone afterwards, whatever happens."""
     try:
         for _ in range(jobs):
@@ -101,7 +101,7 @@ def _running(crew: _Crew, jobs: int) -> Iterator[None]:
             _end(one)
 
 
-def _start(crew: _Crew) -> None:
+def _start(crew: _Players) -> None:
     """Start a process, if there can be one more, and give it a file."""
     if not crew.waiting:
         return
@@ -117,12 +117,12 @@ def _start(crew: _Crew) -> None:
         return
     finally:
         theirs.close()
-    worker = _Worker(process=process, connection=ours)
+    worker = _BatchWorker(process=process, connection=ours)
     crew.workers.append(worker)
     _give(crew, worker)
 
 
-def _give(crew: _Crew, worker: _Worker) -> None:
+def _give(crew: _Players, worker: _BatchWorker) -> None:
     """Give a process the next file, if there is one."""
     worker.place = crew.waiting.popleft() if crew.waiting else None
     if worker.place is not None:
@@ -131,7 +131,7 @@ def _give(crew: _Crew, worker: _Worker) -> None:
             worker.connection.send(crew.paths[worker.place])
 
 
-def _hear(crew: _Crew) -> None:
+def _hear(crew: _Players) -> None:
     """Wait until a process has done its file, or has ended."""
     for connection in wait([one.connection for one in crew.workers if one.place is not None]):
         worker = next(one for one in crew.workers if one.connection is connection)
@@ -145,7 +145,7 @@ def _hear(crew: _Crew) -> None:
         _give(crew, worker)
 
 
-def _replace(crew: _Crew, worker: _Worker) -> None:
+def _replace(crew: _Players, worker: _BatchWorker) -> None:
     """Tell what a process that has ended was at, and start another one."""
     crew.workers.remove(worker)
     worker.process.join()
@@ -156,7 +156,7 @@ def _replace(crew: _Crew, worker: _Worker) -> None:
     _start(crew)
 
 
-def _end(worker: _Worker) -> None:
+def _end(worker: _BatchWorker) -> None:
     worker.process.join()
     worker.process.close()
     worker.connection.close()

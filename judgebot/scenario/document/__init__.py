@@ -17,7 +17,7 @@ from judgebot.scenario.document.fields import (
     required,
     text,
 )
-from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, Text
+from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, TextNode
 from judgebot.scenario.document.reading import parse, read
 
 __all__ = [
@@ -25,7 +25,7 @@ __all__ = [
     "Node",
     "Nothing",
     "Sequence",
-    "Text",
+    "TextNode",
     "card_text",
     "choice",
     "flag",

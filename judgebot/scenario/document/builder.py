@@ -13,9 +13,9 @@ from typing import Any
 
 import yaml
 
-from judgebot.errors import Place
+from judgebot.errors import FilePlace
 from judgebot.scenario.document.comments import Span
-from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, Text
+from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, TextNode
 from judgebot.scenario.document.refusals import (
     bad_escape,
     bad_key,
@@ -32,7 +32,7 @@ from judgebot.scenario.document.refusals import (
     tab,
     too_deep,
 )
-from judgebot.scenario.document.source import Source
+from judgebot.scenario.document.source import SourceText
 
 DEEPEST = 50
 """How many mappings and lists may stand inside each other."""
@@ -44,12 +44,12 @@ _GLUED_DASH = re.compile(r"-[^\s\d-]")
 class Builder:
     """Builds the nodes of one file; `spans` tells afterwards which characters were values."""
 
-    def __init__(self, events: Iterator[Any], source: Source) -> None:
+    def __init__(self, events: Iterator[Any], source: SourceText) -> None:
         self._events = events
         self._source = source
         self.spans: list[Span] = []
         """The characters of each key and value, in the order of the file."""
-        self.quotes: list[tuple[Place, int]] = []
+        self.quotes: list[tuple[FilePlace, int]] = []
         """Where each quoted value that spans several lines begins, and its last line, from 0."""
 
     def document(self) -> Node | None:
@@ -67,7 +67,7 @@ class Builder:
             raise several_documents(self._place(following))
         return node
 
-    def _place(self, event: Any) -> Place:
+    def _place(self, event: Any) -> FilePlace:
         return self._source.place(event.start_mark.line, event.start_mark.column)
 
     def _node(self, event: Any, depth: int) -> Node:
@@ -95,7 +95,7 @@ class Builder:
         return Sequence(items=tuple(items), place=self._place(start))
 
     def _mapping(self, start: Any, depth: int) -> Mapping:
-        entries: dict[str, tuple[Text, Node]] = {}
+        entries: dict[str, tuple[TextNode, Node]] = {}
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             key = self._key(event, depth)
             if key.value in entries:
@@ -109,17 +109,17 @@ class Builder:
     def _colon_after(self, event: Any) -> bool:
         return bool(_COLON.match(self._source.text, event.end_mark.index))
 
-    def _key(self, event: Any, depth: int) -> Text:
+    def _key(self, event: Any, depth: int) -> TextNode:
         key = self._node(event, depth)
         if isinstance(key, Nothing):
             raise missing_key(key.place)
-        if not isinstance(key, Text) or "\n" in key.value:
+        if not isinstance(key, TextNode) or "\n" in key.value:
             raise bad_key(key.place)
         if key.value == "<<" and not event.style:
             raise merge(key.place)
         return key
 
-    def _scalar(self, event: Any) -> Text | Nothing:
+    def _scalar(self, event: Any) -> TextNode | Nothing:
         self.spans.append(self._span(event))
         place = self._place(event)
         if not event.style:
@@ -130,7 +130,7 @@ class Builder:
             self.quotes.append((place, event.end_mark.line))
         if any("\ud800" <= character <= "\udfff" for character in event.value):
             raise bad_escape(place)
-        return Text(value=event.value, place=place)
+        return TextNode(value=event.value, place=place)
 
     def _span(self, event: Any) -> Span:
         start, end = event.start_mark.index, event.end_mark.index
@@ -139,19 +139,19 @@ class Builder:
             start = end if header_end < 0 else header_end
         return start, end
 
-    def _block(self, event: Any, place: Place) -> Text:
+    def _block(self, event: Any, place: FilePlace) -> TextNode:
         if not event.value.strip():
             raise empty_block(event.style, place)
         block = event.style == "|"
-        return Text(value=event.value, place=place, block=block, first=self._first(event))
+        return TextNode(value=event.value, place=place, block=block, first=self._first(event))
 
-    def _first(self, event: Any) -> Place:
+    def _first(self, event: Any) -> FilePlace:
         """Where the first line of a block begins; its margin is that of the first with words."""
         line = event.start_mark.line + 1
         words = next(one for one in self._source.lines[line:] if one.strip())
         return self._source.place(line, len(words) - len(words.lstrip(" ")))
 
-    def _plain(self, event: Any, place: Place) -> Text | Nothing:
+    def _plain(self, event: Any, place: FilePlace) -> TextNode | Nothing:
         value = event.value
         if not value:
             return Nothing(place=place)
@@ -164,7 +164,7 @@ class Builder:
             raise runs_on(following, place)
         if value != value.strip():
             raise strange_space(value, place)
-        return Text(value=value, place=place)
+        return TextNode(value=value, place=place)
 
     def _first_line(self, event: Any) -> str:
         written = self._source.text[event.start_mark.index : event.end_mark.index]

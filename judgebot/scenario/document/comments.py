@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.scenario.document.refusals import tab
-from judgebot.scenario.document.source import Source
+from judgebot.scenario.document.source import SourceText
 from judgebot.scenario.document.writing import block_advice, shown
 
 Span = tuple[int, int]
@@ -21,7 +21,7 @@ _PASSED_OVER = re.compile(r"#.*|[?\t]|^%.*", re.MULTILINE)
 _COMMENT = re.compile(r"#+(?:[ \t].*)?")
 
 
-def check_gaps(source: Source, values: Iterable[Span]) -> None:
+def check_gaps(source: SourceText, values: Iterable[Span]) -> None:
     """Refuse what stands between the values and is not an ordinary comment.
 
     source: the file.
@@ -43,7 +43,7 @@ def _gaps(values: Iterable[Span], length: int) -> Iterator[Span]:
     yield reached, length
 
 
-def _refusal(found: str, place: Place) -> InputError:
+def _refusal(found: str, place: FilePlace) -> InputError:
     if found == "?":
         return InputError(
             "A `?` followed by a space has a meaning of its own in YAML",
@@ -57,7 +57,7 @@ def _refusal(found: str, place: Place) -> InputError:
     return lost_comment(found, place)
 
 
-def directive(place: Place) -> InputError:
+def directive(place: FilePlace) -> InputError:
     """The refusal of a line such as `%YAML 1.1`."""
     return InputError(
         "A line that begins with `%` is an instruction to YAML readers, not a key",
@@ -66,7 +66,7 @@ def directive(place: Place) -> InputError:
     )
 
 
-def lost_comment(comment: str, place: Place) -> InputError:
+def lost_comment(comment: str, place: FilePlace) -> InputError:
     """The refusal of a comment that looks like pasted text.
 
     comment: the comment, from its `#`.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from collections.abc import Sequence as Listed
 
 from judgebot.errors import InputError
-from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, Text
+from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, TextNode
 from judgebot.scenario.document.writing import block_advice, capital, quoted, shown
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
@@ -18,7 +18,7 @@ _FEW = 10
 
 def text(node: Node) -> str:
     """The characters of a value. Raises InputError for a mapping, a list and nothing."""
-    if isinstance(node, Text):
+    if isinstance(node, TextNode):
         return node.value
     raise InputError(
         f"A value is expected here, not {_described(node)}", where=node.place, write=_for_text(node)
@@ -75,7 +75,7 @@ def mapping(node: Node) -> Mapping:
     if isinstance(node, Nothing):
         return Mapping(entries=(), place=node.place)
     write = "Write `key: value` on lines of their own, further to the right"
-    if isinstance(node, Text) and (glued := re.fullmatch(r"([^:]+):(\S.*)", node.value)):
+    if isinstance(node, TextNode) and (glued := re.fullmatch(r"([^:]+):(\S.*)", node.value)):
         write = f"Write a space after the colon: `{glued[1]}: {glued[2]}`"
     raise InputError(
         f"Keys and values are expected here, not {_described(node)}", where=node.place, write=write
@@ -99,7 +99,7 @@ def only(mapping: Mapping, known_keys: Collection[str], meant: Meant = lambda _:
             raise _unknown(key, known_keys, meant)
 
 
-def _unknown(key: Text, known_keys: Collection[str], meant: Meant) -> InputError:
+def _unknown(key: TextNode, known_keys: Collection[str], meant: Meant) -> InputError:
     near: tuple[str, ...]
     write: str | None
     near, write = meant(key.value)
@@ -125,12 +125,12 @@ def card_text(node: Node) -> str:
     Returns the text as written, without the line break that ends the block. Raises InputError for
     any other way of writing it.
     """
-    if isinstance(node, Text) and node.block:
+    if isinstance(node, TextNode) and node.block:
         return node.value.rstrip("\n")
     raise InputError(
         "Card text must stand in a `|` block, in which every character is kept",
         where=node.place,
-        write=capital(block_advice(node.value if isinstance(node, Text) else "")),
+        write=capital(block_advice(node.value if isinstance(node, TextNode) else "")),
     )
 
 
@@ -146,7 +146,7 @@ def joined_at_comma(sequence: Sequence, known: Callable[[str], bool]) -> str | N
     Returns the name in quotes, when neighbouring items joined by a comma give a known name of which
     some piece alone is none; otherwise None.
     """
-    words = [item.value if isinstance(item, Text) else None for item in sequence.items]
+    words = [item.value if isinstance(item, TextNode) else None for item in sequence.items]
     if all(word is not None and known(word) for word in words):
         return None
     for start in range(len(words)):
@@ -161,7 +161,7 @@ def joined_at_comma(sequence: Sequence, known: Callable[[str], bool]) -> str | N
 
 
 def _described(node: Node) -> str:
-    if isinstance(node, Text):
+    if isinstance(node, TextNode):
         return f"`{shown(node.value)}`"
     return {Mapping: "keys and values", Sequence: "a list", Nothing: "nothing"}[type(node)]
 

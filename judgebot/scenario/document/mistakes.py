@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from yaml import MarkedYAMLError
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.scenario.document.comments import directive, lost_comment
 from judgebot.scenario.document.refusals import (
     bad_escape,
@@ -20,8 +20,8 @@ from judgebot.scenario.document.refusals import (
     several_documents,
     tab,
 )
-from judgebot.scenario.document.source import Source
-from judgebot.scenario.document.stop import Line, Stop, indentation
+from judgebot.scenario.document.source import SourceText
+from judgebot.scenario.document.stop import FileLine, Stop, indentation
 from judgebot.scenario.document.writing import block_advice, capital, quoted, shown
 from judgebot.sure import sure
 
@@ -37,7 +37,7 @@ _NO_BEGINNING = "@`%*&!|>{[?,"
 
 
 def explain(
-    error: MarkedYAMLError, source: Source, quotes: list[tuple[Place, int]]
+    error: MarkedYAMLError, source: SourceText, quotes: list[tuple[FilePlace, int]]
 ) -> InputError:
     """Say in plain words why a file is not YAML.
 
@@ -156,7 +156,7 @@ def _bad_beginning(stop: Stop) -> InputError | None:
     )
 
 
-def _goes_on(stop: Stop, line: Line) -> bool:
+def _goes_on(stop: Stop, line: FileLine) -> bool:
     """Whether the parser stopped at words after the bracket that closes the value's first one."""
     read = line.value[: stop.mark.column - line.column]
     return (
@@ -174,14 +174,14 @@ def _bad_beginning_inside(stop: Stop) -> InputError | None:
     return _cannot_begin(sign, place, "Put the value in quotes")
 
 
-def _cannot_begin(sign: str, place: Place, write: str) -> InputError:
+def _cannot_begin(sign: str, place: FilePlace, write: str) -> InputError:
     named = "a backtick" if sign == "`" else f"`{sign}`"
     return InputError(
         f"A value without quotes cannot begin with {named}", where=place, write=write
     )
 
 
-def _rewritten(stop: Stop, line: Line, value: str) -> str:
+def _rewritten(stop: Stop, line: FileLine, value: str) -> str:
     """The sentence that shows how to write a line's value: as a block, or in quotes."""
     under = stop.line(stop.above).value if stop.above is not None else ""
     if line.key == "text" or (not line.shown and under == "text:"):
@@ -268,7 +268,7 @@ def _open_bracket_at_end(stop: Stop) -> InputError | None:
     return None
 
 
-def _not_closed(opening: str, place: Place) -> InputError:
+def _not_closed(opening: str, place: FilePlace) -> InputError:
     return InputError(
         f"The {opening} opened here is not closed on its line",
         where=place,

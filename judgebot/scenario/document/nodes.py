@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judgebot.errors import Place
+from judgebot.errors import FilePlace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
+class TextNode:
     """A value or a key, as the characters written."""
 
     value: str
-    place: Place
+    place: FilePlace
     block: bool = False
     """Whether it was written as a `|` block, in which every character is kept."""
-    first: Place | None = None
+    first: FilePlace | None = None
     """Where the first line of a block begins."""
 
 
@@ -27,7 +27,7 @@ class Text:
 class Nothing:
     """The value of a key, or an item of a list, that was left empty."""
 
-    place: Place
+    place: FilePlace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,18 +35,18 @@ class Sequence:
     """A list."""
 
     items: tuple[Node, ...]
-    place: Place
+    place: FilePlace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mapping:
     """Keys and their values, in the order of the file; no key occurs twice."""
 
-    entries: tuple[tuple[Text, Node], ...]
-    place: Place
+    entries: tuple[tuple[TextNode, Node], ...]
+    place: FilePlace
 
     @property
-    def keys(self) -> tuple[Text, ...]:
+    def keys(self) -> tuple[TextNode, ...]:
         """The keys, in the order of the file."""
         return tuple(key for key, _ in self.entries)
 
@@ -55,4 +55,4 @@ class Mapping:
         return next((value for key, value in self.entries if key.value == name), None)
 
 
-Node = Text | Mapping | Sequence | Nothing
+Node = TextNode | Mapping | Sequence | Nothing

@@ -7,9 +7,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from judgebot.errors import InputError, Place
-from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Text
-from judgebot.scenario.document.source import Source, open_source, source
+from judgebot.errors import FilePlace, InputError
+from judgebot.scenario.document.nodes import Mapping, Node, Nothing, TextNode
+from judgebot.scenario.document.source import SourceText, open_source, source
 from judgebot.sure import sure
 
 _FIRST_LINE = "Begin it with a line such as `title: What the dispute is about`"
@@ -40,13 +40,13 @@ def parse(text: str, file: str) -> Mapping:
     return _top(source(text, file))
 
 
-def _top(source: Source) -> Mapping:
+def _top(source: SourceText) -> Mapping:
     node = _document(source)
     if isinstance(node, Mapping):
         return node
     if node is None or isinstance(node, Nothing):
-        raise InputError("The file is empty", where=Place(file=source.file), write=_FIRST_LINE)
-    if isinstance(node, Text) and ":" in node.value:
+        raise InputError("The file is empty", where=FilePlace(file=source.file), write=_FIRST_LINE)
+    if isinstance(node, TextNode) and ":" in node.value:
         raise InputError(
             "The colon after the first key has no space after it",
             where=node.place,
@@ -62,7 +62,7 @@ def _spaced(words: str) -> str:
     return f"{key}: {value.strip()}"
 
 
-def _document(source: Source) -> Node | None:
+def _document(source: SourceText) -> Node | None:
     import yaml
 
     from judgebot.scenario.document.builder import Builder
@@ -78,7 +78,7 @@ def _document(source: Source) -> Node | None:
 
         raise explain(error, source, builder.quotes) from None
     except (ValueError, OverflowError):
-        raise bad_escape(Place(file=source.file)) from None
+        raise bad_escape(FilePlace(file=source.file)) from None
     check_gaps(source, builder.spans)
     return node
 

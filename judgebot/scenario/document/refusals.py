@@ -5,12 +5,12 @@ Every function here makes the error and leaves the raising to whoever found the 
 
 from __future__ import annotations
 
-from judgebot.errors import InputError, Place
-from judgebot.scenario.document.nodes import Node, Text
+from judgebot.errors import FilePlace, InputError
+from judgebot.scenario.document.nodes import Node, TextNode
 from judgebot.scenario.document.writing import BLOCK_EXAMPLE, block_advice, quoted, shown
 
 
-def tab(place: Place) -> InputError:
+def tab(place: FilePlace) -> InputError:
     """The refusal of a tab outside of a value."""
     return InputError(
         "A tab stands where YAML allows only spaces",
@@ -19,7 +19,7 @@ def tab(place: Place) -> InputError:
     )
 
 
-def too_deep(deepest: int, place: Place) -> InputError:
+def too_deep(deepest: int, place: FilePlace) -> InputError:
     """The refusal of one mapping or list too many inside the others."""
     return InputError(
         f"Lists and mappings stand inside each other more than {deepest} deep",
@@ -28,14 +28,14 @@ def too_deep(deepest: int, place: Place) -> InputError:
     )
 
 
-def missing_key(place: Place) -> InputError:
+def missing_key(place: FilePlace) -> InputError:
     """The refusal of a colon with nothing before it."""
     return InputError(
         "The key before this colon is missing", where=place, write="Write `key: value`"
     )
 
 
-def bad_key(place: Place) -> InputError:
+def bad_key(place: FilePlace) -> InputError:
     """The refusal of a key that is a list, a mapping or several lines."""
     return InputError(
         "A key must be words on one line",
@@ -44,7 +44,7 @@ def bad_key(place: Place) -> InputError:
     )
 
 
-def merge(place: Place) -> InputError:
+def merge(place: FilePlace) -> InputError:
     """The refusal of the merge key `<<`."""
     return InputError(
         "Merging with `<<` is not part of scenario files",
@@ -53,7 +53,7 @@ def merge(place: Place) -> InputError:
     )
 
 
-def duplicate(key: Text, first: Text) -> InputError:
+def duplicate(key: TextNode, first: TextNode) -> InputError:
     """The refusal of a key that its mapping holds already."""
     return InputError(
         f"The key `{key.value}` stands here twice; the first is on line {first.place.line}",
@@ -62,7 +62,7 @@ def duplicate(key: Text, first: Text) -> InputError:
     )
 
 
-def strange_space(value: str, place: Place) -> InputError:
+def strange_space(value: str, place: FilePlace) -> InputError:
     """The refusal of a value that begins or ends with a space other than the ordinary one."""
     return InputError(
         f"`{value.strip()}` has a space beside it that is no ordinary space",
@@ -71,7 +71,7 @@ def strange_space(value: str, place: Place) -> InputError:
     )
 
 
-def glued_dash(value: str, place: Place) -> InputError:
+def glued_dash(value: str, place: FilePlace) -> InputError:
     """The refusal of `-Kuwat`, which YAML takes for a name that begins with a dash."""
     return InputError(
         f"`{shown(value)}` has no space after its dash",
@@ -80,7 +80,7 @@ def glued_dash(value: str, place: Place) -> InputError:
     )
 
 
-def runs_on(following: str, place: Place) -> InputError:
+def runs_on(following: str, place: FilePlace) -> InputError:
     """The refusal of a value without quotes to which YAML would join the next line.
 
     following: the next line; empty when a blank line follows.
@@ -95,7 +95,7 @@ def runs_on(following: str, place: Place) -> InputError:
     )
 
 
-def cut_at_comma(key: Text, before: list[tuple[Text, Node]]) -> InputError:
+def cut_at_comma(key: TextNode, before: list[tuple[TextNode, Node]]) -> InputError:
     """The refusal of a key without a value in `{ }`: most often a name cut at its comma.
 
     key: the key that has no value.
@@ -104,7 +104,7 @@ def cut_at_comma(key: Text, before: list[tuple[Text, Node]]) -> InputError:
     if ":" in key.value:
         name, _, value = key.value.partition(":")
         write = f"Write a space after the colon: `{name}: {value.strip()}`"
-    elif before and isinstance(before[-1][1], Text):
+    elif before and isinstance(before[-1][1], TextNode):
         name, value = before[-1][0].value, f"{before[-1][1].value}, {key.value}"
         write = f"If the comma belongs to the value, write `{name}: {quoted(value)}`"
     else:
@@ -119,7 +119,7 @@ def cut_at_comma(key: Text, before: list[tuple[Text, Node]]) -> InputError:
 _DECORATIONS = {"*": "a reference", "&": "a label", "!": "a tag"}
 
 
-def special(sign: str, place: Place) -> InputError:
+def special(sign: str, place: FilePlace) -> InputError:
     """The refusal of `*`, `&` or `!` at the head of a value, where YAML gives them a meaning."""
     return InputError(
         f"YAML takes `{sign}` at the beginning of a value for {_DECORATIONS[sign]}, "
@@ -129,7 +129,7 @@ def special(sign: str, place: Place) -> InputError:
     )
 
 
-def several_documents(place: Place) -> InputError:
+def several_documents(place: FilePlace) -> InputError:
     """The refusal of a second document, after `---` or `...`."""
     return InputError(
         "A second scenario begins here, and a file holds one",
@@ -138,7 +138,7 @@ def several_documents(place: Place) -> InputError:
     )
 
 
-def empty_block(style: str, place: Place) -> InputError:
+def empty_block(style: str, place: FilePlace) -> InputError:
     """The refusal of a `|` or `>` with no indented line under it."""
     return InputError(
         f"The block that `{style}` opens is empty",
@@ -148,7 +148,7 @@ def empty_block(style: str, place: Place) -> InputError:
     )
 
 
-def bad_escape(place: Place) -> InputError:
+def bad_escape(place: FilePlace) -> InputError:
     """The refusal of a backslash in double quotes that stands for no character."""
     return InputError(
         "In double quotes a backslash begins an escape, and this one stands for no character",

@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 
 from judgebot import intake
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 
 _REFUSED = re.compile(
     "[^\t\n -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
@@ -22,17 +22,17 @@ _MARK = "\ufeff"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Source:
+class SourceText:
     """A file's text, with `\\n` at the end of each line."""
 
     file: str
     text: str
 
-    def place(self, line: int, column: int) -> Place:
+    def place(self, line: int, column: int) -> FilePlace:
         """The place of a character whose line and column are counted from 0, as YAML does."""
-        return Place(file=self.file, line=line + 1, column=column + 1)
+        return FilePlace(file=self.file, line=line + 1, column=column + 1)
 
-    def at(self, index: int) -> Place:
+    def at(self, index: int) -> FilePlace:
         """The place of the character at an offset into the text."""
         line = self.text.count("\n", 0, index)
         return self.place(line, index - self.text.rfind("\n", 0, index) - 1)
@@ -43,7 +43,7 @@ class Source:
         return [*self.text.split("\n"), ""]
 
 
-def source(text: str, file: str) -> Source:
+def source(text: str, file: str) -> SourceText:
     """Take a text as the content of a file.
 
     text: the characters.
@@ -53,7 +53,7 @@ def source(text: str, file: str) -> Source:
     """
     if len(text.encode("utf-8", "surrogatepass")) > intake.SCENARIO.most:
         raise intake.too_large(Path(file), intake.SCENARIO)
-    plain = Source(file=file, text=text.removeprefix(_MARK).replace("\r\n", "\n"))
+    plain = SourceText(file=file, text=text.removeprefix(_MARK).replace("\r\n", "\n"))
     if refused := _REFUSED.search(plain.text):
         raise InputError(
             f"The character U+{ord(refused[0]):04X} cannot stand in a scenario file",
@@ -64,7 +64,7 @@ def source(text: str, file: str) -> Source:
     return plain
 
 
-def open_source(path: Path) -> Source:
+def open_source(path: Path) -> SourceText:
     """Read a file's text.
 
     path: the file.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from yaml import Mark
 
-from judgebot.errors import Place
-from judgebot.scenario.document.source import Source
+from judgebot.errors import FilePlace
+from judgebot.scenario.document.source import SourceText
 
 _LINE = re.compile(
     r"(?P<dashes>[ ]*(?:-[ ]+)*)(?P<key>(?:\"[^\"]*\"|'[^']*'|[^\s\"'{\[#&*!|>%@`][^:]*):[ ]+)?"
@@ -17,7 +17,7 @@ _LINE = re.compile(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class FileLine:
     """A line of the file, taken apart."""
 
     number: int
@@ -40,7 +40,7 @@ class Line:
 class Stop:
     """Where and why the parser stopped."""
 
-    source: Source
+    source: SourceText
     problem: str
     """The parser's words."""
     context: str
@@ -48,11 +48,11 @@ class Stop:
     mark: Mark
     began: Mark
     """Where what it was reading begins."""
-    quotes: list[tuple[Place, int]]
+    quotes: list[tuple[FilePlace, int]]
     """Where each quoted value that spans several lines begins, and its last line, from 0."""
 
     @property
-    def place(self) -> Place:
+    def place(self) -> FilePlace:
         """Where it stopped."""
         return self.source.place(self.mark.line, self.mark.column)
 
@@ -67,13 +67,13 @@ class Stop:
         before = range(self.mark.line - 1, -1, -1)
         return next((line for line in before if self.source.lines[line].strip()), None)
 
-    def line(self, number: int) -> Line:
+    def line(self, number: int) -> FileLine:
         """A line taken apart."""
         match = _LINE.fullmatch(self.source.lines[number])
         if match is None:
-            return Line(number=number, dashes="", key="", value="", column=0)
+            return FileLine(number=number, dashes="", key="", value="", column=0)
         key = (match["key"] or "").rstrip().removesuffix(":")
-        return Line(
+        return FileLine(
             number=number,
             dashes=match["dashes"],
             key=key,
@@ -81,7 +81,7 @@ class Stop:
             column=match.start("value"),
         )
 
-    def suspects(self) -> list[Line]:
+    def suspects(self) -> list[FileLine]:
         """The lines a mistake may stand on: where it began, where it stopped, the one above."""
         numbers = [self.began.line, self.mark.line, self.above]
         return [self.line(number) for number in dict.fromkeys(numbers) if number is not None]

@@ -21,9 +21,9 @@ from judgebot.scenario.facts.checking import text
 from judgebot.scenario.facts.telling import of_what
 from judgebot.scenario.format.scenario import Fact, Scenario
 from judgebot.scenario.play.ending import Ending, Enough
-from judgebot.scenario.play.walking import Node, Path, Search, carried_on, started, walk
+from judgebot.scenario.play.walking import ChoiceState, Path, Search, carried_on, started, walk
 from judgebot.scenario.tell import hiding, offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.hiding import seen
 from judgebot.scenario.tell.knowing import places
 from judgebot.scenario.tell.verdict import Checked
@@ -118,7 +118,9 @@ def _explored(
     )
 
 
-def _walked(search: Search, tally: Tally, first: Node, told: Progress, jobs: int | None) -> None:
+def _walked(
+    search: Search, tally: Tally, first: ChoiceState, told: Progress, jobs: int | None
+) -> None:
     """Follow every line to its end. Raises Enough and Failed, see `tally.py`."""
     stack = [first]
     for _ in walk(search, tally, stack):
@@ -185,7 +187,7 @@ def _proved(
 class _Followed:
     """A line of play that was played again from the beginning."""
 
-    talk: Talk
+    talk: ThingNames
     words: tuple[str, ...]
     words_for: tuple[tuple[str, ...], ...]
     """The same as each player may be told it."""
@@ -196,18 +198,18 @@ class _Followed:
         return frozenset(rule for entry in self.talk.game.trace.entries for rule in entry.rules)
 
 
-def _beginning(scenario: Scenario) -> Talk:
+def _beginning(scenario: Scenario) -> ThingNames:
     """The game of a scenario before anything is chosen."""
     search, node = started(scenario)
     game = Game(node.state, Trace(), auto=False)
-    return Talk(game=game, labels=search.labels, begins=places(game))
+    return ThingNames(game=game, labels=search.labels, begins=places(game))
 
 
 def _line(scenario: Scenario, path: Path) -> _Followed:
     """A line of play in words, played again from the beginning."""
     search, node = started(scenario)
     game = Game(node.state, Trace(), auto=False)
-    talk = Talk(game=game, labels=search.labels, begins=places(game))
+    talk = ThingNames(game=game, labels=search.labels, begins=places(game))
     players = range(len(game.state.players))
     words: list[str] = []
     words_for: list[list[str]] = [[] for _ in players]
@@ -225,7 +227,7 @@ def _line(scenario: Scenario, path: Path) -> _Followed:
     return _Followed(talk=talk, words=tuple(words), words_for=tuple(map(tuple, words_for)))
 
 
-def _hidden_from(talk: Talk, fact: Fact, found: str) -> frozenset[int]:
+def _hidden_from(talk: ThingNames, fact: Fact, found: str) -> frozenset[int]:
     """The players from whom what a fact tells is hidden, as the game stands."""
     checked = Checked(text=text(fact), holds=True, found=found, line=None)
     checked = of_what(talk, fact, checked, None)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from judgebot.scenario.play.ending import Enough
-from judgebot.scenario.play.walking import Node, Path
+from judgebot.scenario.play.walking import ChoiceState, Path
 
 
 class Failed(Exception):  # noqa: N818 - not an error: one process can do the work
@@ -55,7 +55,7 @@ class Tally:
         """A line decides the fact in this place, by what is found at its end."""
         self.lines[place] = path, found
 
-    def cannot(self, node: Node) -> None:
+    def cannot(self, node: ChoiceState) -> None:
         """The script cannot go on from a node."""
         self.cannot_follow(node.path)
 

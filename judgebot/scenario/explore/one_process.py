@@ -16,7 +16,15 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.scenario.play.walking import Node, Path, Search, carried_on, chosen, key_of, walk
+from judgebot.scenario.play.walking import (
+    ChoiceState,
+    Path,
+    Search,
+    carried_on,
+    chosen,
+    key_of,
+    walk,
+)
 from judgebot.scenario.why.history import History
 from judgebot.sure import sure
 
@@ -43,7 +51,7 @@ News = list[tuple[Path, list[int]]]
 
 
 @dataclass(slots=True)
-class Report:
+class TaskReport:
     """What came of a task since it was last reported."""
 
     entries: list[Entry] = field(default_factory=list)
@@ -75,9 +83,9 @@ class Notes:
     task: Path = ()
     made: int = 0
     """How many choices the task made."""
-    kept: dict[Path, Node] = field(default_factory=dict)
+    kept: dict[Path, ChoiceState] = field(default_factory=dict)
     """The nodes that were given away, which may come back."""
-    report: Report = field(default_factory=Report)
+    report: TaskReport = field(default_factory=TaskReport)
 
     def begin(self, task: Path, news: News) -> None:
         """Begin a task, and hear of the states that tasks of other processes have met."""
@@ -90,7 +98,7 @@ class Notes:
                 if self.known.get(key, task) >= task:
                     self.known[key] = task
 
-    def give(self, nodes: list[Node]) -> None:
+    def give(self, nodes: list[ChoiceState]) -> None:
         """Leave lines that wait to others."""
         self.report.given += [node.path for node in nodes]
         self.kept.update((node.path, node) for node in nodes)
@@ -135,7 +143,7 @@ class Notes:
         self.lines[place] = self.task
         self.report.entries.append((Met.DECIDED, place, (path, found)))
 
-    def cannot(self, node: Node) -> None:
+    def cannot(self, node: ChoiceState) -> None:
         """The script cannot go on from a node."""
         self.report.entries.append((Met.STUCK, shortened(node.key), node.path))
 
@@ -143,7 +151,7 @@ class Notes:
 def work(
     search: Search,
     notes: Notes,
-    starts: Mapping[Path, Node],
+    starts: Mapping[Path, ChoiceState],
     connection: Connection,
     others: Iterable[Connection],
     hungry: MutableSequence[int],
@@ -163,13 +171,13 @@ def work(
             try:
                 _carry_out(search, notes, starts, connection, hungry)
             except InputError:
-                connection.send(Report(mistaken=True))
+                connection.send(TaskReport(mistaken=True))
 
 
 def _carry_out(
     search: Search,
     notes: Notes,
-    starts: Mapping[Path, Node],
+    starts: Mapping[Path, ChoiceState],
     connection: Connection,
     hungry: MutableSequence[int],
 ) -> None:
@@ -189,10 +197,10 @@ def _carry_out(
 def _send(notes: Notes, connection: Connection, *, waiting: int = 0, done: bool = False) -> None:
     notes.report.waiting, notes.report.done = waiting, done
     connection.send(notes.report)
-    notes.report = Report()
+    notes.report = TaskReport()
 
 
-def _come_to(search: Search, notes: Notes, starts: Mapping[Path, Node]) -> Node:
+def _come_to(search: Search, notes: Notes, starts: Mapping[Path, ChoiceState]) -> ChoiceState:
     """The node that a task begins with; where it is not at hand, its choices are made again."""
     path = notes.task
     if path in notes.kept:
@@ -200,7 +208,7 @@ def _come_to(search: Search, notes: Notes, starts: Mapping[Path, Node]) -> Node:
     begun = next(node for begins, node in starts.items() if path[: len(begins)] == begins)
     state = begun.state.copy()
     trace = begun.trace.branch(state) if isinstance(begun.trace, History) else begun.trace
-    node = Node(state, begun.script, begun.turns, begun.path, trace, begun.key)
+    node = ChoiceState(state, begun.script, begun.turns, begun.path, trace, begun.key)
     for place in path[len(begun.path) :]:
         _, node, found = carried_on(search, search.talk(node), node)
         options = sure(found)

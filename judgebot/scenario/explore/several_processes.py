@@ -28,15 +28,23 @@ from multiprocessing.process import BaseProcess
 from judgebot.game.read.identity import apart
 from judgebot.notices import once
 from judgebot.scenario.explore.met import Failed, Tally
-from judgebot.scenario.explore.one_process import Entry, Met, News, Notes, Report, shortened, work
-from judgebot.scenario.play.walking import Node, Path, Search
+from judgebot.scenario.explore.one_process import (
+    Entry,
+    Met,
+    News,
+    Notes,
+    TaskReport,
+    shortened,
+    work,
+)
+from judgebot.scenario.play.walking import ChoiceState, Path, Search
 from judgebot.sure import sure
 
 _Told = Callable[[int, int], None]
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class _Worker:
+class _Explorer:
     """A process that explores."""
 
     process: BaseProcess
@@ -62,17 +70,17 @@ class _Task:
     entries: list[Entry] = field(default_factory=list)
     done: bool = False
 
-    def take(self, report: Report) -> None:
+    def take(self, report: TaskReport) -> None:
         """Take what a process reports of it."""
         self.entries += report.entries
         self.done = report.done
 
 
 @dataclass(slots=True)
-class _Crew:
+class _Explorers:
     """Exploring under way."""
 
-    workers: list[_Worker]
+    workers: list[_Explorer]
     queue: list[Path]
     """The tasks that nobody carries out yet, in the order of the walk."""
     tasks: dict[Path, _Task]
@@ -108,7 +116,7 @@ def cores() -> int:
 
 
 def walk_together(
-    search: Search, tally: Tally, stack: list[Node], jobs: int, told: _Told
+    search: Search, tally: Tally, stack: list[ChoiceState], jobs: int, told: _Told
 ) -> None:
     """Follow the lines that wait to their ends.
 
@@ -122,7 +130,7 @@ def walk_together(
     order = sorted(node.path for node in stack)
     with mmap.mmap(-1, 1) as hungry, _started(search, tally, stack, jobs, hungry) as workers:
         tasks = {path: _Task(path) for path in order}
-        crew = _Crew(workers, [*order], tasks, order, tally.decisions)
+        crew = _Explorers(workers, [*order], tasks, order, tally.decisions)
         while crew.order:
             _assign(crew)
             hungry[0] = not crew.queue and any(one.task is None for one in workers)
@@ -132,14 +140,14 @@ def walk_together(
             told(min(crew.made, tally.bound), _waiting(crew))
 
 
-def _waiting(crew: _Crew) -> int:
+def _waiting(crew: _Explorers) -> int:
     return len(crew.queue) + sum(one.waiting for one in crew.workers)
 
 
 @contextmanager
 def _started(
-    search: Search, tally: Tally, stack: list[Node], jobs: int, hungry: mmap.mmap
-) -> Iterator[list[_Worker]]:
+    search: Search, tally: Tally, stack: list[ChoiceState], jobs: int, hungry: mmap.mmap
+) -> Iterator[list[_Explorer]]:
     """Processes that wait for tasks; they are gone afterwards, whatever happens."""
     apart()
     states = (*tally.seen, *((key,) for key in tally.ended))
@@ -147,7 +155,7 @@ def _started(
     notes = Notes(known, dict.fromkeys(tally.lines, ()), max(tally.bound // 64, 500))
     starts = {node.path: node for node in stack}
     context = multiprocessing.get_context("fork")
-    workers: list[_Worker] = []
+    workers: list[_Explorer] = []
     # Ctrl-C is for this process alone, which then stops the others.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -159,7 +167,7 @@ def _started(
                 process = context.Process(target=work, args=given, daemon=True)
                 process.start()
                 theirs.close()
-                workers.append(_Worker(process=process, connection=ours))
+                workers.append(_Explorer(process=process, connection=ours))
         except OSError:
             raise _lost() from None
         finally:
@@ -174,7 +182,7 @@ def _started(
             one.connection.close()
 
 
-def _assign(crew: _Crew) -> None:
+def _assign(crew: _Explorers) -> None:
     """Give the processes that have nothing to do what comes next in the walk."""
     for one in crew.workers:
         if one.task is None and crew.queue:
@@ -186,10 +194,10 @@ def _assign(crew: _Crew) -> None:
             one.news = []
 
 
-def _hear(crew: _Crew, worker: _Worker) -> None:
+def _hear(crew: _Explorers, worker: _Explorer) -> None:
     """Take what a process reports."""
     try:
-        report: Report = worker.connection.recv()
+        report: TaskReport = worker.connection.recv()
     except (EOFError, OSError):
         raise _lost() from None
     if report.mistaken:
@@ -212,7 +220,7 @@ def _lost() -> Failed:
     return Failed()
 
 
-def _pass_on(crew: _Crew, worker: _Worker, report: Report) -> None:
+def _pass_on(crew: _Explorers, worker: _Explorer, report: TaskReport) -> None:
     """Keep for the other processes which states one of them has met."""
     keys = [key for met, key, _ in report.entries if met is Met.CHOICE and key is not None]
     keys += [(key,) for met, key, _ in report.entries if met is Met.END and key is not None]
@@ -221,7 +229,7 @@ def _pass_on(crew: _Crew, worker: _Worker, report: Report) -> None:
             other.news.append((sure(worker.task), keys))
 
 
-def _count(crew: _Crew, tally: Tally) -> None:
+def _count(crew: _Explorers, tally: Tally) -> None:
     """Add what was reported to the tally, as far as nothing before it is missing."""
     while crew.order:
         task = crew.tasks[crew.order[0]]

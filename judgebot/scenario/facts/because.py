@@ -12,7 +12,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import order
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.chains import Chain, chain
 from judgebot.scenario.why.leading import led_to
 from judgebot.scenario.why.legality import allowed_by
@@ -48,7 +48,7 @@ class Reached:
         return {*self.told}.union(*own, *(led_to(entries, one) for one in self.told))
 
 
-def of_values(talk: Talk, fact: Fact, what: Any, items: tuple[int, ...]) -> Reached:
+def of_values(talk: ThingNames, fact: Fact, what: Any, items: tuple[int, ...]) -> Reached:
     """By what a fact about a card, a player, a place, a number or the game is so.
 
     what, items: what it is about, as `subjects.subject_of` finds it.
@@ -74,7 +74,7 @@ def asked(fact: Fact) -> tuple[str, ...]:
     return ("is",) if fact.about is About.COUNT else tuple(fact.values)
 
 
-def stated(talk: Talk, fact: Fact, what: Any) -> tuple[str, ...]:
+def stated(talk: ThingNames, fact: Fact, what: Any) -> tuple[str, ...]:
     """The rules that say a fact by themselves, or by which its figures count."""
     found: list[str] = []
     for name in asked(fact):
@@ -85,7 +85,7 @@ def stated(talk: Talk, fact: Fact, what: Any) -> tuple[str, ...]:
 
 
 def unreached(
-    talk: Talk, fact: Fact, by: Reached, stated: Iterable[str] = ()
+    talk: ThingNames, fact: Fact, by: Reached, stated: Iterable[str] = ()
 ) -> list[str]:
     """The rules of `because` by which the fact is not so, and by which it is instead.
 
@@ -108,7 +108,7 @@ def unreached(
     return told
 
 
-def not_allowed_by(talk: Talk, fact: Fact, decision: Decision) -> list[str]:
+def not_allowed_by(talk: ThingNames, fact: Fact, decision: Decision) -> list[str]:
     """The rules of `because` by which something is not legal although it is, and by which it is.
 
     decision: what is asked now.
@@ -122,7 +122,7 @@ def not_allowed_by(talk: Talk, fact: Fact, decision: Decision) -> list[str]:
     return [*(f"not by {rule}" for rule in missing), f"it is legal by {', '.join(rules)}"]
 
 
-def _elsewhere(talk: Talk, rule: str) -> str:
+def _elsewhere(talk: ThingNames, rule: str) -> str:
     """Where a rule acts that does not act on a fact."""
     entries = talk.game.trace.entries
     steps = [
@@ -136,7 +136,7 @@ def _elsewhere(talk: Talk, rule: str) -> str:
     return f"acts on something else (step {shown})"
 
 
-def _reached_by(talk: Talk, places: set[int]) -> str:
+def _reached_by(talk: ThingNames, places: set[int]) -> str:
     """The rules that a fact is reached by, the last ones first, with their steps."""
     entries = talk.game.trace.entries
     steps: dict[str, int] = {}

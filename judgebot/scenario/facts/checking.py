@@ -7,21 +7,21 @@ from dataclasses import replace
 
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
-from judgebot.game.data.objects import Ref
-from judgebot.game.data.telling import Kind, Thing
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts import because, commanded, deeds, telling
 from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
-from judgebot.scenario.facts.properties import Compare, Property, Where
+from judgebot.scenario.facts.properties import Agreement, Property, Where
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.facts.subjects import check_known, check_place, named, subject_of
 from judgebot.scenario.format.fact_words import NONE
-from judgebot.scenario.format.scenario import About, Claim, Command, Does, Fact, Told, Word
+from judgebot.scenario.format.scenario import About, Claim, Command, Does, Fact, FileWord, TraceFact
 from judgebot.scenario.play.mistakes import said
 from judgebot.scenario.play.options import plain, same
 from judgebot.scenario.play.trying import refused
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.verdict import Checked
 from judgebot.scenario.why.touching import about
 from judgebot.sure import sure
@@ -31,7 +31,7 @@ _BY_NOTHING = Reached()
 
 
 def check_claim(
-    talk: Talk, claim: Claim, decision: Decision | None, known: Iterable[str] = ()
+    talk: ThingNames, claim: Claim, decision: Decision | None, known: Iterable[str] = ()
 ) -> Checked:
     """Whether a claim holds at the end of a game, and whether the file rules it so."""
     checked = check(talk, claim.fact, decision, known)
@@ -39,7 +39,7 @@ def check_claim(
 
 
 def check(
-    talk: Talk, fact: Fact, decision: Decision | None = None, known: Iterable[str] = ()
+    talk: ThingNames, fact: Fact, decision: Decision | None = None, known: Iterable[str] = ()
 ) -> Checked:
     """Whether a fact holds now.
 
@@ -75,7 +75,7 @@ Found = tuple[list[str], Reached]
 """What differs, and by what it is so."""
 
 
-def _check_each(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+def _check_each(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     """What differs of each card that a fact is about; one at least must have each name."""
     wrong: list[str] = []
     each: list[Reached] = []
@@ -93,21 +93,21 @@ def _check_each(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     return wrong, because.of_each(each)
 
 
-def _apart(talk: Talk, where: Where, others: list[Where]) -> str:
+def _apart(talk: ThingNames, where: Where, others: list[Where]) -> str:
     """What one of several cards is called."""
-    ref = Ref(where.item, where.object)
+    ref = Referent(where.item, where.object)
     if len(others) == 1:
         return talk.name(ref)
-    return f"{talk.name(ref)}{talk.apart(ref, [Ref(one.item, one.object) for one in others])}"
+    return f"{talk.name(ref)}{talk.apart(ref, [Referent(one.item, one.object) for one in others])}"
 
 
-def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+def _check_values(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     subject, items = subject_of(talk, fact, known)
     return _check_subject(talk, fact, subject, items, known)
 
 
 def _check_subject(
-    talk: Talk, fact: Fact, subject: object, items: tuple[int, ...], known: tuple[str, ...]
+    talk: ThingNames, fact: Fact, subject: object, items: tuple[int, ...], known: tuple[str, ...]
 ) -> Found:
     """What differs of what a fact is about."""
     wrong = []
@@ -127,12 +127,12 @@ def _check_subject(
     return wrong + because.unreached(talk, fact, by, stated), by
 
 
-def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:
+def _with_rules(talk: ThingNames, fact: Fact, by: Reached, wrong: list[str]) -> Found:
     """What differs, with the rules by which the trace does not reach it, and by what it is so."""
     return wrong + because.unreached(talk, fact, by), by
 
 
-def _check_names(talk: Talk, words: tuple[Word, ...], known: tuple[str, ...]) -> None:
+def _check_names(talk: ThingNames, words: tuple[FileWord, ...], known: tuple[str, ...]) -> None:
     """Raise InputError for a name that nothing in the game can have."""
     for word in words:
         if not same(word.text, NONE):
@@ -140,7 +140,7 @@ def _check_names(talk: Talk, words: tuple[Word, ...], known: tuple[str, ...]) ->
 
 
 def _without(
-    one: Property, fact: Fact, words: tuple[Word, ...], found: tuple[str, ...]
+    one: Property, fact: Fact, words: tuple[FileWord, ...], found: tuple[str, ...]
 ) -> tuple[str, ...]:
     """What is found without the words that another property of the fact says, and this does not."""
     said = {
@@ -152,7 +152,7 @@ def _without(
 
 
 def _as_called(
-    talk: Talk, refs: list[Ref], words: tuple[Word, ...], names: tuple[str, ...]
+    talk: ThingNames, refs: list[Referent], words: tuple[FileWord, ...], names: tuple[str, ...]
 ) -> tuple[str, ...]:
     """What cards are called: as a fact calls them, where that is a name of theirs.
 
@@ -168,7 +168,7 @@ def _as_called(
     return tuple(found)
 
 
-def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bool:
+def agrees(one: Property, words: tuple[FileWord, ...], found: tuple[str, ...]) -> bool:
     """Whether what is found agrees with the words of a fact."""
     if one.letters:
         return _letters(word.text for word in words) == _letters(found)
@@ -176,11 +176,11 @@ def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bo
     has = [plain(value) for value in found if value]
     if has != [NONE]:
         wanted = [word for word in wanted if word != NONE]
-    if one.compare is Compare.HAS:
+    if one.compare is Agreement.HAS:
         return all(word in has for word in wanted)
-    if one.compare is Compare.LACKS:
+    if one.compare is Agreement.LACKS:
         return not any(word in has for word in wanted)
-    if one.compare is Compare.ORDER:
+    if one.compare is Agreement.ORDER:
         return has[: len(wanted)] == wanted and bool(wanted) | (not has)
     return sorted(wanted) == sorted(has)
 
@@ -191,7 +191,7 @@ def _letters(words: Iterable[str]) -> set[str]:
             if letter.isalpha()}  # fmt: skip
 
 
-def _check_count(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+def _check_count(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     check_known(talk, fact.subject, known)
     found = named(talk, fact.subject.text)
     if "in" in fact.values:
@@ -206,7 +206,7 @@ def _check_count(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
 
 
 def _check_legality(
-    talk: Talk, fact: Fact, decision: Decision | None, known: tuple[str, ...]
+    talk: ThingNames, fact: Fact, decision: Decision | None, known: tuple[str, ...]
 ) -> Checked:
     command = sure(fact.command)
     commanded.check(talk, command, decision, known)
@@ -224,7 +224,7 @@ def _check_legality(
     return replace(checked, why=found.words, rules=rules, rests_on=found.rests_on)
 
 
-def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+def _check_told(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     told = sure(fact.told)
     for word in (told.card, told.to):
         if word is not None:
@@ -242,20 +242,20 @@ def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     return because.unreached(talk, fact, by), by
 
 
-def meant(talk: Talk, told: Told) -> list[int]:
+def meant(talk: ThingNames, told: TraceFact) -> list[int]:
     """The places of the entries that a fact about the trace means."""
     entries = enumerate(talk.game.trace.entries)
     return [place for place, entry in entries if _is_meant(talk, told, entry)]
 
 
-def _kind(told: Told) -> str:
+def _kind(told: TraceFact) -> str:
     """What a fact about the trace calls the entries it means."""
     if told.kind or told.words is None:
         return told.kind or sure(told.event).text
     return f"“{told.words.text}”"
 
 
-def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
+def _is_meant(talk: ThingNames, told: TraceFact, entry: Entry) -> bool:
     if told.kind in deeds.DEEDS:
         return deeds.tells(talk, told, entry) and is_event(talk, told, entry.told)
     if told.kind and entry.kind.value != told.kind:
@@ -267,7 +267,7 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
         if label is not None and label not in items_meant:
             return False
         if label is None and not any(
-            talk.is_called(Ref(one, 0), told.card.text) for one in items_meant if one in items
+            talk.is_called(Referent(one, 0), told.card.text) for one in items_meant if one in items
         ):
             return False
     if not is_event(talk, told, entry.told):
@@ -275,11 +275,11 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
     return told.words is None or same(told.words.text, _sentence(talk, entry), part=True)
 
 
-_OF_ABILITIES = (Kind.ACTIVATED, Kind.NOT_ACTIVATED)
+_OF_ABILITIES = (EntryKind.ACTIVATED, EntryKind.NOT_ACTIVATED)
 """Entries about an ability of one object, whatever else they name."""
 
 
-def _told_of(talk: Talk, entry: Entry) -> frozenset[int]:
+def _told_of(talk: ThingNames, entry: Entry) -> frozenset[int]:
     """The items that an entry is about; of an ability, the one whose it is.
 
     What an object is had to do by another one is an ability of neither.
@@ -290,7 +290,7 @@ def _told_of(talk: Talk, entry: Entry) -> frozenset[int]:
     return frozenset({bearer.item} if isinstance(bearer, Thing) else ())
 
 
-def _sentence(talk: Talk, entry: Entry) -> str:
+def _sentence(talk: ThingNames, entry: Entry) -> str:
     from judgebot.scenario.tell.names import Names
     from judgebot.scenario.tell.sentences import sentence
 
@@ -337,11 +337,11 @@ def _command_text(command: Command) -> str:
     return ", ".join(parts)
 
 
-def _words(values: tuple[Word, ...]) -> str:
+def _words(values: tuple[FileWord, ...]) -> str:
     return " and ".join(value.text for value in values)
 
 
-def _told_text(told: Told) -> str:
+def _told_text(told: TraceFact) -> str:
     parts = [f"{told.kind}: {told.card.text}" if told.card else told.kind][: bool(told.kind)]
     parts += [f"{key}: {word.text}" for key, word in (("place", told.place), ("to", told.to))
               if word is not None]  # fmt: skip

@@ -12,11 +12,11 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.scenario.facts.subjects import check_known, check_place
 from judgebot.scenario.format.nearest import nearest
-from judgebot.scenario.format.scenario import Command, Does, Word
+from judgebot.scenario.format.scenario import Command, Does, FileWord
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.said import check_said, is_said
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 _NO_NAMES = re.compile(r"nothing|yes|no|\d+|mode \d+|region \d+|(an exhausted|a ready) Mana Orb")
 _SHOWN = re.compile(r" \([^()]*\)$")
@@ -25,7 +25,7 @@ _SCOUT = "Scout"
 
 
 def check(
-    talk: Talk, command: Command, decision: Decision | None, known: tuple[str, ...]
+    talk: ThingNames, command: Command, decision: Decision | None, known: tuple[str, ...]
 ) -> None:
     """Raise InputError for a word of a command that means nothing in this game.
 
@@ -51,21 +51,21 @@ def check(
         _check_choice(talk, word, decision, known)
 
 
-def _check_card(talk: Talk, word: Word, known: tuple[str, ...]) -> None:
+def _check_card(talk: ThingNames, word: FileWord, known: tuple[str, ...]) -> None:
     """Raise InputError for what is the name of no card, and no name with a place behind it."""
     if word.text in talk.labels:
         return
     name, found, place = word.text.rpartition(" in ")
     if found and any(talk.is_place(one, place) for one in talk.game.state.zones):
-        word = Word(text=name, where=word.where)
-    bare = Word(text=_SHOWN.sub("", word.text), where=word.where)
+        word = FileWord(text=name, where=word.where)
+    bare = FileWord(text=_SHOWN.sub("", word.text), where=word.where)
     try:
         check_known(talk, bare, known)
     except InputError:
         check_known(talk, word, known)
 
 
-def _check_expedition(talk: Talk, word: Word) -> None:
+def _check_expedition(talk: ThingNames, word: FileWord) -> None:
     names = talk.game.state.players
     sides = tuple(f"{side.value} Expedition" for side in Side)
     whole = (f"{name}'s {side}" for name in names for side in sides)
@@ -77,14 +77,14 @@ def _check_expedition(talk: Talk, word: Word) -> None:
         )
 
 
-def _check_ability(talk: Talk, word: Word, decision: Decision | None) -> None:
+def _check_ability(talk: ThingNames, word: FileWord, decision: Decision | None) -> None:
     """Raise InputError for words that no ability in the game has."""
     if not _is_offered(talk, word, decision):
         check_said(talk, word)
 
 
 def _check_choice(
-    talk: Talk, word: Word, decision: Decision | None, known: tuple[str, ...]
+    talk: ThingNames, word: FileWord, decision: Decision | None, known: tuple[str, ...]
 ) -> None:
     """Raise InputError for what can be chosen nowhere: no card, player, place or mode."""
     if _NO_NAMES.fullmatch(word.text) or _is_offered(talk, word, decision):
@@ -101,10 +101,10 @@ def _check_choice(
     except InputError:
         if not others or word.text.casefold().startswith("terrain marker"):
             raise
-        _check_card(talk, Word(text=first, where=word.where), known)
+        _check_card(talk, FileWord(text=first, where=word.where), known)
 
 
-def _is_offered(talk: Talk, word: Word, decision: Decision | None) -> bool:
+def _is_offered(talk: ThingNames, word: FileWord, decision: Decision | None) -> bool:
     if decision is None:
         return False
     return any(offered.means(talk, decision, one, word.text) for one in decision.options)

@@ -11,40 +11,40 @@ from judgebot.game.data.entries import about_moving, about_passives
 from judgebot.game.data.entries.about_playing import CostAltered
 from judgebot.game.data.entries.about_steps import ModifierAdditive, ModifierReplacing
 from judgebot.game.data.entries.shapes import Moving
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import InDeck, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import HIDDEN, Place
-from judgebot.scenario.format.scenario import Told
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.format.scenario import TraceFact
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.knowing import things
 
 _GIGANTIC = "7.4.4.n"
 """A Gigantic Character that switches Expeditions neither leaves nor joins one."""
 
 
-def tells(talk: Talk, told: Told, entry: Entry) -> bool:
+def tells(talk: ThingNames, told: TraceFact, entry: Entry) -> bool:
     """Whether an entry tells of what a fact says happened."""
     return DEEDS[told.kind](talk, told, entry.told)
 
 
-def _joins(talk: Talk, told: Told, entry: Telling) -> bool:
+def _joins(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
     return _is_it(talk, told, entry) and _at(talk, told, _joined(entry))
 
 
-def _leaves(talk: Talk, told: Told, entry: Telling) -> bool:
+def _leaves(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
     return _is_it(talk, told, entry) and _at(talk, told, _left(talk, entry))
 
 
-def _is_it(talk: Talk, told: Told, entry: Telling) -> bool:
+def _is_it(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
     """Whether an entry is about the object that a fact names."""
     card = entry.facts.get("card")
     if not isinstance(card, Thing) or _GIGANTIC in entry.rules:
         return False
-    return told.card is None or talk.is_called(Ref(card.item, card.object), told.card.text)
+    return told.card is None or talk.is_called(Referent(card.item, card.object), told.card.text)
 
 
-def _at(talk: Talk, told: Told, places: Iterator[tuple[Place, bool]]) -> bool:
+def _at(talk: ThingNames, told: TraceFact, places: Iterator[tuple[Place, bool]]) -> bool:
     """Whether one of some places, or of their zones as a whole, is the one that is meant."""
     if told.place is None:
         return any(True for _ in places)
@@ -73,7 +73,7 @@ def _joined(entry: Telling) -> Iterator[tuple[Place, bool]]:
             yield to, True
 
 
-def _left(talk: Talk, entry: Telling) -> Iterator[tuple[Place, bool]]:
+def _left(talk: ThingNames, entry: Telling) -> Iterator[tuple[Place, bool]]:
     """What an entry's object leaves; with whether it is the zone as a whole."""
     if isinstance(entry, about_passives.GiganticLost):
         yield entry.expedition, False
@@ -86,7 +86,7 @@ def _left(talk: Talk, entry: Telling) -> Iterator[tuple[Place, bool]]:
             yield origin, True
 
 
-def _present_too(talk: Talk, entry: Moving) -> set[Place]:
+def _present_too(talk: ThingNames, entry: Moving) -> set[Place]:
     """The Expedition in which an object is present before an entry as it is Gigantic (7.4.4.h)."""
     found: set[Place] = set()
     for other in talk.game.trace.entries:
@@ -116,7 +116,7 @@ def _ceases(entry: Moving) -> bool:
     return entry.event.endswith(".token")
 
 
-def _applies(talk: Talk, told: Told, entry: Telling) -> bool:
+def _applies(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
     """Whether a passive ability of an object applies: to objects, to a step, or to a cost."""
     bearer: object
     if isinstance(entry, about_passives.PassiveApplies | about_passives.PassiveChanges):
@@ -129,11 +129,11 @@ def _applies(talk: Talk, told: Told, entry: Telling) -> bool:
     return named and (told.to is None or any(_is_called(talk, one, told.to.text) for one in to))
 
 
-def _is_called(talk: Talk, value: object, written: str) -> bool:
-    return isinstance(value, Thing) and talk.is_called(Ref(value.item, value.object), written)
+def _is_called(talk: ThingNames, value: object, written: str) -> bool:
+    return isinstance(value, Thing) and talk.is_called(Referent(value.item, value.object), written)
 
 
-DEEDS: Mapping[str, Callable[[Talk, Told, Telling], bool]] = {
+DEEDS: Mapping[str, Callable[[ThingNames, TraceFact, Telling], bool]] = {
     "joins": _joins,
     "leaves": _leaves,
     "applies": _applies,

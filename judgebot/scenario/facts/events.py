@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.card import Statistics
-from judgebot.game.data.objects import Ref
-from judgebot.game.data.telling import Altered, Option, Telling, Thing
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.telling import AppliedTo, Option, Telling, Thing
 from judgebot.scenario.format.fact_words import NONE
-from judgebot.scenario.format.scenario import Told
+from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.facts import OF_WORDS
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words
 
 
-def is_event(talk: Talk, told: Told, entry: Telling) -> bool:
+def is_event(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
     """Whether an entry tells of the event that a fact names, with the facts that it gives."""
     if told.event is not None and entry.event != told.event.text:
         return False
@@ -27,7 +27,7 @@ def is_event(talk: Talk, told: Told, entry: Telling) -> bool:
     )
 
 
-def _is_fact(talk: Talk, entry: Telling, name: str, written: str) -> bool:
+def _is_fact(talk: ThingNames, entry: Telling, name: str, written: str) -> bool:
     """Whether a field of an entry is what a person wrote; of part of an ability, some words."""
     value = getattr(entry, name)
     if name in OF_WORDS:
@@ -35,14 +35,14 @@ def _is_fact(talk: Talk, entry: Telling, name: str, written: str) -> bool:
     return is_called(talk, value, written)
 
 
-def is_called(talk: Talk, value: Any, written: str) -> bool:
+def is_called(talk: ThingNames, value: Any, written: str) -> bool:
     """Whether what an entry tells is what a person wrote; of several things, whether one is."""
     if isinstance(value, Thing):
-        return talk.is_called(Ref(value.item, value.object), written)
+        return talk.is_called(Referent(value.item, value.object), written)
     if isinstance(value, Option):
         named = any(is_called(talk, one, written) for one in value.chosen)
         return named or same(written, value.words)
-    if isinstance(value, Altered):
+    if isinstance(value, AppliedTo):
         return any(is_called(talk, one, written) for one in value.things)
     if isinstance(value, Statistics):
         return same(written, f"{value.forest}/{value.mountain}/{value.water}")

@@ -7,13 +7,20 @@ from collections.abc import Callable, Mapping
 from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object
-from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
-from judgebot.scenario.facts.properties import WORDS, Compare, Property, Where, slashed, yes_or_no
+from judgebot.scenario.facts.properties import WORDS, Agreement, Property, Where, slashed, yes_or_no
 from judgebot.scenario.format import fact_words
 from judgebot.scenario.format.keys.cards import EXHAUSTED, HAVING, STATISTICS
-from judgebot.scenario.format.shapes import A_PLAYER, Flag, Number, OneOf, OwnKeys, Words
+from judgebot.scenario.format.shapes import (
+    A_PLAYER,
+    AnyText,
+    NumberShape,
+    OneOf,
+    OwnKeys,
+    YesOrNoShape,
+)
 from judgebot.scenario.tell.watching import hidden_items
 
 
@@ -96,19 +103,19 @@ def _why_seen(game: Game, where: Where) -> tuple[str, ...]:
     """The rules that say who may look at a card: by its zone, and whether it lies face-down."""
     object_ = _object(game, where)
     if object_ is not None and object_.face_down:
-        return ("3.2.9.d",) if where.stands.zone is Zone.MANA else ()
+        return ("3.2.9.d",) if where.stands.zone is ZoneKind.MANA else ()
     if where.place is None or where.place.zone not in HIDDEN:
         return ("3.1.3.b",)
-    return ("3.1.3.f", *(("3.2.5.b",) if where.place.zone is Zone.HAND else ()))
+    return ("3.1.3.f", *(("3.2.5.b",) if where.place.zone is ZoneKind.HAND else ()))
 
 
 CARD: Mapping[str, Property] = {
     "zone": Property(
-        says="The zone it is in.", shape=OneOf(tuple(zone.value for zone in Zone)), read=_zone
+        says="The zone it is in.", shape=OneOf(tuple(zone.value for zone in ZoneKind)), read=_zone
     ),
     "in": Property(
         says="The place it is in.",
-        shape=Words(example="Ada's Reserve"),
+        shape=AnyText(example="Ada's Reserve"),
         read=_in,
         known=fact_words.PLACES,
         other_words="location, place, where, at",
@@ -122,13 +129,13 @@ CARD: Mapping[str, Property] = {
     ),
     "exists": Property(
         says="Whether it is anywhere.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=lambda _game, where: yes_or_no(where.place),
     ),
-    "boosts": Property(says="How many boosts it has.", shape=Number(), read=_boosts),
+    "boosts": Property(says="How many boosts it has.", shape=NumberShape(), read=_boosts),
     "counters": Property(
         says="How many counters of each name it has, boosts aside; all of them.",
-        shape=OwnKeys(value=Number(), key="the counter's name", none=True),
+        shape=OwnKeys(value=NumberShape(), key="the counter's name", none=True),
         read=_of_object(_counters),
         other_words="counter",
         write="Write `counters: {Kelon: 1}`",
@@ -150,7 +157,7 @@ CARD: Mapping[str, Property] = {
         says="Statuses and keyword abilities it has, among others.",
         shape=WORDS,
         read=_of_object(_has),
-        compare=Compare.HAS,
+        compare=Agreement.HAS,
         known=fact_words.HAVING,
         other_words=f"status, is, {HAVING}",
         write="Write `has: Fleeting`, or `has not: Fleeting`",
@@ -159,12 +166,12 @@ CARD: Mapping[str, Property] = {
         says="Statuses and keyword abilities it has not.",
         shape=WORDS,
         read=_of_object(_has),
-        compare=Compare.LACKS,
+        compare=Agreement.LACKS,
         known=fact_words.HAVING,
     ),
     "statistics": Property(
         says="Its current statistics.",
-        shape=Words(example="5/5/5"),
+        shape=AnyText(example="5/5/5"),
         read=_of_object(_statistics),
         known=fact_words.STATISTICS,
         other_words=STATISTICS,
@@ -174,11 +181,11 @@ CARD: Mapping[str, Property] = {
         says="Types and sub-types it is, among others.",
         shape=WORDS,
         read=_of_object(_types),
-        compare=Compare.HAS,
+        compare=Agreement.HAS,
     ),
     "base cost": Property(
         says="Its Base Cost.",
-        shape=Number(),
+        shape=NumberShape(),
         read=_of_object(lambda _game, object_: (str(characteristics.base_cost(object_)),)),
     ),
     "controller": Property(
@@ -208,12 +215,12 @@ CARD: Mapping[str, Property] = {
     ),
     "ready": Property(
         says="Whether it is ready.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED not in object_.statuses)),
     ),
     "face-down": Property(
         says="Whether it is face-down.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=_of_object(lambda _game, object_: yes_or_no(object_.face_down)),
     ),
     "seen by": Property(

@@ -12,7 +12,7 @@ from judgebot.game.read.zones import adventure
 from judgebot.scenario.facts.properties import WORDS, Property, reactions, slashed, yes_or_no
 from judgebot.scenario.format import fact_words
 from judgebot.scenario.format.fact_words import NONE
-from judgebot.scenario.format.shapes import A_PLAYER, Flag, Number, OneOf, Words
+from judgebot.scenario.format.shapes import A_PLAYER, AnyText, NumberShape, OneOf, YesOrNoShape
 
 _LETTERS = {terrain: terrain.value for terrain in Terrain}
 
@@ -35,13 +35,13 @@ def _statistics_of(game: Game, place: Place) -> tuple[str, ...]:
 EXPEDITION: Mapping[str, Property] = {
     "region": Property(
         says="The region it is in: 0 the Hero region or the Arena, 7 the Companion region.",
-        shape=Number(),
+        shape=NumberShape(),
         read=lambda game, place: (str(_region(game, place)),),
         elsewhere="Write `- expedition: PLAYER's Hero Expedition` and `region:` under it",
     ),
     "distance": Property(
         says="How far it is from its starting region.",
-        shape=Number(),
+        shape=NumberShape(),
         read=lambda game, place: (str(game.state.distances[place.player, place.side]),),
     ),
     "terrains": Property(
@@ -53,18 +53,18 @@ EXPEDITION: Mapping[str, Property] = {
     ),
     "statistics": Property(
         says="Its statistics.",
-        shape=Words(example="5/5/5"),
+        shape=AnyText(example="5/5/5"),
         read=_statistics_of,
         known=fact_words.STATISTICS,
     ),
     "ascended": Property(
         says="Whether it is Ascended.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=lambda game, place: yes_or_no((place.player, place.side) in game.state.ascended),
     ),
     "moved": Property(
         says="Whether it moved forward this day.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=lambda game, place: yes_or_no((place.player, place.side) in game.state.moved),
     ),
     "standing": Property(
@@ -96,7 +96,7 @@ REGION: Mapping[str, Property] = {
     ),
     "face-down": Property(
         says="Whether its Tumult card is face-down.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=lambda game, region: yes_or_no(game.state.regions[region].face_down),
     ),
 }
@@ -110,13 +110,13 @@ def _player_or_none(player: int | None, game: Game) -> tuple[str, ...]:
 GAME: Mapping[str, Property] = {
     "day": Property(
         says="The number of the day.",
-        shape=Number(),
+        shape=NumberShape(),
         read=lambda game, _: (str(game.state.day),),
         elsewhere="Write `- day: 2` as a fact of its own",
     ),
     "phase": Property(
         says="The phase.",
-        shape=Words(),
+        shape=AnyText(),
         read=lambda game, _: (str(game.state.phase),),
         known=fact_words.PHASES,
         elsewhere="Write `- phase: Night` as a fact of its own",
@@ -143,12 +143,12 @@ GAME: Mapping[str, Property] = {
     ),
     "tiebreakers": Property(
         says="Whether the game is in tiebreakers.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=lambda game, _: yes_or_no(game.state.tiebreakers),
     ),
     "reactions waiting": Property(
         says="How many Reactions wait in Limbo.",
-        shape=Number(),
+        shape=NumberShape(),
         read=lambda game, _: reactions(game),
         elsewhere="Write `- reactions waiting: 1` as a fact of its own, or `player:` with "
         "`reactions of:` and the cards",
@@ -165,12 +165,12 @@ def _given(_game: Game, _subject: object) -> tuple[str, ...]:
 COUNT: Mapping[str, Property] = {
     "in": Property(
         says="Only those in this place or zone.",
-        shape=Words(example="Ada's Reserve"),
+        shape=AnyText(example="Ada's Reserve"),
         read=_given,
     ),
     "is": Property(
         says="How many there are.",
-        shape=Number(),
+        shape=NumberShape(),
         read=_given,
         other_words="amount, number, how many, equals, times, size",
         write="Write `is: 2`",

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import EmblemKind, Ref
+from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.zones import HIDDEN, Place, mana_zone
 from judgebot.game.day.tiebreakers import player_statistics
 from judgebot.game.read.zones import limits, paying_mana
 from judgebot.scenario.facts.properties import (
     WORDS,
-    Compare,
+    Agreement,
     Property,
     emblem_sources,
     emblems,
@@ -23,18 +23,18 @@ from judgebot.scenario.facts.properties import (
 from judgebot.scenario.format import fact_words
 from judgebot.scenario.format.keys.cards import STATISTICS
 from judgebot.scenario.format.places import OWN_PLACES, OwnPlace
-from judgebot.scenario.format.shapes import Flag, Number, Words
+from judgebot.scenario.format.shapes import AnyText, NumberShape, YesOrNoShape
 
 
-def cards_at(game: Game, place: Place) -> list[Ref]:
+def cards_at(game: Game, place: Place) -> list[Referent]:
     """The cards and objects of a place, in their order."""
     members = game.state.zones[place]
     if place.zone in HIDDEN:
-        return [Ref(item, 0) for item in members]
+        return [Referent(item, 0) for item in members]
     return [game.state.objects[member].ref for member in members]
 
 
-def _refs_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], list[Ref]]:
+def _refs_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], list[Referent]]:
     return lambda game, player: cards_at(game, place_of(player))
 
 
@@ -73,7 +73,7 @@ PLAYER: Mapping[str, Property] = {
             shape=WORDS,
             read=_cards_in(place.of),
             refs=_refs_in(place.of),
-            compare=Compare.ORDER if place.ordered else Compare.SAME,
+            compare=Agreement.ORDER if place.ordered else Agreement.SAME,
             of_cards=True,
             other_words=place.other_words,
             write=f"Write `{name}:`",
@@ -82,35 +82,35 @@ PLAYER: Mapping[str, Property] = {
     },
     **{
         f"{name} size": Property(
-            says="How many cards are there.", shape=Number(), read=_size(place.of)
+            says="How many cards are there.", shape=NumberShape(), read=_size(place.of)
         )
         for name, place in PLACES.items()
     },
     "ready mana": Property(
         says="How many ready Mana Orbs.",
-        shape=Number(),
+        shape=NumberShape(),
         read=lambda game, player: (str(len(paying_mana.ready_orbs(game.state, player))),),
         other_words="mana, mana orbs, ready mana orbs, ready orbs",
         write="Write `ready mana: 3`",
     ),
     "exhausted mana": Property(
-        says="How many exhausted Mana Orbs.", shape=Number(), read=_exhausted_mana
+        says="How many exhausted Mana Orbs.", shape=NumberShape(), read=_exhausted_mana
     ),
     "hero distance": Property(
         says="How far the Hero Expedition is from its starting region.",
-        shape=Number(),
+        shape=NumberShape(),
         read=_distance(Side.HERO),
         other_words="distance, distances",
         write="Write `hero distance: 1`",
     ),
     "companion distance": Property(
         says="How far the Companion Expedition is from its starting region.",
-        shape=Number(),
+        shape=NumberShape(),
         read=_distance(Side.COMPANION),
     ),
     "statistics": Property(
         says="The player's totals of each terrain: the statistics of both Expeditions together.",
-        shape=Words(example="5/5/5"),
+        shape=AnyText(example="5/5/5"),
         read=lambda game, player: (slashed(player_statistics(game.state, player)),),
         known=fact_words.STATISTICS,
         other_words=f"total, totals, {STATISTICS}",
@@ -124,7 +124,7 @@ PLAYER: Mapping[str, Property] = {
     ),
     "reactions": Property(
         says="How many Reactions of the player wait in Limbo.",
-        shape=Number(),
+        shape=NumberShape(),
         read=reactions,
         elsewhere="Write `player:` with its controller, and `reactions of:` with the card",
     ),
@@ -144,22 +144,22 @@ PLAYER: Mapping[str, Property] = {
     ),
     "reserve limit": Property(
         says="The player's Reserve limit.",
-        shape=Number(),
+        shape=NumberShape(),
         read=lambda game, player: (str(limits.reserve_limit(game.state, player)),),
     ),
     "landmark limit": Property(
         says="The player's Landmark limit.",
-        shape=Number(),
+        shape=NumberShape(),
         read=lambda game, player: (str(limits.landmark_limit(game.state, player)),),
     ),
     "passed": Property(
         says="Whether the player has passed.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=lambda game, player: yes_or_no(player in game.state.passed),
     ),
     "won": Property(
         says="Whether the player has won.",
-        shape=Flag(),
+        shape=YesOrNoShape(),
         read=lambda game, player: yes_or_no(game.state.winner == player),
         other_words="wins, winner",
         write="Write `won: yes`",

@@ -8,14 +8,14 @@ from enum import Enum
 from typing import Any
 
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Emblem, EmblemKind, Ref
+from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.zones import HIDDEN, Place
-from judgebot.scenario.format.fact_words import Form, OneOfThese
-from judgebot.scenario.format.scenario import Word
-from judgebot.scenario.format.shapes import Key, ListOf, Words
+from judgebot.scenario.format.fact_words import OneOfThese, ValueForm
+from judgebot.scenario.format.scenario import FileWord
+from judgebot.scenario.format.shapes import AnyText, Key, ListOf
 from judgebot.sure import sure
 
-WORDS = ListOf(Words())
+WORDS = ListOf(AnyText())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +34,7 @@ class Where:
         return sure(self.place)
 
 
-class Compare(Enum):
+class Agreement(Enum):
     """How the words of a fact must agree with what is found."""
 
     SAME = "the same, in any order"
@@ -48,12 +48,12 @@ class Property(Key):
     """Something that can be said of a card, a player or a place."""
 
     read: Callable[[Game, Any], tuple[str, ...]]
-    compare: Compare = Compare.SAME
-    known: OneOfThese | Form | None = None
+    compare: Agreement = Agreement.SAME
+    known: OneOfThese | ValueForm | None = None
     """The words that its value may have; None where any may be true."""
     of_cards: bool = False
     """Whether its words are names of cards."""
-    refs: Callable[[Game, Any], list[Ref]] | None = None
+    refs: Callable[[Game, Any], list[Referent]] | None = None
     """The cards or objects whose names it gives, in the same order; None where not known."""
     without: Mapping[str, str] = field(default_factory=dict)
     """Words that need not be said, each beside the property that says them."""
@@ -63,7 +63,9 @@ class Property(Key):
     """The rules that say it by themselves, whatever happened before."""
 
 
-def check_words(name: str, one: Property, words: tuple[Word, ...], names: tuple[str, ...]) -> None:
+def check_words(
+    name: str, one: Property, words: tuple[FileWord, ...], names: tuple[str, ...]
+) -> None:
     """Raise InputError for a word that a property can never have.
 
     name: the property's key. words: what a fact says of it. names: the players.
@@ -105,7 +107,7 @@ def emblems(game: Game, player: int, kind: EmblemKind) -> tuple[str, ...]:
     return tuple(one.name for one in _emblems(game, player, kind))
 
 
-def emblem_sources(game: Game, player: int, kind: EmblemKind) -> list[Ref]:
+def emblem_sources(game: Game, player: int, kind: EmblemKind) -> list[Referent]:
     """The same objects."""
     return [one.source for one in _emblems(game, player, kind)]
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
 from judgebot.errors import InputError
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import Place, expedition
 from judgebot.scenario.facts.properties import Where, every
 from judgebot.scenario.format.created import tokens_in
 from judgebot.scenario.format.nearest import nearest
-from judgebot.scenario.format.scenario import About, Fact, Word
+from judgebot.scenario.format.scenario import About, Fact, FileWord
 from judgebot.scenario.play.options import plain, same
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
 def subject_of(
-    talk: Talk, fact: Fact, known: tuple[str, ...]
+    talk: ThingNames, fact: Fact, known: tuple[str, ...]
 ) -> tuple[object, tuple[int, ...]]:
     """What a fact is about, and the items whose entries reach it."""
     game = talk.game
@@ -40,7 +40,7 @@ def subject_of(
     return None, ()
 
 
-def _the_card(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Where:
+def _the_card(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Where:
     """Where the card is that a fact is about; nowhere when it ceased to exist."""
     found = named(talk, fact.subject.text)
     own = set(talk.labels.values())
@@ -63,7 +63,7 @@ def _the_card(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Where:
     return Where(item=item or 0, place=None, object=0)
 
 
-def named(talk: Talk, written: str) -> list[Where]:
+def named(talk: ThingNames, written: str) -> list[Where]:
     """Every card or token of a name, wherever it is."""
     wanted = plain(written)
     labelled = any(plain(label) in wanted for label in talk.labels)
@@ -75,22 +75,22 @@ def named(talk: Talk, written: str) -> list[Where]:
     return [
         where
         for where in every(talk.game, likely)
-        if talk.is_called(Ref(where.item, where.object), written)
+        if talk.is_called(Referent(where.item, where.object), written)
     ]
 
 
-def _ceased(talk: Talk, written: str) -> int | None:
+def _ceased(talk: ThingNames, written: str) -> int | None:
     """An item of that name that is nowhere any more, such as a token that ceased to exist."""
     here = {where.item for where in every(talk.game)}
     for item in talk.game.state.items.values():
         if item.id in here:
             continue
-        if talk.is_called(Ref(item.id, 0), written):
+        if talk.is_called(Referent(item.id, 0), written):
             return item.id
     return None
 
 
-def check_known(talk: Talk, word: Word, known: tuple[str, ...]) -> None:
+def check_known(talk: ThingNames, word: FileWord, known: tuple[str, ...]) -> None:
     """Raise InputError for a name that no card or token of the game, or of its texts, can have."""
     names = (*known, *(item.card.name for item in talk.game.state.items.values()), *talk.labels)
     if any(same(word.text, name) for name in names):
@@ -98,12 +98,12 @@ def check_known(talk: Talk, word: Word, known: tuple[str, ...]) -> None:
     cards = (item.card for item in talk.game.state.items.values())
     if any(same(word.text, token.token_name) for token in tokens_in(cards)):
         return
-    if any(talk.is_called(Ref(item, 0), word.text) for item in talk.game.state.items):
+    if any(talk.is_called(Referent(item, 0), word.text) for item in talk.game.state.items):
         return
     raise _nothing_called(talk, word, known)
 
 
-def _nothing_called(talk: Talk, word: Word, known: tuple[str, ...]) -> InputError:
+def _nothing_called(talk: ThingNames, word: FileWord, known: tuple[str, ...]) -> InputError:
     names = {item.card.name for item in talk.game.state.items.values()}
     return InputError(
         f"nothing of that name is in this game: {word.text}",
@@ -112,7 +112,7 @@ def _nothing_called(talk: Talk, word: Word, known: tuple[str, ...]) -> InputErro
     )
 
 
-def _expedition(talk: Talk, word: Word) -> Place:
+def _expedition(talk: ThingNames, word: FileWord) -> Place:
     places = [
         expedition(player, side)
         for player in range(len(talk.game.state.players))
@@ -130,7 +130,7 @@ def _expedition(talk: Talk, word: Word) -> Place:
     )
 
 
-def check_place(talk: Talk, word: Word) -> None:
+def check_place(talk: ThingNames, word: FileWord) -> None:
     places = tuple(talk.game.state.zones)
     if any(talk.is_place(place, word.text) for place in places):
         return

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.game.data.decisions import Decision
-from judgebot.game.data.zones import HIDDEN, Place, Zone
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.scenario.facts import of_players
 from judgebot.scenario.facts.subjects import named
 from judgebot.scenario.format.scenario import About, Command, Does, Fact
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import OF_HIDDEN_ZONES
 from judgebot.scenario.tell.verdict import Checked
 
 
-def of_what(talk: Talk, fact: Fact, checked: Checked, decision: Decision | None) -> Checked:
+def of_what(talk: ThingNames, fact: Fact, checked: Checked, decision: Decision | None) -> Checked:
     """A fact that was looked at, with the cards and places that it tells of.
 
     decision: what was asked then.
@@ -39,7 +39,7 @@ def _private(fact: Fact) -> int | None:
     return command.player if OF_HIDDEN_ZONES.search(command.what.text) else None
 
 
-def _items(talk: Talk, fact: Fact, decision: Decision | None) -> Iterator[int]:
+def _items(talk: ThingNames, fact: Fact, decision: Decision | None) -> Iterator[int]:
     """The cards that a fact names."""
     if fact.command is not None:
         yield from _of_command(talk, fact.command, decision)
@@ -55,7 +55,7 @@ def _items(talk: Talk, fact: Fact, decision: Decision | None) -> Iterator[int]:
                 yield from (where.item for where in named(talk, word.text))
 
 
-def _of_command(talk: Talk, command: Command, decision: Decision | None) -> Iterator[int]:
+def _of_command(talk: ThingNames, command: Command, decision: Decision | None) -> Iterator[int]:
     """The cards that a command names, and those among which the choice is that it tells of."""
     words = (command.what, command.of, command.about, *command.choices.choosing)
     for word in words:
@@ -66,7 +66,7 @@ def _of_command(talk: Talk, command: Command, decision: Decision | None) -> Iter
         yield from (ref.item for ref in refs if ref is not None)
 
 
-def _places(talk: Talk, fact: Fact) -> Iterator[Place]:
+def _places(talk: ThingNames, fact: Fact) -> Iterator[Place]:
     """The places of which a fact tells all the cards, or that something is not there."""
     if fact.about is About.PLAYER:
         player = _player(talk, fact.subject.text)
@@ -77,17 +77,17 @@ def _places(talk: Talk, fact: Fact) -> Iterator[Place]:
         yield from _counted(talk, fact)
 
 
-def _player(talk: Talk, written: str) -> int:
+def _player(talk: ThingNames, written: str) -> int:
     names = [name.casefold() for name in talk.game.state.players]
     return names.index(written.casefold())
 
 
-def _counted(talk: Talk, fact: Fact) -> Iterator[Place]:
+def _counted(talk: ThingNames, fact: Fact) -> Iterator[Place]:
     """The places where a fact counts cards; tokens are in no place where they could be hidden."""
     items = talk.game.state.items
     found = named(talk, fact.subject.text)
     tokens = bool(found) and all(items[where.item].card.token for where in found)
     for place in talk.game.state.zones:
         within = "in" not in fact.values or talk.is_place(place, fact.values["in"][0].text)
-        if within and not tokens and place.zone in (*HIDDEN, Zone.MANA):
+        if within and not tokens and place.zone in (*HIDDEN, ZoneKind.MANA):
             yield place

@@ -12,7 +12,7 @@ from judgebot.cards.library.printed import TYPE_LINES, numbers, statistics, type
 from judgebot.errors import InputError
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import SUPPORT, refused_texts
-from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.scenario import FileWord
 from judgebot.scenario.format.shapes import Fields
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ def sub_types_written(fields: Fields) -> tuple[str, ...]:
     return sub_types
 
 
-def card_written(name: Word, fields: Fields, known: frozenset[str] = frozenset()) -> Card:
+def card_written(name: FileWord, fields: Fields, known: frozenset[str] = frozenset()) -> Card:
     """The card that a scenario file writes out.
 
     name: its name. fields: what is printed on it, see `keys.cards.CARD`. known: the sub-types of
@@ -72,7 +72,7 @@ def card_texts(fields: Fields, kind: Type, known: frozenset[str]) -> tuple[Abili
     from judgebot.scenario.format import texts
 
     found: list[Ability] = []
-    refused: dict[str, Word] = {}
+    refused: dict[str, FileWord] = {}
     for key in ("text", SUPPORT):
         if key not in fields:
             continue
@@ -80,14 +80,14 @@ def card_texts(fields: Fields, kind: Type, known: frozenset[str]) -> tuple[Abili
             found += texts.read(
                 fields[key].text, support=key == SUPPORT, card_type=kind, sub_types=known
             )
-        except texts.Refused:
+        except texts.UnreadWords:
             refused[key] = fields[key]
     if refused:
         raise refused_texts(refused, card_type=kind, sub_types=known)
     return tuple(found)
 
 
-def _type(word: Word) -> tuple:
+def _type(word: FileWord) -> tuple:
     try:
         return type_line(word.text)
     except ValueError as error:

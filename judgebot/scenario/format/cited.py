@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from judgebot.errors import InputError
-from judgebot.scenario.format.scenario import Fact, Word
+from judgebot.scenario.format.scenario import Fact, FileWord
 from judgebot.scenario.tell.numbering import LAW, numbers_of
 
 
@@ -30,7 +30,7 @@ def _known(version: str) -> Iterable[str]:
     return store.records(LAW)
 
 
-def _unknown(word: Word, known: Iterable[str], version: str) -> InputError:
+def _unknown(word: FileWord, known: Iterable[str], version: str) -> InputError:
     section = word.text.rpartition(".")[0]
     beside = [ref for ref in known if ref.startswith(f"{section}.") and ref[-1].isalpha()]
     found = [ref for ref in beside if ref.rpartition(".")[0] == section]

@@ -7,16 +7,16 @@ from dataclasses import replace
 from judgebot.errors import InputError
 from judgebot.scenario.format.expectations import fact, player_of
 from judgebot.scenario.format.keys.commands import TIMES
-from judgebot.scenario.format.scenario import Check, Choices, Command, Does, Item, Until, Word
-from judgebot.scenario.format.shapes import Deed, Fields
+from judgebot.scenario.format.scenario import Check, Choices, Command, Does, FileWord, Item, Until
+from judgebot.scenario.format.shapes import Fields, ReadDeed
 
 
-def items(deed: Deed, names: tuple[str, ...]) -> tuple[Item, ...]:
+def items(deed: ReadDeed, names: tuple[str, ...]) -> tuple[Item, ...]:
     """An item of the `do` list, as often as it says. Raises InputError for what cannot be done."""
     return (_item(deed, names),) * deed.details.get(TIMES, 1)
 
 
-def _item(deed: Deed, names: tuple[str, ...]) -> Item:
+def _item(deed: ReadDeed, names: tuple[str, ...]) -> Item:
     if deed.player:
         return command(deed, names)
     if deed.verb == "expect":
@@ -25,7 +25,7 @@ def _item(deed: Deed, names: tuple[str, ...]) -> Item:
     return Until(target=target, choices=_choices(deed.details), key=deed.key)
 
 
-def _check(deed: Deed, names: tuple[str, ...]) -> Check:
+def _check(deed: ReadDeed, names: tuple[str, ...]) -> Check:
     if not deed.what:
         raise InputError(
             "this expects nothing", where=deed.key.where, write="Write facts under it"
@@ -33,10 +33,10 @@ def _check(deed: Deed, names: tuple[str, ...]) -> Check:
     return Check(facts=tuple(fact(read, names) for read in deed.what), key=deed.key)
 
 
-def command(deed: Deed, names: tuple[str, ...]) -> Command:
+def command(deed: ReadDeed, names: tuple[str, ...]) -> Command:
     """One thing that a player does. Raises InputError for a player who is not in the game."""
     does = Does(deed.verb)
-    player = player_of(Word(text=deed.player, where=deed.key.where), names, f" {does}")
+    player = player_of(FileWord(text=deed.player, where=deed.key.where), names, f" {does}")
     details = deed.details
     choices = _choices(details)
     what = deed.what
@@ -71,14 +71,14 @@ def _choices(details: Fields) -> Choices:
         choosing=details.get("choosing", ()),
         may=details.get("may", ()),
         rolls=tuple(
-            Word(text=str(number), where=details.at["rolls"])
+            FileWord(text=str(number), where=details.at["rolls"])
             for number in details.get("rolls", ())
         ),
         shuffled=details.get("shuffled", ()),
     )
 
 
-def _number(details: Fields, key: str) -> Word | None:
+def _number(details: Fields, key: str) -> FileWord | None:
     if key not in details:
         return None
-    return Word(text=str(details[key]), where=details.at[key])
+    return FileWord(text=str(details[key]), where=details.at[key])

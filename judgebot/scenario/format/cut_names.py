@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from judgebot.errors import InputError
-from judgebot.scenario.format.scenario import Command, Fact, Scenario, Until, Word
+from judgebot.scenario.format.scenario import Command, Fact, FileWord, Scenario, Until
 from judgebot.scenario.play.options import plain
 
 _PIECES = 4
@@ -56,7 +56,7 @@ def _names(scenario: Scenario) -> Iterator[str]:
             yield from (placed.card.name for placed in cards)
 
 
-def _lists(scenario: Scenario) -> Iterator[tuple[Word, ...]]:
+def _lists(scenario: Scenario) -> Iterator[tuple[FileWord, ...]]:
     """The lists of names in commands and facts."""
     for item in scenario.items:
         if isinstance(item, Command | Until):
@@ -66,7 +66,7 @@ def _lists(scenario: Scenario) -> Iterator[tuple[Word, ...]]:
         yield from _of_fact(fact)
 
 
-def _of_fact(fact: Fact) -> Iterator[tuple[Word, ...]]:
+def _of_fact(fact: Fact) -> Iterator[tuple[FileWord, ...]]:
     yield from fact.values.values()
     if fact.command is not None:
         yield fact.command.choices.choosing

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.data.decisions import Asked, Decision, Offered
+from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Silent
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
-from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.scenario import FileWord
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 _FORCED = 20
 """How many choices with a single option are passed over on the way to one."""
 
 
-def answer_before(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> Any | None:
+def answer_before(talk: ThingNames, decision: Decision, words: tuple[FileWord, ...]) -> Any | None:
     """The answer to a "may" that alone leads to a choice of what was written; None if none does.
 
     words: what is still to be chosen, in its order.
@@ -31,17 +31,17 @@ def answer_before(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> An
     return leading[0] if len(leading) == 1 else None
 
 
-def _leads(talk: Talk, option: Any, player: int | None, word: Word) -> bool:
+def _leads(talk: ThingNames, option: Any, player: int | None, word: FileWord) -> bool:
     """Whether an answer leads to a choice of the same player that has an option of that name."""
     game = Game(talk.game.state.copy(), Silent(), auto=False)
-    there = Talk(game=game, labels=talk.labels)
+    there = ThingNames(game=game, labels=talk.labels)
     answer(game, option)
     for _ in range(_FORCED):
         try:
             decision = advance(game)
         except Unread:
             return False
-        if decision is None or decision.asked in (Asked.TURN, Asked.REACTION):
+        if decision is None or decision.asked in (ChoiceSort.TURN, ChoiceSort.REACTION):
             return False
         if decision.player == player and any(
             offered.means(there, decision, one, word.text) for one in decision.options

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judgebot.errors import FilePlace as FilePlace
 from judgebot.errors import InputError
-from judgebot.errors import Place as FilePlace
 from judgebot.game.data.entries.by_name import EVENTS
-from judgebot.scenario.facts.properties import Compare, check_words
+from judgebot.scenario.facts.properties import Agreement, check_words
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.keys.facts import DEEDS, KINDS, OF_ENTRIES
 from judgebot.scenario.format.nearest import nearest
-from judgebot.scenario.format.scenario import About, Fact, Told, Word
+from judgebot.scenario.format.scenario import About, Fact, FileWord, TraceFact
 from judgebot.scenario.format.shapes import Fields
 
 
@@ -65,7 +65,7 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
     )
 
 
-def _rule(word: Word) -> Word:
+def _rule(word: FileWord) -> FileWord:
     """A rule's number, which may be written as messages write it: `CR 2.1.d`."""
     return replace(word, text=word.text.removeprefix("CR "))
 
@@ -85,26 +85,26 @@ def _check_lists(about: About, fields: Fields) -> None:
 
 
 def _holds_of_all(about: About, name: str) -> bool:
-    return PROPERTIES[about][name].compare in (Compare.HAS, Compare.LACKS)
+    return PROPERTIES[about][name].compare in (Agreement.HAS, Agreement.LACKS)
 
 
-def _subject(about: About, fields: Fields, names: tuple[str, ...]) -> Word:
+def _subject(about: About, fields: Fields, names: tuple[str, ...]) -> FileWord:
     if about is About.GAME:
-        return Word(text="the game", where=fields.where)
+        return FileWord(text="the game", where=fields.where)
     value = fields[about.value]
     if about is About.EACH:
         if not value:
             raise InputError("this is about no card", where=fields.at[about.value])
         names_ = ", ".join(word.text for word in value)
-        return Word(text=names_, where=fields.at[about.value])
+        return FileWord(text=names_, where=fields.at[about.value])
     if isinstance(value, int):
-        return Word(text=str(value), where=fields.at[about.value])
+        return FileWord(text=str(value), where=fields.at[about.value])
     if about is About.PLAYER:
         player_of(value, names)
     return value
 
 
-def player_of(word: Word, names: tuple[str, ...], verb: str = "") -> int:
+def player_of(word: FileWord, names: tuple[str, ...], verb: str = "") -> int:
     """Which player a name means, case aside. Raises InputError for nobody."""
     for place, name in enumerate(names):
         if name.casefold() == word.text.casefold():
@@ -119,17 +119,17 @@ def player_of(word: Word, names: tuple[str, ...], verb: str = "") -> int:
     )
 
 
-def words(value: Any, where: FilePlace) -> tuple[Word, ...]:
+def words(value: Any, where: FilePlace) -> tuple[FileWord, ...]:
     """The words of a value, whatever its shape."""
-    if isinstance(value, Word):
+    if isinstance(value, FileWord):
         return (value,)
     if isinstance(value, bool):
-        return (Word(text="yes" if value else "no", where=where),)
+        return (FileWord(text="yes" if value else "no", where=where),)
     if isinstance(value, int):
-        return (Word(text=str(value), where=where),)
+        return (FileWord(text=str(value), where=where),)
     if value and isinstance(value[0], tuple):
         return tuple(
-            Word(text=f"{name.text} {number}", where=name.where)
+            FileWord(text=f"{name.text} {number}", where=name.where)
             for name, number in value
             if number
         )
@@ -137,7 +137,7 @@ def words(value: Any, where: FilePlace) -> tuple[Word, ...]:
 
 
 def _legality(
-    about: About, fields: Fields, names: tuple[str, ...], because: tuple[Word, ...]
+    about: About, fields: Fields, names: tuple[str, ...], because: tuple[FileWord, ...]
 ) -> Fact:
     from judgebot.scenario.format.commands import command
 
@@ -151,7 +151,7 @@ def _legality(
     )
 
 
-def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
+def _told(about: About, fields: Fields, because: tuple[FileWord, ...]) -> Fact:
     told: Fields = fields[about.value]
     for key in OF_ENTRIES:
         if key in fields:
@@ -175,8 +175,8 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
     kind = kinds[0] if kinds else ""
     return Fact(
         about=about,
-        subject=Word(text=kind, where=told.where),
-        told=Told(
+        subject=FileWord(text=kind, where=told.where),
+        told=TraceFact(
             kind=kind,
             card=told[kind] if kind else None,
             event=told.get("event"),
@@ -206,7 +206,9 @@ def _check_beside(told: Fields, kinds: list[str]) -> None:
             )
 
 
-def _check_event(event: Word | None, facts: tuple[tuple[Word, tuple[Word, ...]], ...]) -> None:
+def _check_event(
+    event: FileWord | None, facts: tuple[tuple[FileWord, tuple[FileWord, ...]], ...]
+) -> None:
     """Raise InputError for an event that there is none of, and for a fact that it does not have."""
     if event is not None and event.text not in EVENTS:
         raise InputError(
@@ -226,7 +228,7 @@ def _check_event(event: Word | None, facts: tuple[tuple[Word, tuple[Word, ...]],
             )
 
 
-def check_rule(word: Word) -> None:
+def check_rule(word: FileWord) -> None:
     """Raise InputError for what is no rule number."""
     from judgebot.rulebook.number import RuleNumber
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from judgebot.abilities.words import KeywordName, Phase, Side, Status
 from judgebot.errors import InputError
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.places import OWN_PLACES
-from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.scenario import FileWord
 from judgebot.scenario.play.options import plain
 
 NONE = "none"
@@ -27,7 +27,7 @@ class OneOfThese:
     known: Callable[[tuple[str, ...]], tuple[str, ...]]
     """The words, in a game of some players."""
 
-    def check(self, name: str, word: Word, players: tuple[str, ...]) -> None:
+    def check(self, name: str, word: FileWord, players: tuple[str, ...]) -> None:
         """Raise InputError for a word that the property of a name can never have."""
         known = self.known(players)
         written = plain(_NUMBER.sub("", word.text))
@@ -44,13 +44,13 @@ class OneOfThese:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
+class ValueForm:
     """What a value looks like."""
 
     pattern: str
     example: str
 
-    def check(self, _name: str, word: Word, _players: tuple[str, ...]) -> None:
+    def check(self, _name: str, word: FileWord, _players: tuple[str, ...]) -> None:
         """Raise InputError for a word that looks otherwise."""
         if plain(word.text) == NONE or re.fullmatch(self.pattern, word.text, re.IGNORECASE):
             return
@@ -70,7 +70,7 @@ def _expeditions(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{name}'s {side.value} Expedition" for name in names for side in Side)
 
 
-_SHARED = (Zone.LIMBO.value, Zone.ADVENTURE.value)
+_SHARED = (ZoneKind.LIMBO.value, ZoneKind.ADVENTURE.value)
 _STATUSES = tuple(status.value for status in Status)
 _KEYWORDS = tuple(str(name) for name in KeywordName)
 
@@ -81,9 +81,9 @@ PHASES = OneOfThese(lambda _: tuple(phase.value for phase in Phase))
 STATUSES = OneOfThese(lambda _: _STATUSES)
 KEYWORDS = OneOfThese(lambda _: _KEYWORDS)
 HAVING = OneOfThese(lambda _: tuple(dict.fromkeys((*_STATUSES, *_KEYWORDS))))
-STATISTICS = Form(
+STATISTICS = ValueForm(
     pattern="[0-9]{1,4}/[0-9]{1,4}/[0-9]{1,4}", example="`5/5/5`: Forest, Mountain, Water"
 )
-TERRAINS = Form(
+TERRAINS = ValueForm(
     pattern=r"[VMO{},/ ]+", example="`VM`, of the letters V, M and O; or `none`"
 )

@@ -34,7 +34,7 @@ def value(shape: Shape) -> str:
     return _VALUES[type(shape)](shape)
 
 
-def _number(shape: shapes.Number) -> str:
+def _number(shape: shapes.NumberShape) -> str:
     return f"a number up to {shape.most}" if shape.most is not None else "a number"
 
 
@@ -42,16 +42,16 @@ def _list_of(shape: shapes.ListOf) -> str:
     return f"{value(shape.item)}; or a list"
 
 
-def _either(shape: shapes.Either) -> str:
+def _either(shape: shapes.OneOfShapes) -> str:
     parts = (shape.text, shape.record, shape.listing)
     return " or ".join(dict.fromkeys(value(one) for one in parts if one is not None))
 
 
 _VALUES: Mapping[type, Callable[[Any], str]] = {
-    shapes.Words: lambda shape: f"such as `{shape.example}`" if shape.example else shape.what,
+    shapes.AnyText: lambda shape: f"such as `{shape.example}`" if shape.example else shape.what,
     shapes.PrintedText: lambda _: "a `\\|` block",
-    shapes.Number: _number,
-    shapes.Flag: lambda _: "`yes` or `no`",
+    shapes.NumberShape: _number,
+    shapes.YesOrNoShape: lambda _: "`yes` or `no`",
     shapes.OneOf: lambda shape: ", ".join(f"`{one}`" for one in shape.options),
     shapes.Empty: lambda _: "nothing",
     shapes.ListOf: _list_of,
@@ -59,11 +59,11 @@ _VALUES: Mapping[type, Callable[[Any], str]] = {
     shapes.OwnKeys: lambda shape: (
         f"{shape.key} and {value(shape.value)}" + (f", or `{shapes.NO_KEYS}`" * shape.none)
     ),
-    shapes.Record: lambda _: "keys",
+    shapes.KnownKeys: lambda _: "keys",
     shapes.OneOfTwo: lambda _: "keys",
     shapes.Variants: lambda _: "a fact",
     shapes.Deeds: lambda _: "a command",
-    shapes.Either: _either,
+    shapes.OneOfShapes: _either,
 }
 
 

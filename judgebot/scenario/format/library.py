@@ -14,14 +14,14 @@ from typing import Any, Protocol
 from judgebot.abilities.card import Card
 from judgebot.errors import InputError
 from judgebot.scenario.format.nearest import nearest
-from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.scenario import FileWord
 from judgebot.sure import sure
 
 _TYPO = 85
 """How alike, of 100, an unknown name and a written card's name are when it is a slip."""
 
 
-class Library(Protocol):
+class CardSource(Protocol):
     """What a scenario needs of a library of official cards, see `judgebot.cards.library`."""
 
     def typed(self, text: str) -> Any:
@@ -43,7 +43,7 @@ class Library(Protocol):
 class NoLibrary(InputError):
     """A card is named that the file does not write out, and no card library is imported."""
 
-    def __init__(self, word: Word, near: tuple[str, ...]) -> None:
+    def __init__(self, word: FileWord, near: tuple[str, ...]) -> None:
         """Refuse the name of a card. near: the names that the file writes out."""
         super().__init__(
             f"unknown card: {word.text}; this file does not write it out, and no card library is "
@@ -56,7 +56,7 @@ class NoLibrary(InputError):
         self.card = word.text
 
 
-def installed() -> Library | None:
+def installed() -> CardSource | None:
     """The library of official cards that was imported; None when none was."""
     from judgebot.cards.library import library
 
@@ -64,7 +64,7 @@ def installed() -> Library | None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class LibraryCard:
     """The card that a name means."""
 
     card: Card
@@ -82,8 +82,8 @@ class Imported:
     """
 
     _opened: bool = False
-    _library: Library | None = None
-    _typed: dict[str, Found] = field(default_factory=dict)
+    _library: CardSource | None = None
+    _typed: dict[str, LibraryCard] = field(default_factory=dict)
     _known: dict[str, bool] = field(default_factory=dict)
     _english: dict[str, Card | None] = field(default_factory=dict)
 
@@ -93,13 +93,13 @@ class Imported:
         return cls(_opened=True)
 
     @property
-    def library(self) -> Library | None:
+    def library(self) -> CardSource | None:
         """The library, opened when it is first asked for; None when nothing was imported."""
         if not self._opened:
             self._library, self._opened = installed(), True
         return self._library
 
-    def typed(self, name: str) -> Found:
+    def typed(self, name: str) -> LibraryCard:
         """The card that a person means.
 
         There must be a library. Raises InputError when it has no such card.
@@ -109,7 +109,7 @@ class Imported:
             printing = library.typed(name)
             which = f"{name} is {printing.assumed}" if printing.assumed else ""
             others = library.other_names(printing.card.name)
-            self._typed[name] = Found(
+            self._typed[name] = LibraryCard(
                 card=printing.card,
                 assumed=tuple(filter(None, (printing.called, which))),
                 other_names=tuple(name for _, name in others),
@@ -130,7 +130,7 @@ class Imported:
         return self._english[name]
 
 
-def resolve(word: Word, inline: Mapping[str, Card], imported: Imported) -> Found:
+def resolve(word: FileWord, inline: Mapping[str, Card], imported: Imported) -> LibraryCard:
     """The card that a name means.
 
     word: the name as written. inline: the cards that the file writes out, by name.
@@ -139,7 +139,7 @@ def resolve(word: Word, inline: Mapping[str, Card], imported: Imported) -> Found
     know it and there is none, and InputError when nobody knows it, or it means several cards.
     """
     if word.text in inline:
-        return Found(card=inline[word.text])
+        return LibraryCard(card=inline[word.text])
     if imported.library is None:
         raise _without_library(word, inline)
     try:
@@ -148,7 +148,7 @@ def resolve(word: Word, inline: Mapping[str, Card], imported: Imported) -> Found
         raise _not_found(error, word, inline) from None
 
 
-def _not_found(error: InputError, word: Word, inline: Mapping[str, Card]) -> InputError:
+def _not_found(error: InputError, word: FileWord, inline: Mapping[str, Card]) -> InputError:
     """What the library says of a name, told of the file."""
     from judgebot.cards.library.unfound import UnknownCard
 
@@ -165,7 +165,7 @@ def _not_found(error: InputError, word: Word, inline: Mapping[str, Card]) -> Inp
     )
 
 
-def _without_library(word: Word, inline: Mapping[str, Card]) -> InputError:
+def _without_library(word: FileWord, inline: Mapping[str, Card]) -> InputError:
     from rapidfuzz import fuzz
 
     near = nearest(word.text, tuple(inline))

@@ -25,10 +25,10 @@ from judgebot.scenario.format.scenario import (
     Claim,
     Exploring,
     Fact,
+    FileWord,
     Granted,
     PlayerSetup,
     Scenario,
-    Word,
 )
 from judgebot.scenario.format.setups import Shelf, players
 from judgebot.scenario.format.shapes import Fields
@@ -37,8 +37,8 @@ from judgebot.scenario.format.translating import translated
 from judgebot.scenario.format.uniques import unique_written
 from judgebot.scenario.format.ways import (
     AS_WRITTEN,
+    PlayedHow,
     Said,
-    Way,
     reading_of,
     readings,
     version_of,
@@ -48,7 +48,7 @@ from judgebot.scenario.play.renumbering import renumbered
 __all__ = ["command", "load", "loads"]
 
 
-def load(path: Path, way: Way = AS_WRITTEN, imported: Imported | None = None) -> Scenario:
+def load(path: Path, way: PlayedHow = AS_WRITTEN, imported: Imported | None = None) -> Scenario:
     """Read a scenario file.
 
     way: how it is played, where that is not as the file says.
@@ -59,7 +59,7 @@ def load(path: Path, way: Way = AS_WRITTEN, imported: Imported | None = None) ->
     return _scenario(doc.read(path), str(path), way, imported or Imported())
 
 
-def load_asking(path: Path, asked: str, way: Way = AS_WRITTEN) -> Scenario:
+def load_asking(path: Path, asked: str, way: PlayedHow = AS_WRITTEN) -> Scenario:
     """Read a scenario file that is played for one fact alone, see `load`.
 
     asked: the fact, as a file writes it under `expect`, on one line.
@@ -82,7 +82,7 @@ def loads(
     asked: see `load_asking`. may_be_idle: whether it may expect nothing, as one that is still being
     laid out.
     """
-    way = Way(rules=rules, readings=readings)
+    way = PlayedHow(rules=rules, readings=readings)
     root = doc.parse(text, file)
     return _scenario(root, file, way, Imported(), asked, may_be_idle=may_be_idle)
 
@@ -90,7 +90,7 @@ def loads(
 def _scenario(
     root: doc.Mapping,
     file: str,
-    way: Way,
+    way: PlayedHow,
     imported: Imported,
     asked: str | None = None,
     name: str = "",
@@ -174,9 +174,9 @@ def _rules(fields: Fields, rules: str | None) -> str:
     return one_of(fields["rules"], tuple(RULESETS))
 
 
-def one_of(word: Word, options: tuple[str, ...]) -> str:
+def one_of(word: FileWord, options: tuple[str, ...]) -> str:
     """A word as it is spelled in the options. Raises InputError for any other."""
-    return doc.choice(doc.Text(value=word.text, place=word.where), options)
+    return doc.choice(doc.TextNode(value=word.text, place=word.where), options)
 
 
 def _shelf(fields: Fields, imported: Imported) -> Shelf:
@@ -207,7 +207,7 @@ def _under(
     )
 
 
-def _is_under(word: Word, version: str, read: Readings) -> bool:
+def _is_under(word: FileWord, version: str, read: Readings) -> bool:
     """Whether a word of `under` names the version that is played, or a reading that is."""
     if "=" in word.text:
         name, other = reading_of(word)

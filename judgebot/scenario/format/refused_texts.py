@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from judgebot.errors import InputError, Place
-from judgebot.scenario.format.scenario import Word
+from judgebot.errors import FilePlace, InputError
+from judgebot.scenario.format.scenario import FileWord
 from judgebot.sure import sure
 
 SUPPORT = "support"
@@ -17,7 +17,7 @@ SUPPORT = "support"
 
 
 def refused_texts(
-    boxes: Mapping[str, Word], *, card_type: str = "", sub_types: frozenset[str] = frozenset()
+    boxes: Mapping[str, FileWord], *, card_type: str = "", sub_types: frozenset[str] = frozenset()
 ) -> InputError:
     """The mistake of a card whose text is not understood in a scenario file.
 
@@ -48,8 +48,8 @@ def refused_texts(
 
 
 def _places(
-    box: Word, *, support: bool, card_type: str, sub_types: frozenset[str]
-) -> Iterator[Place]:
+    box: FileWord, *, support: bool, card_type: str, sub_types: frozenset[str]
+) -> Iterator[FilePlace]:
     """Where in the file each line stands that is refused."""
     from judgebot.cards.read.understanding import refused_lines
     from judgebot.cards.text import normalise
@@ -67,7 +67,7 @@ def _places(
         yield _line_of(box, found[0] if found else 0)
 
 
-def _line_of(box: Word, number: int) -> Place:
+def _line_of(box: FileWord, number: int) -> FilePlace:
     if box.first is None:
         return box.where
     return replace(box.first, line=sure(box.first.line) + number)

@@ -11,13 +11,13 @@ from enum import StrEnum
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
-from judgebot.errors import Place as FilePlace
+from judgebot.errors import FilePlace as FilePlace
 from judgebot.game.data.readings import AS_TAKEN, Readings
 from judgebot.sure import sure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Word:
+class FileWord:
     """A word of the file, with its place."""
 
     text: str
@@ -106,16 +106,16 @@ class Does(StrEnum):
 class Choices:
     """The choices that belong to a command, each kind in the order in which it is asked for."""
 
-    choosing: tuple[Word, ...] = ()
-    may: tuple[Word, ...] = ()
-    rolls: tuple[Word, ...] = ()
-    shuffled: tuple[Word, ...] = ()
+    choosing: tuple[FileWord, ...] = ()
+    may: tuple[FileWord, ...] = ()
+    rolls: tuple[FileWord, ...] = ()
+    shuffled: tuple[FileWord, ...] = ()
     """The cards that shuffling brings to the top of a Deck."""
-    into: Word | None = None
+    into: FileWord | None = None
     """The Expedition for a card that is played, or for what is created, by an effect."""
 
     @property
-    def first(self) -> Word | None:
+    def first(self) -> FileWord | None:
         """The first choice that is left, if any is."""
         into = () if self.into is None else (self.into,)
         left = (*self.choosing, *self.may, *self.rolls, *self.shuffled, *into)
@@ -128,19 +128,19 @@ class Command:
 
     player: int
     does: Does
-    what: Word | None
-    of: Word | None = None
-    about: Word | None = None
-    into: Word | None = None
-    origin: Word | None = None
-    paying: Word | None = None
-    using: tuple[Word, ...] = ()
+    what: FileWord | None
+    of: FileWord | None = None
+    about: FileWord | None = None
+    into: FileWord | None = None
+    origin: FileWord | None = None
+    paying: FileWord | None = None
+    using: tuple[FileWord, ...] = ()
     """How it is played: optional costs, Scout."""
     choices: Choices = Choices()
-    key: Word
+    key: FileWord
 
     @property
-    def named(self) -> Word:
+    def named(self) -> FileWord:
         """`what`, of a command that names something."""
         return sure(self.what)
 
@@ -152,7 +152,7 @@ class Until:
     target: str
     """A phase, a daily effect, `end of phase` or `end of day`."""
     choices: Choices = Choices()
-    key: Word
+    key: FileWord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,7 +160,7 @@ class Check:
     """Facts that are to be true at this point."""
 
     facts: tuple[Fact, ...]
-    key: Word
+    key: FileWord
 
 
 Item = Command | Until | Check
@@ -184,21 +184,21 @@ class About(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class TraceFact:
     """A fact about the trace: which entries it means."""
 
     kind: str
     """The kind of entry, one of `judgebot.game.trace.Kind`; empty for any, where more is said."""
-    card: Word | None = None
-    event: Word | None = None
+    card: FileWord | None = None
+    event: FileWord | None = None
     """The name of what it tells of."""
-    facts: tuple[tuple[Word, tuple[Word, ...]], ...] = ()
+    facts: tuple[tuple[FileWord, tuple[FileWord, ...]], ...] = ()
     """The names of its fields, and what they are; of several things, some."""
-    words: Word | None = None
+    words: FileWord | None = None
     """A part of the sentence."""
-    place: Word | None = None
+    place: FileWord | None = None
     """What it joins or leaves."""
-    to: Word | None = None
+    to: FileWord | None = None
     """What an ability applies to."""
     times: int | None = None
 
@@ -208,16 +208,16 @@ class Fact:
     """Something that is to be true at the end, or where it stands in `do`."""
 
     about: About
-    subject: Word
+    subject: FileWord
     """The card, player or place it is about."""
-    values: Mapping[str, tuple[Word, ...]] = field(default_factory=dict)
+    values: Mapping[str, tuple[FileWord, ...]] = field(default_factory=dict)
     """What is said of it: for each property the words of its value."""
     command: Command | None = None
     """What is said to be legal or illegal."""
-    each: tuple[Word, ...] = ()
+    each: tuple[FileWord, ...] = ()
     """The names of the cards, each of which it is about."""
-    told: Told | None = None
-    because: tuple[Word, ...] = ()
+    told: TraceFact | None = None
+    because: tuple[FileWord, ...] = ()
     """The rules by which the trace must reach it."""
     where: FilePlace
 

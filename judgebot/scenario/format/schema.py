@@ -33,7 +33,7 @@ def of(shape: Shape) -> dict[str, Any]:
     return _MAKERS[type(shape)](shape)
 
 
-def _words(shape: shapes.Words) -> dict[str, Any]:
+def _words(shape: shapes.AnyText) -> dict[str, Any]:
     return {**_TEXT, "examples": [shape.example]} if shape.example else dict(_TEXT)
 
 
@@ -41,7 +41,7 @@ def _printed(_shape: shapes.PrintedText) -> dict[str, Any]:
     return {"type": "string"}
 
 
-def _number(shape: shapes.Number) -> dict[str, Any]:
+def _number(shape: shapes.NumberShape) -> dict[str, Any]:
     found: dict[str, Any] = {"type": "integer", "minimum": shape.least}
     if shape.most is not None:
         found["maximum"] = shape.most
@@ -50,7 +50,7 @@ def _number(shape: shapes.Number) -> dict[str, Any]:
     return {"anyOf": [found, _one_of(shapes.OneOf(tuple(name for name, _ in shape.names)))]}
 
 
-def _flag(_shape: shapes.Flag) -> dict[str, Any]:
+def _flag(_shape: shapes.YesOrNoShape) -> dict[str, Any]:
     return {"enum": [True, False, "yes", "no", "true", "false"]}
 
 
@@ -82,13 +82,13 @@ def _list_of(shape: shapes.ListOf | shapes.NameList) -> dict[str, Any]:
 
 def _named(shape: shapes.OwnKeys) -> dict[str, Any]:
     value = of(shape.value)
-    if isinstance(shape.value, shapes.Record) and not _required(shape.value):
+    if isinstance(shape.value, shapes.KnownKeys) and not _required(shape.value):
         value = {"anyOf": [value, {"type": "null"}]}
     found: dict[str, Any] = {"type": ["object", "null"], "additionalProperties": value}
     return {"anyOf": [found, {"enum": [shapes.NO_KEYS]}]} if shape.none else found
 
 
-def _record(shape: shapes.Record) -> dict[str, Any]:
+def _record(shape: shapes.KnownKeys) -> dict[str, Any]:
     found: dict[str, Any] = {
         "type": "object" if _required(shape) else ["object", "null"],
         "properties": {name: _key(key) for name, key in shape.keys.items()},
@@ -97,7 +97,7 @@ def _record(shape: shapes.Record) -> dict[str, Any]:
     return {**found, "required": _required(shape)} if _required(shape) else found
 
 
-def _required(shape: shapes.Record) -> list[str]:
+def _required(shape: shapes.KnownKeys) -> list[str]:
     return [name for name, key in shape.keys.items() if key.required]
 
 
@@ -118,7 +118,7 @@ def _told(shape: shapes.OneOfTwo) -> dict[str, Any]:
     return {"anyOf": [_record(shape.without), _record(shape.with_it)]}
 
 
-def _either(shape: shapes.Either) -> dict[str, Any]:
+def _either(shape: shapes.OneOfShapes) -> dict[str, Any]:
     found = [of(part) for part in (shape.text, shape.record) if part is not None]
     if shape.listing is not None:
         item = getattr(shape.listing, "item", None)
@@ -144,17 +144,17 @@ def _deeds(shape: shapes.Deeds) -> dict[str, Any]:
 
 
 _MAKERS: dict[type, Callable[[Any], dict[str, Any]]] = {
-    shapes.Words: _words,
+    shapes.AnyText: _words,
     shapes.PrintedText: _printed,
-    shapes.Number: _number,
-    shapes.Flag: _flag,
+    shapes.NumberShape: _number,
+    shapes.YesOrNoShape: _flag,
     shapes.OneOf: _one_of,
     shapes.Empty: _empty,
     shapes.ListOf: _list_of,
     shapes.NameList: _list_of,
     shapes.OwnKeys: _named,
-    shapes.Record: _record,
-    shapes.Either: _either,
+    shapes.KnownKeys: _record,
+    shapes.OneOfShapes: _either,
     shapes.OneOfTwo: _told,
     shapes.Variants: lambda _shape: {"$ref": "#/$defs/fact"},
     shapes.Deeds: lambda shape: (

@@ -10,25 +10,25 @@ from judgebot.abilities.words import Side, Status, Type
 from judgebot.errors import InputError
 from judgebot.game.actions.tokens import plain
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import WITHOUT_STATUS, Zone
+from judgebot.game.data.zones import WITHOUT_STATUS, ZoneKind
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.keys.file import DO
 from judgebot.scenario.format.keys.players import UNKNOWN_DECK
 from judgebot.scenario.format.library import Imported, resolve
 from judgebot.scenario.format.places import OWN_PLACES
-from judgebot.scenario.format.scenario import Granted, Placed, PlayerSetup, Word
-from judgebot.scenario.format.shapes import Fields, Listed
+from judgebot.scenario.format.scenario import FileWord, Granted, Placed, PlayerSetup
+from judgebot.scenario.format.shapes import Fields, ReadList
 
 _STATUSES = {status.value: status for status in Status}
 _NEVER = {
-    Zone.EXPEDITION: (Type.SPELL, Type.HERO),
-    Zone.LANDMARK: (Type.SPELL, Type.HERO, Type.CHARACTER),
-    Zone.HAND: (Type.HERO,),
-    Zone.DECK: (Type.HERO,),
-    Zone.RESERVE: (Type.HERO,),
-    Zone.DISCARD_PILE: (Type.HERO,),
-    Zone.MANA: (Type.HERO,),
-    Zone.HERO: (Type.CHARACTER, Type.PERMANENT, Type.SPELL),
+    ZoneKind.EXPEDITION: (Type.SPELL, Type.HERO),
+    ZoneKind.LANDMARK: (Type.SPELL, Type.HERO, Type.CHARACTER),
+    ZoneKind.HAND: (Type.HERO,),
+    ZoneKind.DECK: (Type.HERO,),
+    ZoneKind.RESERVE: (Type.HERO,),
+    ZoneKind.DISCARD_PILE: (Type.HERO,),
+    ZoneKind.MANA: (Type.HERO,),
+    ZoneKind.HERO: (Type.CHARACTER, Type.PERMANENT, Type.SPELL),
 }
 """Cards of which types never stand in a zone (CR 3.2)."""
 
@@ -40,7 +40,7 @@ class Shelf:
     inline: Mapping[str, Card]
     assumed: list[Granted] = field(default_factory=list)
     """What was assumed about printings."""
-    labels: dict[str, Word] = field(default_factory=dict)
+    labels: dict[str, FileWord] = field(default_factory=dict)
     """What the file calls single copies."""
     other_names: dict[str, set[str]] = field(default_factory=dict)
     """The English names of cards of the library by those in other languages."""
@@ -49,7 +49,7 @@ class Shelf:
     uniques: set[str] = field(default_factory=set)
     """What the file calls Uniques that it writes out."""
 
-    def card(self, word: Word) -> Card:
+    def card(self, word: FileWord) -> Card:
         """The card of a name; one that the file does not write out is looked for in the library."""
         found = resolve(word, self.inline, self.imported)
         granted = (Granted(words=said, card=found.card.name) for said in found.assumed)
@@ -58,7 +58,7 @@ class Shelf:
             self.other_names.setdefault(name, set()).add(found.card.name)
         return found.card
 
-    def add_unique(self, name: Word, card: Card) -> None:
+    def add_unique(self, name: FileWord, card: Card) -> None:
         """Put a Unique that the file writes out among its cards."""
         self.inline = {**self.inline, name.text: card}
         self.uniques.add(name.text)
@@ -66,7 +66,7 @@ class Shelf:
             words = f"{name.text} is a Unique of {card.name}"
             self.assumed.append(Granted(words=words, card=card.name))
 
-    def only_copy(self, word: Word) -> str:
+    def only_copy(self, word: FileWord) -> str:
         """What the file calls the one copy of a Unique; empty for any other card.
 
         Raises InputError when it stands somewhere already.
@@ -94,7 +94,7 @@ class Shelf:
         """Whether a name is written in the file or found in the library."""
         return name in self.inline or self.imported.knows(name)
 
-    def label(self, word: Word) -> str:
+    def label(self, word: FileWord) -> str:
         """A new name for a copy. Raises InputError when it is taken."""
         if word.text in self.labels or word.text in self.inline:
             raise InputError(
@@ -132,7 +132,7 @@ def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tupl
     return setups, (f"{whose} {decks} {UNKNOWN_DECK} unknown cards{where}",)
 
 
-def _check_name(name: Word) -> None:
+def _check_name(name: FileWord) -> None:
     if not name.text.strip() or name.text in DO.others:
         raise InputError(
             f"a player cannot be called `{name.text}`", where=name.where, write="Write a name"
@@ -167,31 +167,33 @@ def _sides(own: Fields, key: str) -> frozenset[Side]:
 
 
 def _mana(
-    written: int | Fields | Listed | None, names: tuple[str, ...], shelf: Shelf
+    written: int | Fields | ReadList | None, names: tuple[str, ...], shelf: Shelf
 ) -> tuple[int, int, tuple[Placed, ...]]:
     """Ready and exhausted Mana Orbs of which nothing is known, and those whose cards are."""
     if written is None:
         return 0, 0, ()
     if isinstance(written, int):
         return written, 0, ()
-    if isinstance(written, Listed):
-        return 0, 0, _placed(written, names, shelf, Zone.MANA)
+    if isinstance(written, ReadList):
+        return 0, 0, _placed(written, names, shelf, ZoneKind.MANA)
     cards = written.get("cards")
-    known = _placed(cards, names, shelf, Zone.MANA) if cards else ()
+    known = _placed(cards, names, shelf, ZoneKind.MANA) if cards else ()
     return written.get("ready", 0), written.get("exhausted", 0), known
 
 
 def _placed(
-    listed: Listed, names: tuple[str, ...], shelf: Shelf, zone: Zone
+    listed: ReadList, names: tuple[str, ...], shelf: Shelf, zone: ZoneKind
 ) -> tuple[Placed, ...]:
     _check_cut(listed, shelf)
     return tuple(
-        _plain(one, shelf, zone) if isinstance(one, Word) else _detailed(one, names, shelf, zone)
+        _plain(one, shelf, zone)
+        if isinstance(one, FileWord)
+        else _detailed(one, names, shelf, zone)
         for one in listed.items
     )
 
 
-def _check_cut(listed: Listed, shelf: Shelf) -> None:
+def _check_cut(listed: ReadList, shelf: Shelf) -> None:
     if not isinstance(listed.node, doc.Sequence):
         return
     hint = doc.joined_at_comma(listed.node, shelf.knows)
@@ -203,15 +205,15 @@ def _check_cut(listed: Listed, shelf: Shelf) -> None:
         )
 
 
-def _plain(word: Word, shelf: Shelf, zone: Zone) -> Placed:
+def _plain(word: FileWord, shelf: Shelf, zone: ZoneKind) -> Placed:
     card = _fitting(word, shelf, zone)
     return Placed(card=card, label=shelf.only_copy(word), where=word.where)
 
 
-def _fitting(word: Word, shelf: Shelf, zone: Zone) -> Card:
+def _fitting(word: FileWord, shelf: Shelf, zone: ZoneKind) -> Card:
     card = shelf.card(word)
     never = card.type in _NEVER.get(zone, ())
-    if never or (card.token and zone not in (Zone.EXPEDITION, Zone.LANDMARK)):
+    if never or (card.token and zone not in (ZoneKind.EXPEDITION, ZoneKind.LANDMARK)):
         kind = "token" if card.token and not never else str(card.type)
         raise InputError(
             f"{word.text} is a {kind} and never stands in the {zone}", where=word.where
@@ -219,7 +221,7 @@ def _fitting(word: Word, shelf: Shelf, zone: Zone) -> Card:
     return card
 
 
-def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: Zone) -> Placed:
+def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: ZoneKind) -> Placed:
     counters = {name.text: number for name, number in own.get("counters", ())}
     counters[BOOST] = own.get("boosts", 0)
     statuses = frozenset(_STATUSES[word.text] for word in own.get("statuses", ()))
@@ -242,7 +244,7 @@ def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: Zone) -> 
     )
 
 
-def _owner(word: Word | None, names: tuple[str, ...]) -> int | None:
+def _owner(word: FileWord | None, names: tuple[str, ...]) -> int | None:
     if word is None:
         return None
-    return names.index(doc.choice(doc.Text(value=word.text, place=word.where), names))
+    return names.index(doc.choice(doc.TextNode(value=word.text, place=word.where), names))

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.scenario import document as doc
-from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.scenario import FileWord
 
 NO_KEYS = "none"
 """What is written where there are no keys, of those that somebody may name."""
@@ -21,44 +21,44 @@ NO_KEYS = "none"
 class Fields(dict[str, Any]):
     """What was read from keys and values: the value of each key that was written."""
 
-    def __init__(self, where: Place) -> None:
+    def __init__(self, where: FilePlace) -> None:
         super().__init__()
         self.where = where
         """Where the keys begin."""
-        self.at: dict[str, Place] = {}
+        self.at: dict[str, FilePlace] = {}
         """Where each key stands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class AnyText:
     """Any text."""
 
     example: str = ""
     what: str = "words"
     """What the words are, for people."""
 
-    def read(self, node: doc.Node) -> Word:
+    def read(self, node: doc.Node) -> FileWord:
         """The text with its place. Raises InputError for keys, lists and nothing."""
-        return Word(text=doc.text(node), where=node.place)
+        return FileWord(text=doc.text(node), where=node.place)
 
 
-A_CARD = Words(what="a card's name")
-A_PLAYER = Words(what="a player's name")
+A_CARD = AnyText(what="a card's name")
+A_PLAYER = AnyText(what="a player's name")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedText:
     """The text of a card, in a `|` block."""
 
-    def read(self, node: doc.Node) -> Word:
+    def read(self, node: doc.Node) -> FileWord:
         """The text with its place. Raises InputError for any other way of writing it."""
         text = doc.card_text(node)
-        first = node.first if isinstance(node, doc.Text) else None
-        return Word(text=text, where=node.place, first=first)
+        first = node.first if isinstance(node, doc.TextNode) else None
+        return FileWord(text=text, where=node.place, first=first)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Number:
+class NumberShape:
     """A whole number."""
 
     least: int = 0
@@ -68,7 +68,7 @@ class Number:
 
     def read(self, node: doc.Node) -> int:
         """The number. Raises InputError for anything else."""
-        if isinstance(node, doc.Text):
+        if isinstance(node, doc.TextNode):
             for name, value in self.names:
                 if node.value.casefold() == name:
                     return value
@@ -83,7 +83,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Flag:
+class YesOrNoShape:
     """Yes or no."""
 
     def read(self, node: doc.Node) -> bool:
@@ -97,9 +97,9 @@ class OneOf:
 
     options: tuple[str, ...]
 
-    def read(self, node: doc.Node) -> Word:
+    def read(self, node: doc.Node) -> FileWord:
         """The word as it is spelled in the options. Raises InputError for any other."""
-        return Word(text=doc.choice(node, self.options), where=node.place)
+        return FileWord(text=doc.choice(node, self.options), where=node.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,15 +131,15 @@ class NameList:
 
     item: Shape
 
-    def read(self, node: doc.Node) -> Listed:
+    def read(self, node: doc.Node) -> ReadList:
         """The items, with the node that `setups` looks at when one is unknown."""
-        return Listed(
+        return ReadList(
             items=tuple(self.item.read(one) for one in doc.listing(node)), node=node
         )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
+class ReadList:
     """A list of names as it was read."""
 
     items: tuple[Any, ...]
@@ -156,18 +156,18 @@ class OwnKeys:
     none: bool = False
     """Whether `none` may be written for no keys at all."""
 
-    def read(self, node: doc.Node) -> tuple[tuple[Word, Any], ...]:
+    def read(self, node: doc.Node) -> tuple[tuple[FileWord, Any], ...]:
         """The keys with their values, in order. Raises InputError for anything else."""
-        if isinstance(node, doc.Text) and self.none and node.value.casefold() == NO_KEYS:
+        if isinstance(node, doc.TextNode) and self.none and node.value.casefold() == NO_KEYS:
             return ()
-        if isinstance(node, doc.Text):
+        if isinstance(node, doc.TextNode):
             raise InputError(
                 f"`{node.value}` stands here without {self.key}",
                 where=node.place,
                 write=f"Write {self.key} before it, with a colon: `{{NAME: {node.value}}}`",
             )
         return tuple(
-            (Word(text=key.value, where=key.place), self.value.read(value))
+            (FileWord(text=key.value, where=key.place), self.value.read(value))
             for key, value in doc.mapping(node).entries
         )
 
@@ -197,7 +197,7 @@ class Detail(Key):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class KnownKeys:
     """Keys that are known beforehand."""
 
     keys: Mapping[str, Key]
@@ -222,13 +222,13 @@ class Record:
 class Variants:
     """Keys of which one says what it is about, and so which others may stand beside it."""
 
-    by_key: Mapping[str, Record]
-    otherwise: Record
+    by_key: Mapping[str, KnownKeys]
+    otherwise: KnownKeys
     """When none of those keys is there."""
 
     def read(self, node: doc.Node) -> tuple[str, Fields]:
         """Which key it was, and the fields. Raises InputError for what fits none."""
-        if isinstance(node, doc.Text):
+        if isinstance(node, doc.TextNode):
             raise InputError(
                 f"Keys and values are expected here, not `{node.value}`",
                 where=node.place,
@@ -258,7 +258,7 @@ class Variants:
         """The keys that say what it is about."""
         return {name: record.keys[name] for name, record in self.by_key.items()}
 
-    def _main(self, subjects: list[doc.Text]) -> list[doc.Text]:
+    def _main(self, subjects: list[doc.TextNode]) -> list[doc.TextNode]:
         """The one of these keys beside which all the others may stand, if there is one."""
         words = {key.value for key in subjects}
         return [key for key in subjects if words <= set(self.by_key[key.value].keys)][:1]
@@ -270,8 +270,8 @@ class OneOfTwo:
 
     by: str
     """The key that the first one has, and the second has not."""
-    with_it: Record
-    without: Record
+    with_it: KnownKeys
+    without: KnownKeys
 
     def read(self, node: doc.Node) -> Fields:
         """The fields. Raises InputError for what fits neither."""
@@ -293,7 +293,7 @@ class OneOfTwo:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Either:
+class OneOfShapes:
     """A text, keys and values, or a list; each with its own shape."""
 
     text: Shape | None = None
@@ -325,9 +325,9 @@ class Deeds:
     elsewhere: Mapping[str, str] = field(default_factory=dict)
     """What to write for words that belong somewhere else."""
 
-    def read(self, node: doc.Node) -> Deed:
+    def read(self, node: doc.Node) -> ReadDeed:
         """The deed and its details. Raises InputError for an unknown key."""
-        if isinstance(node, doc.Text):
+        if isinstance(node, doc.TextNode):
             raise self._without_colon(node)
         mapping = doc.mapping(node)
         if not mapping.entries:
@@ -347,10 +347,10 @@ class Deeds:
             )
         what = key.shape.read(value)
         self._check_beside(name, verb, details)
-        where = Word(text=name.value, where=name.place)
-        return Deed(key=where, player=player, verb=verb, what=what, details=details)
+        where = FileWord(text=name.value, where=name.place)
+        return ReadDeed(key=where, player=player, verb=verb, what=what, details=details)
 
-    def _check_beside(self, name: doc.Text, verb: str, details: Fields) -> None:
+    def _check_beside(self, name: doc.TextNode, verb: str, details: Fields) -> None:
         """Raise InputError for a detail that cannot stand beside a verb."""
         for detail, where in details.at.items():
             if verb not in self.details[detail].beside:
@@ -362,7 +362,7 @@ class Deeds:
                     write=self.details[detail].elsewhere or one_of,
                 )
 
-    def _without_colon(self, node: doc.Text) -> InputError:
+    def _without_colon(self, node: doc.TextNode) -> InputError:
         """The mistake of a sentence where a key and its value are expected."""
         written = f"`PLAYER {next(iter(self.verbs))}: NAME`"
         for verb in self.verbs:
@@ -374,7 +374,7 @@ class Deeds:
             f"a colon is missing in `{node.value}`", where=node.place, write=f"Write {written}"
         )
 
-    def _deed(self, name: doc.Text) -> tuple[str, str, Key]:
+    def _deed(self, name: doc.TextNode) -> tuple[str, str, Key]:
         if name.value in self.others:
             return "", name.value, self.others[name.value]
         for verb, key in self.verbs.items():
@@ -408,10 +408,10 @@ class Deeds:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deed:
+class ReadDeed:
     """What was read of a deed."""
 
-    key: Word
+    key: FileWord
     player: str
     """Who does it, as written; empty for what no player does."""
     verb: str
@@ -435,18 +435,18 @@ def _meant(
 
 
 Shape = (
-    Words
+    AnyText
     | PrintedText
-    | Number
-    | Flag
+    | NumberShape
+    | YesOrNoShape
     | OneOf
     | Empty
     | ListOf
     | NameList
     | OwnKeys
-    | Record
+    | KnownKeys
     | Variants
     | OneOfTwo
-    | Either
+    | OneOfShapes
     | Deeds
 )

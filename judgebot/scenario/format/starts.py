@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.words import Phase, Terrain
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import BEGINS, MOMENTS, TURNS
 from judgebot.game.data.regions import ALL_TERRAINS
@@ -16,7 +16,7 @@ from judgebot.game.day.setup import TUMULT_CARDS, outcome
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.keys.start import ALL_TERRAINS as EVERYWHERE
 from judgebot.scenario.format.keys.start import FACE_DOWN, STARTS
-from judgebot.scenario.format.scenario import SET_UP, Granted, RegionSetup, Start, Word
+from judgebot.scenario.format.scenario import SET_UP, FileWord, Granted, RegionSetup, Start
 from judgebot.scenario.format.shapes import Fields
 
 _REGION = re.compile(r"\s*([VMO{},/ ]*?)\s*(face[ -]down|face[ -]up)?\s*", re.IGNORECASE)
@@ -32,7 +32,7 @@ def start(
 
     Raises InputError for a moment that there is not.
     """
-    fields = fields if fields is not None else Fields(Place(file=""))
+    fields = fields if fields is not None else Fields(FilePlace(file=""))
     defaults: list[Granted] = []
 
     def read(key: str, convert: Callable[[Any], Any], default: Any, words: str) -> Any:
@@ -42,8 +42,8 @@ def start(
             defaults.append(Granted(words=words))
         return default
 
-    def player(word: Word) -> int:
-        return names.index(doc.choice(doc.Text(value=word.text, place=word.where), names))
+    def player(word: FileWord) -> int:
+        return names.index(doc.choice(doc.TextNode(value=word.text, place=word.where), names))
 
     first = read("first player", player, 0, f"{names[0]} is first player")
     phase = read("phase", lambda word: word.text, *_unstated_phase(fields))
@@ -89,7 +89,7 @@ def _granted(
 ) -> tuple[Granted, ...]:
     """What was taken for granted of the Tumult cards; no player may look at a face-down one."""
     if isinstance(written, Fields | tuple) or (
-        isinstance(written, Word) and written.text == EVERYWHERE
+        isinstance(written, FileWord) and written.text == EVERYWHERE
     ):
         return ()
     ahead = " where no Expedition came" if left else ""
@@ -151,10 +151,10 @@ def _standard(*, face_down: bool) -> tuple[RegionSetup, ...]:
     return tuple(RegionSetup(terrains=half, face_down=face_down) for half in _TUMULTS)
 
 
-def _regions(written: Word | Fields | tuple[Word, ...]) -> tuple[RegionSetup, ...]:
+def _regions(written: FileWord | Fields | tuple[FileWord, ...]) -> tuple[RegionSetup, ...]:
     if isinstance(written, Fields):
         return _by_number({int(number): _region(word) for number, word in written.items()})
-    if isinstance(written, Word):
+    if isinstance(written, FileWord):
         if written.text == EVERYWHERE:
             return (RegionSetup(terrains=ALL_TERRAINS),) * len(_TUMULTS)
         return _standard(face_down=written.text == FACE_DOWN)
@@ -179,17 +179,17 @@ def _by_number(written: Mapping[int, RegionSetup]) -> tuple[RegionSetup, ...]:
     return tuple(found)
 
 
-def _region(word: Word) -> RegionSetup:
+def _region(word: FileWord) -> RegionSetup:
     found = _REGION.fullmatch(word.text)
     if not found or not found[1].strip():
         raise _no_terrains(word)
     face_down = bool(found[2]) and "down" in found[2].lower()
     return RegionSetup(
-        terrains=terrains(Word(text=found[1], where=word.where)), face_down=face_down
+        terrains=terrains(FileWord(text=found[1], where=word.where)), face_down=face_down
     )
 
 
-def terrains(word: Word) -> frozenset[Terrain]:
+def terrains(word: FileWord) -> frozenset[Terrain]:
     """The terrains that letters mean. Raises InputError for other letters."""
     letters = re.sub(r"[{},/ ]", "", word.text.upper())
     if not letters or set(letters) - {terrain.value for terrain in Terrain}:
@@ -197,7 +197,7 @@ def terrains(word: Word) -> frozenset[Terrain]:
     return frozenset(Terrain(letter) for letter in letters)
 
 
-def _no_terrains(word: Word) -> InputError:
+def _no_terrains(word: FileWord) -> InputError:
     return InputError(
         f"these are no terrains: {word.text}",
         where=word.where,

@@ -25,7 +25,7 @@ _SOURCES = ("abilities", "cards/text", "cards/codec.py")
 """What the reading of a text depends on, in the package."""
 
 
-class Refused(Exception):
+class UnreadWords(Exception):
     """A text that the grammar does not read."""
 
 
@@ -35,7 +35,7 @@ def read(
 ) -> tuple[Ability, ...]:
     """The abilities of a text box, see `judgebot.cards.text.read`.
 
-    Raises Refused for a text that is not understood; `refused_texts` tells why.
+    Raises UnreadWords for a text that is not understood; `refused_texts` tells why.
     """
     path = _path(text, support, card_type, sub_types)
     known = _kept(path)
@@ -94,7 +94,7 @@ def _by_grammar(
     try:
         return grammar.read(text, support=support, card_type=card_type, sub_types=new)
     except (grammar.NotUnderstood, grammar.Ambiguous):
-        raise Refused(text) from None
+        raise UnreadWords(text) from None
 
 
 def _path(text: str, support: bool, card_type: str, sub_types: frozenset[str]) -> Path:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Set
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.scenario.format.scenario import Scenario, Word
+from judgebot.scenario.format.scenario import FileWord, Scenario
 from judgebot.scenario.play.options import plain
 
 _PARTS = ("items", "expect", "claims", "exploring")
@@ -39,7 +39,7 @@ def translated(
 
 def _all(value: Any, names: Mapping[str, str]) -> Any:
     """A part of a scenario with each word in it translated."""
-    if isinstance(value, Word):
+    if isinstance(value, FileWord):
         return replace(value, text=_word(value.text, names))
     if isinstance(value, tuple):
         return tuple(_all(one, names) for one in value)

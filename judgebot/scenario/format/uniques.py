@@ -12,12 +12,12 @@ from judgebot.abilities.card import Card, Faction, Rarity
 from judgebot.abilities.words import Type
 from judgebot.errors import InputError
 from judgebot.scenario.format.cards import card_texts, costs_written, statistics_written
-from judgebot.scenario.format.scenario import UNIQUE_OF, Word
+from judgebot.scenario.format.scenario import UNIQUE_OF, FileWord
 from judgebot.scenario.format.shapes import Fields
 
 
 def unique_written(
-    name: Word, fields: Fields, find: Callable[[Word], Card], known: frozenset[str]
+    name: FileWord, fields: Fields, find: Callable[[FileWord], Card], known: frozenset[str]
 ) -> Card:
     """The Unique that a scenario file writes out.
 
@@ -53,7 +53,7 @@ _NEVER = (Type.HERO, Type.MANA_ORB)
 """Cards of which types have no rarity, or are none."""
 
 
-def _check_whole(name: Word, fields: Fields, base: Card) -> None:
+def _check_whole(name: FileWord, fields: Fields, base: Card) -> None:
     """Raise InputError for a Unique that leaves out what every Unique of its type prints."""
     has_statistics = base.type is Type.CHARACTER
     own = ("costs", "statistics", "text") if has_statistics else ("costs", "text")

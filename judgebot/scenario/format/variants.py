@@ -38,7 +38,7 @@ def roots(root: doc.Mapping) -> Iterator[tuple[str, doc.Mapping]]:
         yield name.value, found
 
 
-def _varied(root: doc.Mapping, name: doc.Text, changes: doc.Mapping) -> doc.Mapping:
+def _varied(root: doc.Mapping, name: doc.TextNode, changes: doc.Mapping) -> doc.Mapping:
     """A scenario with the keys that a variant writes instead of its own."""
     own = {key.value: (key, value) for key, value in changes.entries}
     entries = []
@@ -49,7 +49,7 @@ def _varied(root: doc.Mapping, name: doc.Text, changes: doc.Mapping) -> doc.Mapp
         if key.value in _MERGED and entry[1] is not value:
             entry = key, _merged(value, entry[1], depth=key.value == "players")
         if key.value == "title":
-            entry = key, doc.Text(value=f"{doc.text(value)}: {name.value}", place=key.place)
+            entry = key, doc.TextNode(value=f"{doc.text(value)}: {name.value}", place=key.place)
         entries.append(entry)
     return doc.Mapping(entries=(*entries, *own.values()), place=name.place)
 
@@ -89,4 +89,4 @@ def _plain(node: doc.Node) -> object:
         return {key.value: _plain(value) for key, value in node.entries}
     if isinstance(node, doc.Sequence):
         return [_plain(one) for one in node.items]
-    return node.value if isinstance(node, doc.Text) else None
+    return node.value if isinstance(node, doc.TextNode) else None

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from judgebot.errors import InputError, Place
+from judgebot.errors import FilePlace, InputError
 from judgebot.game.data.readings import AS_TAKEN, FIELDS, OTHER, TAKEN, Readings, with_readings
 from judgebot.game.data.ruleset import RULESETS
-from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.scenario import FileWord
 
 Said = tuple[tuple[str, bool], ...]
 """Names of readings, each with whether the other one is played."""
@@ -22,7 +22,7 @@ VALUES = (OTHER, TAKEN)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class PlayedHow:
     """How scenarios are played, where that is not left to their files."""
 
     rules: str | None = None
@@ -30,33 +30,33 @@ class Way:
     readings: Said = ()
 
     @property
-    def plain(self) -> Way:
+    def plain(self) -> PlayedHow:
         """The same with every reading that is named as it is taken."""
         return replace(self, readings=tuple((name, False) for name, _ in self.readings))
 
 
-AS_WRITTEN = Way()
+AS_WRITTEN = PlayedHow()
 """As the file says."""
 
 
-def ways(rules: Iterable[str] = (), said: Iterable[str] = ()) -> tuple[Way, ...]:
+def ways(rules: Iterable[str] = (), said: Iterable[str] = ()) -> tuple[PlayedHow, ...]:
     """All ways in which a file is to be played, those first from which others may part.
 
     rules: versions of the rules. said: readings, each as `NAME=other` or `NAME=taken`.
     Raises InputError for a version or a reading that cannot be played.
     """
     named = tuple(said)
-    found: dict[Way, None] = {}
+    found: dict[PlayedHow, None] = {}
     for version in tuple(dict.fromkeys(rules)) or (None,):
         one = way(version, named)
         found.update(dict.fromkeys((one.plain, one)))
     return tuple(found)
 
 
-def way(rules: str | None = None, said: Iterable[str] = ()) -> Way:
+def way(rules: str | None = None, said: Iterable[str] = ()) -> PlayedHow:
     """One way in which a file is to be played; rules, said: as for `ways`, one version at most."""
     version = None if rules is None else version_of(rules)
-    return Way(rules=version, readings=tuple(dict(map(_read, said)).items()))
+    return PlayedHow(rules=version, readings=tuple(dict(map(_read, said)).items()))
 
 
 def version_of(rules: str) -> str:
@@ -72,7 +72,7 @@ def version_of(rules: str) -> str:
     )
 
 
-def readings(written: Sequence[tuple[Word, Word]], said: Said, version: str) -> Readings:
+def readings(written: Sequence[tuple[FileWord, FileWord]], said: Said, version: str) -> Readings:
     """The readings that a file is played with.
 
     written: those that it names itself. said: those that are named beside it, which go before.
@@ -87,12 +87,12 @@ def readings(written: Sequence[tuple[Word, Word]], said: Said, version: str) -> 
     return with_readings(AS_TAKEN, ((name, other) for name, other, _ in named))
 
 
-def reading_of(word: Word) -> tuple[str, bool]:
+def reading_of(word: FileWord) -> tuple[str, bool]:
     """A reading that a file names, as `NAME=other`. Raises InputError at its line."""
     return _read(word.text, word.where)
 
 
-def _read(said: str, where: Place | None = None) -> tuple[str, bool]:
+def _read(said: str, where: FilePlace | None = None) -> tuple[str, bool]:
     """A reading in one word, and whether it is the other one. Raises InputError."""
     name, sign, value = said.partition("=")
     _check(name, where)
@@ -114,7 +114,7 @@ def _read(said: str, where: Place | None = None) -> tuple[str, bool]:
     return name, value == OTHER
 
 
-def _check(name: str, where: Place | None) -> None:
+def _check(name: str, where: FilePlace | None) -> None:
     """Raise InputError for a name that is no reading, or of one that cannot be played otherwise."""
     if name in FIELDS:
         return
@@ -134,7 +134,7 @@ def _check(name: str, where: Place | None) -> None:
     )
 
 
-def _check_version(name: str, version: str, where: Place | None) -> None:
+def _check_version(name: str, version: str, where: FilePlace | None) -> None:
     """Raise InputError where a version does not leave the question open."""
     from judgebot.rulebook.disagreements import of_version
 

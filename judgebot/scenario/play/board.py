@@ -11,11 +11,11 @@ from judgebot.abilities.statements import BeginWith
 from judgebot.abilities.words import Phase, Side, Status, Terrain, Type
 from judgebot.game.data.agenda import Day, SetUp, TakeTurn
 from judgebot.game.data.moments import TURNS, moment_of
-from judgebot.game.data.objects import Ref
-from judgebot.game.data.regions import ALL_TERRAINS, Region
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.regions import ALL_TERRAINS, AdventureRegion
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind, deck, expedition, hero_zone, mana_zone
 from judgebot.game.day import setup
 from judgebot.game.write import markers, shuffling, travelling
 from judgebot.game.write.moving import enter, make
@@ -76,9 +76,9 @@ def begin(scenario: Scenario, ruleset: Ruleset | None = None) -> Beginning:
     return Beginning(state=state, labels=labels)
 
 
-def _regions(start: Start) -> tuple[Region, ...]:
+def _regions(start: Start) -> tuple[AdventureRegion, ...]:
     tumults = (
-        Region(
+        AdventureRegion(
             name=f"Tumult region {place}",
             terrains=region.terrains,
             face_down=region.face_down,
@@ -87,9 +87,9 @@ def _regions(start: Start) -> tuple[Region, ...]:
         for place, region in enumerate(start.regions, 1)
     )
     return (
-        Region(name="Hero region", terrains=ALL_TERRAINS),
+        AdventureRegion(name="Hero region", terrains=ALL_TERRAINS),
         *tumults,
-        Region(name="Companion region", terrains=ALL_TERRAINS),
+        AdventureRegion(name="Companion region", terrains=ALL_TERRAINS),
     )
 
 
@@ -113,7 +113,7 @@ def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
     return [
         (object_.item, frozenset({terrain}))
         for object_ in state.objects.values()
-        if object_.place.zone is Zone.HERO
+        if object_.place.zone is ZoneKind.HERO
         for ability in object_.card.abilities
         if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith)
         for terrain in ability.statement.markers
@@ -141,7 +141,7 @@ def _put(
 
 def _fields(place: Place, placed: Placed) -> dict:
     fields = {"statuses": placed.statuses, "counters": placed.counters}
-    return {**fields, "face_down": True} if place.zone is Zone.MANA else fields
+    return {**fields, "face_down": True} if place.zone is ZoneKind.MANA else fields
 
 
 def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
@@ -197,5 +197,5 @@ def _begin_with(state: State, player: int) -> None:
         for ability in object_.card.abilities:
             if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
                 setup.begin_with(
-                    state, Ref(object_.item, identity), player, ability.statement
+                    state, Referent(object_.item, identity), player, ability.statement
                 )

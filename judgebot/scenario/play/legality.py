@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import hand, reserve
 from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
     CardPlay,
-    Way,
+    CostWay,
     playing_of,
     sides,
     ways,
@@ -23,14 +23,14 @@ from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.legality_using import using
 from judgebot.scenario.play.naming import goes_into, plays_named
 from judgebot.scenario.play.options import is_alternative, same
-from judgebot.scenario.play.refused import Refusal, refused_words, turn_only
+from judgebot.scenario.play.refused import Illegal, refused_words, turn_only
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
 from judgebot.sure import sure
 
 
-def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
+def refusal(talk: ThingNames, decision: Decision | None, command: Command) -> Illegal | None:
     """Why a player may not do what a command says now; None when they may.
 
     decision: what is asked now, if anything.
@@ -39,7 +39,7 @@ def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal 
     name = state.players[command.player]
     if decision is None:
         turns = command.does in (Does.PLAYS, Does.USES, Does.PASSES)
-        return Refusal(
+        return Illegal(
             words="nobody takes a turn now, and nothing is asked of anybody",
             rules=("5.1.1.b",) if turns else (),
         )
@@ -48,32 +48,32 @@ def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal 
     return _REFUSALS[command.does](talk, decision, command)
 
 
-def _not_asked(talk: Talk, decision: Decision, command: Command, name: str) -> Refusal:
+def _not_asked(talk: ThingNames, decision: Decision, command: Command, name: str) -> Illegal:
     """Why a player may do nothing now: another one chooses, or they have passed."""
     state = talk.game.state
     who = "chance" if decision.player is None else state.players[decision.player]
-    if decision.asked is not Asked.TURN:
-        return Refusal(words=f"it is {who} who chooses now, not {name}", rules=decision.rules)
+    if decision.asked is not ChoiceSort.TURN:
+        return Illegal(words=f"it is {who} who chooses now, not {name}", rules=decision.rules)
     if command.player in state.passed:
-        return Refusal(
+        return Illegal(
             words=f"{name} has passed and takes no more turns this day",
             rules=("1.3.2.d", "4.2.3.e", "4.2.3.d"),
         )
-    return Refusal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
+    return Illegal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
 
 
-def _passing(_talk: Talk, decision: Decision, _command: Command) -> Refusal | None:
+def _passing(_talk: ThingNames, decision: Decision, _command: Command) -> Illegal | None:
     return turn_only(decision)
 
 
-def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+def _playing(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     if (other := turn_only(decision)) is not None:
         return other
     plays = plays_named(talk, decision, command)
     if plays:
         return _other_cost(talk, command, plays)
     state, player = talk.game.state, command.player
-    held = [Ref(item, 0) for item in state.zones[hand(player)]]
+    held = [Referent(item, 0) for item in state.zones[hand(player)]]
     held += [object_.ref for object_ in state.at(reserve(player))]
     named = [ref for ref in held if talk.is_called(ref, command.named.text)]
     if command.origin is not None:
@@ -83,7 +83,7 @@ def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None
     return _not_playable(talk, command, named[0])
 
 
-def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Refusal | None:
+def _other_cost(talk: ThingNames, command: Command, plays: tuple[CardPlay, ...]) -> Illegal | None:
     """A card that may be played, but not so, or not for the mana that the command names."""
     possible = _possible(talk, command.player, plays)
     fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
@@ -93,7 +93,7 @@ def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Re
             return cost
         how = " and ".join(word.text for word in command.using)
         known = "; ".join(_named(possible)) or "nothing"
-        return Refusal(
+        return Illegal(
             words=f"it cannot be played now with {how}, only with {known}",
             rules=("5.1.2.c", "5.1.2.g", "6.4.c"),
         )
@@ -103,45 +103,45 @@ def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Re
     if int(command.paying.text) in finals:
         return None
     found = " or ".join(str(one) for one in sorted(finals))
-    return Refusal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
+    return Illegal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
 
 
-def _possible(talk: Talk, player: int, plays: tuple[CardPlay, ...]) -> list[Way]:
+def _possible(talk: ThingNames, player: int, plays: tuple[CardPlay, ...]) -> list[CostWay]:
     """The ways to play cards as a turn effect."""
     state = talk.game.state
     playing = (playing_of(state, player, play) for play in plays)
     return [way for one in playing for way in ways(state, one, TURN_EFFECT)]
 
 
-def names_a_way(talk: Talk, player: int, plays: tuple[CardPlay, ...], written: str) -> bool:
+def names_a_way(talk: ThingNames, player: int, plays: tuple[CardPlay, ...], written: str) -> bool:
     """Whether a word of `with` names a way to play one of these cards as a turn effect."""
     return any(_is_way(way, written) for way in _possible(talk, player, plays))
 
 
-def _named(possible: list[Way]) -> list[str]:
+def _named(possible: list[CostWay]) -> list[str]:
     """What `with` can say of some ways to play a card."""
     found = [str(way.alternative) for way in possible if way.alternative is not Alternative.NORMAL]
     found += [part_words(one.statement) for way in possible for one in way.optional]
     return list(dict.fromkeys(found))
 
 
-def _is_way(way: Way, written: str) -> bool:
+def _is_way(way: CostWay, written: str) -> bool:
     """Whether a word of `with` names a way to play a card: Scout, or an optional cost."""
     return is_alternative(written, str(way.alternative)) or any(
         same(written, part_words(one.statement), part=True) for one in way.optional
     )
 
 
-def _not_held(talk: Talk, command: Command) -> Refusal:
+def _not_held(talk: ThingNames, command: Command) -> Illegal:
     """A card that is not where its player may play it from."""
     for where in every(talk.game):
-        ref = Ref(where.item, where.object)
+        ref = Referent(where.item, where.object)
         if talk.is_called(ref, command.named.text):
-            return Refusal(words=f"it is in {talk.game.place(where.stands)}", rules=("5.2.a",))
-    return Refusal(words=f"no card is called {command.named.text}", unknown=True)
+            return Illegal(words=f"it is in {talk.game.place(where.stands)}", rules=("5.2.a",))
+    return Illegal(words=f"no card is called {command.named.text}", unknown=True)
 
 
-def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
+def _not_playable(talk: ThingNames, command: Command, ref: Referent) -> Illegal:
     state, player = talk.game.state, command.player
     possible = sides(state.card(ref.item))
     wanted = [one for one in possible if goes_into(talk, CardPlay(ref, one), command)]
@@ -153,10 +153,10 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
         if cost is not None:
             return cost
     if refused is None:
-        return Refusal(words="it cannot be played now", rules=("5.1.2.g",))
+        return Illegal(words="it cannot be played now", rules=("5.1.2.g",))
     words = refused_words(talk, refused, state.card(ref.item).type)
     about_place = refused.says is about_playing.RefusedPlace
-    return Refusal(
+    return Illegal(
         words=words,
         rules=refused.rules,
         about_place=about_place,
@@ -170,14 +170,14 @@ _AS_IT_IS = (
 """What forbids to play a card whatever is paid for it."""
 
 
-def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
-    if decision.asked is Asked.REACTION:
+def _resolving(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
+    if decision.asked is ChoiceSort.REACTION:
         waiting = [talk.game.state.emblems[one] for one in decision.options]
         for option, emblem in zip(decision.options, waiting, strict=True):
             of = command.of is None or talk.is_called(emblem.source, command.of.text)
             if of and offered.means(talk, decision, option, command.named.text):
                 return None
-    return Refusal(words="no Reaction of these words waits", rules=("4.4.b",))
+    return Illegal(words="no Reaction of these words waits", rules=("4.4.b",))
 
 
 _REFUSALS = {

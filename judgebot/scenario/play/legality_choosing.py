@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.decisions import Asked, Decision, Offered
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
 from judgebot.game.read.playing.refusing import as_it_is
 from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.facts.properties import every
-from judgebot.scenario.format.scenario import Command, Word
+from judgebot.scenario.format.scenario import Command, FileWord
 from judgebot.scenario.play.options import same
-from judgebot.scenario.play.refused import Refusal, refused_words
+from judgebot.scenario.play.refused import Illegal, refused_words
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
-def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+def choosing(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     """Why a player may not choose now what a command says; None when they may.
 
     Of several words, one is for this choice, and the others for those that follow.
@@ -28,32 +28,32 @@ def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None
     return _not_offered(talk, decision, words[0])
 
 
-def _is_offered(talk: Talk, decision: Decision, word: Word) -> bool:
+def _is_offered(talk: ThingNames, decision: Decision, word: FileWord) -> bool:
     return any(offered.means(talk, decision, option, word.text) for option in decision.options)
 
 
-def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:
+def _not_offered(talk: ThingNames, decision: Decision, word: FileWord) -> Illegal:
     if same(word.text, offered.NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
-        return Refusal(words="this part of the effect is mandatory", rules=("6.5.a",))
+        return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
     named = [
         ref
         for where in every(talk.game)
-        if talk.is_called(ref := Ref(where.item, where.object), word.text)
+        if talk.is_called(ref := Referent(where.item, where.object), word.text)
     ]
     for ref in named:
         plays = decision.offers is Offered.CARD_PLAYS
         found = _not_played(talk, decision, ref) if plays else _too_tough(talk, decision, ref)
         if found is not None:
             return found
-    return Refusal(words=f"{word.text} cannot be chosen", rules=_of_what_fits(decision))
+    return Illegal(words=f"{word.text} cannot be chosen", rules=_of_what_fits(decision))
 
 
-def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
+def _too_tough(talk: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
     """A target whose Tough cost the player cannot pay (CR 7.4.7.c)."""
     state, player = talk.game.state, decision.player
-    if decision.asked is not Asked.TARGET or ref.object not in state.objects or player is None:
+    if decision.asked is not ChoiceSort.TARGET or ref.object not in state.objects or player is None:
         return None
-    picked = [one for one in decision.picked if isinstance(one, Ref)]
+    picked = [one for one in decision.picked if isinstance(one, Referent)]
     own = keywords.tough_cost(state, player, (ref,))
     mana = keywords.tough_cost(state, player, (*picked, ref))
     if not own or paying_mana.can_pay(state, player, mana):
@@ -61,20 +61,20 @@ def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
     if state.objects[ref.object].place.zone not in IN_PLAY:
         return None
     others = f" and {mana} with the others" if mana > own else ""
-    return Refusal(
+    return Illegal(
         words=f"{talk.name(ref)} is Tough: to choose it costs {own}{others}, which cannot be paid",
         rules=("7.4.7.c", "6.4.c", *_of_what_fits(decision)),
     )
 
 
-def _not_played(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
+def _not_played(talk: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
     """A card that an effect cannot have a player play as it is."""
     state = talk.game.state
     for side in sides(state.card(ref.item)):
         refused = as_it_is(state, playing_of(state, decision.chooser, CardPlay(ref, side)))
         if refused is not None:
             words = f"{talk.name(ref)} cannot be played: {refused_words(talk, refused)}"
-            return Refusal(words=words, rules=(*refused.rules, *_of_what_fits(decision)))
+            return Illegal(words=words, rules=(*refused.rules, *_of_what_fits(decision)))
     return None
 
 

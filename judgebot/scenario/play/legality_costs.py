@@ -8,12 +8,12 @@ from judgebot.game.read.playing.declaring import Playing, optional_costs
 from judgebot.game.read.steps.payable import payable
 from judgebot.scenario.format.scenario import Command
 from judgebot.scenario.play.options import same
-from judgebot.scenario.play.refused import Refusal
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.play.refused import Illegal
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
 
 
-def unpaid(talk: Talk, playing: Playing, command: Command) -> Refusal | None:
+def unpaid(talk: ThingNames, playing: Playing, command: Command) -> Illegal | None:
     """Why an optional cost named by `with` cannot be paid; None when that is not the reason.
 
     A card has left for Limbo when its costs are paid, so it cannot be used for them.
@@ -30,11 +30,11 @@ def unpaid(talk: Talk, playing: Playing, command: Command) -> Refusal | None:
             continue
         if payable(state, one.statement.cost, context):
             why = f"{talk.name(playing.card)} is in Limbo by then and cannot be used for it"
-            return Refusal(
+            return Illegal(
                 words=f"its optional cost cannot be paid: {why}",
                 rules=("5.1.2.h", "5.1.2.i", "6.4.c", "5.1.2.g"),
             )
-        return Refusal(
+        return Illegal(
             words="its optional cost cannot be paid in full", rules=("6.4.c", "5.1.2.g")
         )
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgebot.abilities.model import QuickAction
 from judgebot.game.data.decisions import Decision
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, why_not
@@ -15,8 +15,8 @@ from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command
 from judgebot.scenario.play.naming import uses_named
 from judgebot.scenario.play.options import ability_words, same
-from judgebot.scenario.play.refused import Refusal, turn_only
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.play.refused import Illegal, turn_only
+from judgebot.scenario.tell.called import ThingNames
 
 _REASONS = {
     "7.3.16.b": "{card} is exhausted already and cannot be exhausted to pay for it",
@@ -28,7 +28,7 @@ _REASONS = {
 """What a rule that forbids a quick action says, the narrowest first."""
 
 
-def using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+def using(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     """Why a player may not play the quick action that a command names; None when they may."""
     if (other := turn_only(decision)) is not None:
         return other
@@ -40,11 +40,11 @@ def using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
         return _of_own(talk, command, object_, ability)
     for object_, _ in bearing:
         who = talk.game.player(characteristics.controller(object_))
-        return Refusal(words=f"it is {who} who controls {talk.name(object_.ref)}", rules=("5.3.b",))
+        return Illegal(words=f"it is {who} who controls {talk.name(object_.ref)}", rules=("5.3.b",))
     return _hidden(talk, command)
 
 
-def _of_own(talk: Talk, command: Command, object_: Object, ability: QuickAction) -> Refusal:
+def _of_own(talk: ThingNames, command: Command, object_: Object, ability: QuickAction) -> Illegal:
     """Why not the quick action of something that the player controls."""
     card = talk.name(object_.ref)
     because = Reasons()
@@ -53,7 +53,7 @@ def _of_own(talk: Talk, command: Command, object_: Object, ability: QuickAction)
         where = talk.game.place(object_.place)
         exhausted = "2.4.6.e" in rules
         words = f"{card} is exhausted in Reserve and has no support abilities"
-        return Refusal(
+        return Illegal(
             words=words if exhausted else f"it does not work in {where}", rules=(*rules, "5.3.b")
         )
     plays = [one for one in borne(talk.game.state, object_) if one.ability == ability]
@@ -61,10 +61,10 @@ def _of_own(talk: Talk, command: Command, object_: Object, ability: QuickAction)
     rules = why_not(talk.game.state, command.player, play)
     reason = next((rule for rule in _REASONS if rule in rules), "")
     words = _REASONS.get(reason, "it cannot be played now").format(card=card)
-    return Refusal(words=words, rules=rules or ("5.3.b",))
+    return Illegal(words=words, rules=rules or ("5.3.b",))
 
 
-def _borne(talk: Talk, command: Command) -> Iterator[tuple[Object, QuickAction]]:
+def _borne(talk: ThingNames, command: Command) -> Iterator[tuple[Object, QuickAction]]:
     """The quick actions that a command names, with the objects that bear them."""
     state = talk.game.state
     for identity, derived in characteristics.view(state).objects.items():
@@ -83,18 +83,18 @@ def _is_meant(ability: object, command: Command) -> bool:
     )
 
 
-def _hidden(talk: Talk, command: Command) -> Refusal:
+def _hidden(talk: ThingNames, command: Command) -> Illegal:
     """Why not the quick action of a card in a hidden zone, or of none."""
     for where in every(talk.game):
         card = talk.game.state.card(where.item)
-        called = command.of is None or talk.is_called(Ref(where.item, 0), command.of.text)
+        called = command.of is None or talk.is_called(Referent(where.item, 0), command.of.text)
         if where.stands.zone not in HIDDEN or not called:
             continue
         if any(_is_meant(one, command) for one in card.abilities):
-            return Refusal(
+            return Illegal(
                 words=f"{card.name} is in {talk.game.place(where.stands)}",
                 rules=("5.3.b", "2.2.12.g"),
             )
-    return Refusal(
+    return Illegal(
         words="nothing has a quick action of these words", rules=("5.3.b",)
     )

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import told_of
-from judgebot.scenario.format.scenario import Command, Item, Word
+from judgebot.scenario.format.scenario import Command, FileWord, Item
 from judgebot.scenario.play.legality import refusal
 from judgebot.scenario.play.pasting import said, to_write
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 _MANY = 30
 """How many options a message lists."""
@@ -23,7 +23,7 @@ _MANY = 30
 class OpenChoice(InputError):
     """A choice that the file leaves open: the run stops before it."""
 
-    def __init__(self, talk: Talk, decision: Decision, near: Item | None) -> None:
+    def __init__(self, talk: ThingNames, decision: Decision, near: Item | None) -> None:
         state = talk.game.state
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
@@ -41,9 +41,9 @@ class OpenChoice(InputError):
 
 def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> str:
     """What a file does instead of choosing."""
-    if decision.asked is Asked.TURN and isinstance(near, Command) and near.what is None:
+    if decision.asked is ChoiceSort.TURN and isinstance(near, Command) and near.what is None:
         return f"goes on with `{near.key.text}`"
-    if decision.asked is Asked.TURN and isinstance(near, Command):
+    if decision.asked is ChoiceSort.TURN and isinstance(near, Command):
         other = names[near.player] != names[decision.chooser]
         return f"goes on with `{said(near)}`" if other else "does not say which"
     return "does not say which"
@@ -68,7 +68,7 @@ def two_ways(item: Command) -> InputError:
     )
 
 
-def listed(talk: Talk, decision: Decision) -> str:
+def listed(talk: ThingNames, decision: Decision) -> str:
     """The options of a decision in words."""
     words = sorted(set(offered.all_words(talk, decision)))
     more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
@@ -78,7 +78,7 @@ def listed(talk: Talk, decision: Decision) -> str:
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
 
 
-def never_asked(word: Word, instead: tuple[str, ...] = ()) -> InputError:
+def never_asked(word: FileWord, instead: tuple[str, ...] = ()) -> InputError:
     """The mistake of a choice that no decision asked for.
 
     instead: what was asked at that point.
@@ -113,7 +113,7 @@ def other_reaction(item: Command, played: str) -> InputError:
     )
 
 
-def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
+def illegal(talk: ThingNames, decision: Decision, word: FileWord) -> InputError:
     """The mistake of a choice that is not among the options."""
     legal = offered.all_words(talk, decision)
     return InputError(
@@ -124,7 +124,7 @@ def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
     )
 
 
-def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
+def check_legal(talk: ThingNames, decision: Decision, item: Command) -> None:
     """Raise InputError for a turn effect that is not legal, with the reason.
 
     A card that is not in the game at all has no other reason than its absence. `with` may be meant
@@ -144,12 +144,12 @@ def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
 
 
 def ambiguous(
-    talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
+    talk: ThingNames, decision: Decision, word: FileWord, found: tuple[Any, ...]
 ) -> InputError:
     """The mistake of a word that names several options."""
     names = tuple(dict.fromkeys(offered.told(talk, decision, one) for one in found))
     write = "Write one of these"
-    if decision.asked is Asked.REACTION:
+    if decision.asked is ChoiceSort.REACTION:
         of_one = len({talk.game.state.emblems[one].source for one in found}) == 1
         write = "Write more of the words of the one that is meant"
         if not of_one:

@@ -15,13 +15,13 @@ from judgebot.game.data.decisions import (
 )
 from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.game.read.playing.declaring import CardPlay
-from judgebot.scenario.format.scenario import Command, Word
+from judgebot.scenario.format.scenario import Command, FileWord
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
-def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay, ...]:
+def plays_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[CardPlay, ...]:
     """The ways to play a card that a command names."""
     return tuple(
         one
@@ -33,14 +33,14 @@ def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay
     )
 
 
-def _comes_from(talk: Talk, play: CardPlay, item: Command) -> bool:
+def _comes_from(talk: ThingNames, play: CardPlay, item: Command) -> bool:
     if item.origin is None:
         return True
     place = talk.place(play.card)
     return place is not None and talk.is_place(place, item.origin.text)
 
 
-def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
+def goes_into(talk: ThingNames, play: CardPlay, item: Command) -> bool:
     """Whether a card would be played into the Expedition that a command names, if it does.
 
     A card that joins none is played nowhere else; then the Expedition is for one of its choices.
@@ -50,14 +50,14 @@ def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
     return _joins(talk, play, item.player, item.into)
 
 
-def ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:
+def ends_in(talk: ThingNames, decision: Decision, option: Any, into: FileWord) -> bool:
     """Whether an option is the Expedition that was written, or plays a card into it."""
     if decision.offers is Offered.PLACES:
         return talk.is_place(option, into.text)
     return isinstance(option, CardPlay) and _joins(talk, option, decision.chooser, into)
 
 
-def _joins(talk: Talk, play: CardPlay, player: int, into: Word) -> bool:
+def _joins(talk: ThingNames, play: CardPlay, player: int, into: FileWord) -> bool:
     """Whether a card that a player plays would join the Expedition that was written."""
     return play.side is not None and play.side in _sides(talk.game.state.players[player], into.text)
 
@@ -73,7 +73,7 @@ def _sides(name: str, written: str) -> frozenset[Side]:
     )
 
 
-def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActionPlay, ...]:
+def uses_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[QuickActionPlay, ...]:
     """The quick actions that a command names."""
     return tuple(
         one
@@ -84,12 +84,12 @@ def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActi
     )
 
 
-def reactions_named(talk: Talk, decision: Decision, item: Command) -> tuple[int, ...]:
+def reactions_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[int, ...]:
     """The Reactions that a command names."""
     return tuple(one for one in decision.options if _is_reaction(talk, decision, one, item))
 
 
-def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> bool:
+def _is_reaction(talk: ThingNames, decision: Decision, option: int, item: Command) -> bool:
     emblem = talk.game.state.emblems[option]
     if item.of is not None and not talk.is_meant(emblem.source, item.of.text):
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.day.turns import Passing
 from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.game.read.playing.declaring import CardPlay
@@ -13,34 +13,34 @@ from judgebot.scenario.format.scenario import Check, Command, Does, Item, Until
 from judgebot.scenario.play.naming import keys_of
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
-def to_write(talk: Talk, decision: Decision, near: Item | None, option: Any = None) -> str:
+def to_write(talk: ThingNames, decision: Decision, near: Item | None, option: Any = None) -> str:
     """The line to paste, for an option; for the first one, unless it is named."""
     return f"Write {' or '.join(f'`{line}`' for line in lines(talk, decision, near, option))}"
 
 
 def lines(
-    talk: Talk, decision: Decision, near: Item | None, option: Any = None
+    talk: ThingNames, decision: Decision, near: Item | None, option: Any = None
 ) -> tuple[str, ...]:
     """What a file says to choose an option, in one way or another.
 
     near: the item under which the choice is made, if one is.
     """
-    if decision.asked is Asked.TURN and option is None:
+    if decision.asked is ChoiceSort.TURN and option is None:
         who = _who(talk, decision)
         return (f"- {who} passes:", f"- {who} plays: …")
     index = 0 if option is None else offered.index(decision, option)
     option, words = decision.options[index], offered.all_words(talk, decision)[index]
-    if decision.asked is Asked.TURN:
+    if decision.asked is ChoiceSort.TURN:
         return (_turn(talk, decision, option, words),)
-    if decision.asked is Asked.REACTION:
+    if decision.asked is ChoiceSort.REACTION:
         return (_reaction(talk, decision, option),)
     return _choice(talk, decision, None if isinstance(near, Check) else near, _quoted(words))
 
 
-def _choice(talk: Talk, decision: Decision, near: Item | None, words: str) -> tuple[str, ...]:
+def _choice(talk: ThingNames, decision: Decision, near: Item | None, words: str) -> tuple[str, ...]:
     """A choice that follows from something: a key beside that, or a command of its own."""
     key = keys_of(decision)[0]
     beside = _under(near, f"{key}: {words}")
@@ -54,11 +54,11 @@ def _choice(talk: Talk, decision: Decision, near: Item | None, words: str) -> tu
     return (own,) if near is None or chooses else (own, beside)
 
 
-def _who(talk: Talk, decision: Decision) -> str:
+def _who(talk: ThingNames, decision: Decision) -> str:
     return talk.game.state.players[decision.chooser]
 
 
-def _turn(talk: Talk, decision: Decision, option: Any, words: str) -> str:
+def _turn(talk: ThingNames, decision: Decision, option: Any, words: str) -> str:
     """A turn effect as a command."""
     who = _who(talk, decision)
     if isinstance(option, Passing):
@@ -77,7 +77,7 @@ def _played(option: CardPlay, words: str) -> str:
     return f"{_quoted(words.removesuffix(f' into {into}'))}\n  into: {into}"
 
 
-def _reaction(talk: Talk, decision: Decision, option: int) -> str:
+def _reaction(talk: ThingNames, decision: Decision, option: int) -> str:
     """A Reaction as a command names it: its words, its card, and what it speaks of."""
     ability, of, about = talk.reaction(option)
     lines_ = f"- {_who(talk, decision)} resolves: {_quoted(ability)}\n  of: {_quoted(of)}"

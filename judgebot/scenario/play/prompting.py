@@ -9,9 +9,9 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.scenario.play.pasting import lines
-from judgebot.scenario.play.script import Plan
+from judgebot.scenario.play.script import ScriptAnswer
 from judgebot.scenario.tell import board_text, hiding, offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.screen import say
 
 Read = Callable[[str], str]
@@ -19,14 +19,14 @@ Read = Callable[[str], str]
 
 def asker(
     read: Read = input, viewer: str | None = None
-) -> tuple[Callable[[Talk, Decision, Plan], Any], list[str]]:
+) -> tuple[Callable[[ThingNames, Decision, ScriptAnswer], Any], list[str]]:
     """Who asks at the terminal, and the lines that would have answered, as they are given.
 
     read: prints a prompt and gives what was typed. viewer: the name of the player who sits there.
     """
     said: list[str] = []
 
-    def ask(talk: Talk, decision: Decision, plan: Plan) -> Any:
+    def ask(talk: ThingNames, decision: Decision, plan: ScriptAnswer) -> Any:
         place = hiding.player(talk.game.state.players, viewer)
         option = _ask(talk, decision, plan.options, read, place)
         line = lines(talk, decision, plan.after.current, option)[0].split("`", 1)[0]
@@ -38,7 +38,7 @@ def asker(
 
 
 def _ask(
-    talk: Talk, decision: Decision, options: tuple[Any, ...], read: Read, viewer: int | None
+    talk: ThingNames, decision: Decision, options: tuple[Any, ...], read: Read, viewer: int | None
 ) -> Any:
     who = "Chance" if decision.player is None else talk.game.state.players[decision.player]
     say(*board_text.as_text(talk, viewer), file=sys.stderr)

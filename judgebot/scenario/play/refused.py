@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
-from judgebot.game.read.playing.refusing import Refused
-from judgebot.scenario.tell.called import Talk
+from judgebot.game.read.playing.refusing import Unplayable
+from judgebot.scenario.tell.called import ThingNames
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal:
+class Illegal:
     """Why something is not legal."""
 
     words: str
@@ -24,14 +24,14 @@ class Refusal:
     """The listed disagreement of the rules that it rests on."""
 
 
-def turn_only(decision: Decision) -> Refusal | None:
+def turn_only(decision: Decision) -> Illegal | None:
     """Why nothing can be played or passed when something else is to be chosen first."""
-    if decision.asked is Asked.TURN:
+    if decision.asked is ChoiceSort.TURN:
         return None
-    return Refusal(words=f"a {decision.asked} is to be chosen first", rules=decision.rules)
+    return Illegal(words=f"a {decision.asked} is to be chosen first", rules=decision.rules)
 
 
-def refused_words(talk: Talk, refused: Refused, type_: str = "card") -> str:
+def refused_words(talk: ThingNames, refused: Unplayable, type_: str = "card") -> str:
     """Why a card cannot be played, said of a card that was named.
 
     type_: which type of card it is.

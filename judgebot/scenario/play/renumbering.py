@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from judgebot.scenario.format.scenario import Check, Fact, Item, Scenario, Word
+from judgebot.scenario.format.scenario import Check, Fact, FileWord, Item, Scenario
 from judgebot.scenario.tell.numbering import carried_over
 
 
@@ -52,5 +52,5 @@ def _fact(one: Fact, written: str, version: str) -> Fact:
     return replace(one, because=tuple(_word(word, written, version) for word in one.because))
 
 
-def _word(word: Word, written: str, version: str) -> Word:
+def _word(word: FileWord, written: str, version: str) -> FileWord:
     return replace(word, text=carried_over(word.text, written, version))

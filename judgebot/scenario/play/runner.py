@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
 from judgebot.game.data.ruleset import Ruleset
@@ -22,15 +22,15 @@ from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.ending import Ending
 from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, two_ways, unread
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
-from judgebot.scenario.play.script import Finished, Plan, Script, checks_due
+from judgebot.scenario.play.script import Finished, Script, ScriptAnswer, checks_due
 from judgebot.scenario.play.telling_apart import told_alike
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.chosen import tell
 from judgebot.scenario.tell.knowing import places
 from judgebot.scenario.tell.verdict import Checked, Verdict
 from judgebot.scenario.why.history import History
 
-Ask = Callable[[Talk, Decision, Plan], Any]
+Ask = Callable[[ThingNames, Decision, ScriptAnswer], Any]
 """Who is asked for a choice that the file leaves open; gives one of the plan's options."""
 
 
@@ -39,7 +39,7 @@ class Run:
     """A scenario being played."""
 
     scenario: Scenario
-    talk: Talk
+    talk: ThingNames
     script: Script
     ask: Ask | None = None
     checked: list[Checked] = field(default_factory=list)
@@ -72,7 +72,7 @@ def start(
     if isinstance(trace, History):
         trace.follow(beginning.state)
     game = Game(beginning.state, trace, auto=False)
-    talk = Talk(game=game, labels=beginning.labels, begins=places(game))
+    talk = ThingNames(game=game, labels=beginning.labels, begins=places(game))
     standing.tell(game)
     return Run(
         scenario=scenario,
@@ -312,17 +312,17 @@ def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) ->
     return replace(checked, at=told, last=lambda: decided)
 
 
-def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
+def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
     if len(plan.options) == 1:
         return plan.options[0]
-    if decision.asked is Asked.REACTION and told_alike(going.talk, plan.options):
+    if decision.asked is ChoiceSort.REACTION and told_alike(going.talk, plan.options):
         return plan.options[0]
     if going.ask is not None:
         return going.ask(going.talk, decision, plan)
     if plan.prefers is not None:
         return plan.prefers
     item = going.script.next
-    turn = decision.asked is Asked.TURN
+    turn = decision.asked is ChoiceSort.TURN
     if plan.after.unnamed and isinstance(item, Command) and not turn:
         raise other_reaction(item, plan.after.unnamed)
     if turn and isinstance(item, Command) and plan.after.current is item:

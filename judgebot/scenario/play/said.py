@@ -8,12 +8,12 @@ from judgebot.errors import InputError
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.scenario.format.created import tokens_in
 from judgebot.scenario.format.nearest import nearest
-from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.scenario import FileWord
 from judgebot.scenario.play.options import ability_words, same
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
-def check_said(talk: Talk, word: Word) -> None:
+def check_said(talk: ThingNames, word: FileWord) -> None:
     """Raise InputError for words that no ability in the game has."""
     if not is_said(talk, word.text):
         raise InputError(
@@ -23,12 +23,12 @@ def check_said(talk: Talk, word: Word) -> None:
         )
 
 
-def is_said(talk: Talk, written: str) -> bool:
+def is_said(talk: ThingNames, written: str) -> bool:
     """Whether some ability in the game has these words."""
     return any(same(written.rstrip("."), one, part=True) for one in abilities(talk))
 
 
-def abilities(talk: Talk) -> Iterator[str]:
+def abilities(talk: ThingNames) -> Iterator[str]:
     """The words of all abilities that cards print, objects have and Reactions are."""
     state = talk.game.state
     cards = [item.card for item in state.items.values()]

@@ -15,7 +15,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.agenda import Day, OfferShuffle
 from judgebot.game.data.decisions import (
     DONE,
-    Asked,
+    ChoiceSort,
     Decision,
     MayShuffleBack,
     Offered,
@@ -24,11 +24,11 @@ from judgebot.game.data.decisions import (
     PayOptionalCost,
     PayWithOrb,
 )
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.earlier_choices import answer_before
-from judgebot.scenario.format.scenario import Check, Choices, Command, Does, Item, Until, Word
+from judgebot.scenario.format.scenario import Check, Choices, Command, Does, FileWord, Item, Until
 from judgebot.scenario.play import mistakes
 from judgebot.scenario.play.board import NAMELESS
 from judgebot.scenario.play.legality import names_a_way
@@ -37,7 +37,7 @@ from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.said import check_said
 from judgebot.scenario.play.telling_apart import first_named, one_of, one_reaction
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.sure import sure
 
 TURN_EFFECTS = (Does.PLAYS, Does.USES, Does.PASSES)
@@ -50,7 +50,7 @@ class Finished(Exception):  # noqa: N818 - the script ends, which is no error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class ScriptAnswer:
     """What a script says to a decision."""
 
     options: tuple[Any, ...]
@@ -72,7 +72,7 @@ class Script:
     """The item under which choices are made."""
     left: Choices = Choices()
     """The choices of the current item that are still to be used."""
-    using: tuple[Word, ...] = ()
+    using: tuple[FileWord, ...] = ()
     """The words of its `with` that named nothing so far."""
     instead: tuple[str, ...] = field(default=(), compare=False)
     """What was asked under the current item while such choices were left, and was not theirs."""
@@ -105,20 +105,20 @@ class Script:
         before = self.items[self.at - 1] if self.at else None
         return isinstance(before, Command) and before.does is Does.RESOLVES
 
-    def plan(self, talk: Talk, decision: Decision) -> Plan:
+    def plan(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
         """What the script says to a decision.
 
         Returns the options that agree with it and what is left of it. Raises Finished at its end,
         and InputError when it says something that is not legal.
         """
         script = self.arrived()._under_way(talk)
-        if decision.asked is Asked.TURN:
+        if decision.asked is ChoiceSort.TURN:
             return script._turn(talk, decision)
-        if decision.asked is Asked.REACTION:
+        if decision.asked is ChoiceSort.REACTION:
             return script._reaction(talk, decision)
         return script._noted(talk, decision, script._choice(talk, decision))
 
-    def _noted(self, talk: Talk, decision: Decision, plan: Plan) -> Plan:
+    def _noted(self, talk: ThingNames, decision: Decision, plan: ScriptAnswer) -> ScriptAnswer:
         """The same plan; what was asked is noted while choices of the current item are left."""
         after = plan.after
         if self.using and decision.offers is Offered.CARD_PLAYS:
@@ -130,7 +130,7 @@ class Script:
         return replace(plan, after=replace(after, instead=instead))
 
     @property
-    def _unused(self) -> Word | None:
+    def _unused(self) -> FileWord | None:
         """The first word of the current item that nothing has asked for."""
         return self.left.first or next(iter(self.using), None)
 
@@ -146,7 +146,7 @@ class Script:
             return replace(self, current=item, left=item.choices)
         return self
 
-    def _under_way(self, talk: Talk) -> Script:
+    def _under_way(self, talk: ThingNames) -> Script:
         """The script, with when its `until` was come to."""
         if self.since is not None or not isinstance(self.current, Until):
             return self
@@ -170,7 +170,7 @@ class Script:
 
     # Turn effects and Reactions.
 
-    def _turn(self, talk: Talk, decision: Decision) -> Plan:
+    def _turn(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
         self = self._without_passes(talk)
         item = self.next
         if not isinstance(item, Until):
@@ -179,19 +179,19 @@ class Script:
             raise Finished
         if isinstance(item, Until):
             passing = tuple(one for one in decision.options if isinstance(one, Passing))
-            return Plan(options=passing, after=replace(self, since=()))
+            return ScriptAnswer(options=passing, after=replace(self, since=()))
         if isinstance(item, Command) and item.does not in TURN_EFFECTS:
             raise sure(self.left_over())
         if not isinstance(item, Command) or item.player != decision.player:
-            return Plan(options=decision.options, after=self)
+            return ScriptAnswer(options=decision.options, after=self)
         found = self._effects(talk, decision, item)
         begun = self._begun(item)._without_passes(talk)
         if not any(isinstance(one, CardPlay) and one.side for one in found):
             begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
         using = _naming_nothing(talk, item, found)
-        return Plan(options=found, after=replace(begun, using=using))
+        return ScriptAnswer(options=found, after=replace(begun, using=using))
 
-    def _without_passes(self, talk: Talk) -> Script:
+    def _without_passes(self, talk: ThingNames) -> Script:
         """The script without the passes, next in it, of players who have passed already.
 
         Who can do nothing else has passed unasked; the file may say so wherever it likes.
@@ -214,7 +214,7 @@ class Script:
             unnamed="",
         )
 
-    def _effects(self, talk: Talk, decision: Decision, item: Command) -> tuple[Any, ...]:
+    def _effects(self, talk: ThingNames, decision: Decision, item: Command) -> tuple[Any, ...]:
         if item.does is Does.PASSES:
             return tuple(one for one in decision.options if isinstance(one, Passing))
         find = plays_named if item.does is Does.PLAYS else uses_named
@@ -223,43 +223,51 @@ class Script:
             mistakes.check_legal(talk, decision, item)
         return one_of(talk, decision, item.named, found)
 
-    def _reaction(self, talk: Talk, decision: Decision) -> Plan:
+    def _reaction(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
         item = self.next
         if not isinstance(item, Command) or item.does is not Does.RESOLVES:
-            return Plan(options=decision.options, after=self)
+            return ScriptAnswer(options=decision.options, after=self)
         if item.player != decision.player:
-            return Plan(options=decision.options, after=self)
+            return ScriptAnswer(options=decision.options, after=self)
         found = reactions_named(talk, decision, item)
         if not found and len(decision.options) == 1:
             check_said(talk, item.named)
             unnamed = offered.words(talk, decision, decision.options[0])
-            return Plan(options=decision.options, after=replace(self, unnamed=unnamed))
+            return ScriptAnswer(options=decision.options, after=replace(self, unnamed=unnamed))
         if not found:
             raise mistakes.illegal(talk, decision, item.named)
         self._check_used()
-        return Plan(options=one_reaction(talk, decision, item, found), after=self._begun(item))
+        return ScriptAnswer(
+            options=one_reaction(talk, decision, item, found), after=self._begun(item)
+        )
 
     # All other choices.
 
-    def _choice(self, talk: Talk, decision: Decision) -> Plan:
+    def _choice(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
         answers = self._from_left, self._how_played, self._from_chooses, self._from_what_follows
         for said in answers:
             plan = said(talk, decision)
             if plan is not None:
                 return plan
         if len(decision.options) == 1:
-            return Plan(options=decision.options, after=self)
+            return ScriptAnswer(options=decision.options, after=self)
         if (declined := self._declined(talk, decision)) is not None:
-            return Plan(options=(declined,), after=self)
+            return ScriptAnswer(options=(declined,), after=self)
         if isinstance(decision, PayWithOrb):  # what is left is for what follows
-            return Plan(options=decision.options, after=self, prefers=_nameless(talk, decision))
-        if self.left.choosing and decision.player is not None and decision.asked is not Asked.MAY:
+            return ScriptAnswer(
+                options=decision.options, after=self, prefers=_nameless(talk, decision)
+            )
+        if (
+            self.left.choosing
+            and decision.player is not None
+            and decision.asked is not ChoiceSort.MAY
+        ):
             if DONE in decision.options:
-                return Plan(options=(DONE,), after=self)
+                return ScriptAnswer(options=(DONE,), after=self)
             raise mistakes.illegal(talk, decision, self.left.choosing[0])
-        return Plan(options=decision.options, after=self)
+        return ScriptAnswer(options=decision.options, after=self)
 
-    def _from_left(self, talk: Talk, decision: Decision) -> Plan | None:
+    def _from_left(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What the choices of the current item say."""
         if self.left.into is not None and _has_places(decision):
             plan = self._into(talk, decision, self.left.into)
@@ -274,10 +282,10 @@ class Script:
                 changes: dict[str, Any] = {kind: rest}
                 left = replace(self.left, **changes)
                 kept = self.kept | _kept(talk, decision, options)
-                return Plan(options=options, after=replace(self, left=left, kept=kept))
+                return ScriptAnswer(options=options, after=replace(self, left=left, kept=kept))
         return None
 
-    def _into(self, talk: Talk, decision: Decision, into: Word) -> Plan | None:
+    def _into(self, talk: ThingNames, decision: Decision, into: FileWord) -> ScriptAnswer | None:
         """What `into` says: the Expedition, for the card that `choosing` names or the only one."""
         there = tuple(one for one in decision.options if ends_in(talk, decision, one, into))
         words = self.left.choosing
@@ -289,9 +297,11 @@ class Script:
         if not there:
             return None
         left = replace(self.left, choosing=words, into=None)
-        return Plan(options=one_of(talk, decision, into, there), after=replace(self, left=left))
+        return ScriptAnswer(
+            options=one_of(talk, decision, into, there), after=replace(self, left=left)
+        )
 
-    def _how_played(self, talk: Talk, decision: Decision) -> Plan | None:
+    def _how_played(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What `with` and `paying` say; costs that are not named are not paid."""
         item = self.current
         if not isinstance(item, Command):
@@ -308,20 +318,20 @@ class Script:
                 if not any(is_alternative(word.text, str(one)) for one in named)
             )
             after = replace(self, using=using)
-            return Plan(options=tuple(named or decision.options[:1]), after=after)
+            return ScriptAnswer(options=tuple(named or decision.options[:1]), after=after)
         if isinstance(decision, PayOptionalCost):
             words = offered.asks(talk, decision)
             wanted = any(same(word.text, words, part=True) for word in item.using)
             using = tuple(one for one in self.using if not same(one.text, words, part=True))
-            return Plan(options=(wanted,), after=replace(self, using=using))
+            return ScriptAnswer(options=(wanted,), after=replace(self, using=using))
         if isinstance(decision, PayFinalCost) and item.paying is not None:
             paid = tuple(one for one in decision.options if str(one) == item.paying.text)
             if not paid:
                 raise mistakes.illegal(talk, decision, item.paying)
-            return Plan(options=paid, after=self)
+            return ScriptAnswer(options=paid, after=self)
         return None
 
-    def _from_chooses(self, talk: Talk, decision: Decision) -> Plan | None:
+    def _from_chooses(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What the next item says, when it is that the player chooses something."""
         item = self.next
         if not isinstance(item, Command) or item.does is not Does.CHOOSES:
@@ -330,7 +340,7 @@ class Script:
             return None
         return self._begun(item)._from_left(talk, decision)
 
-    def _from_what_follows(self, talk: Talk, decision: Decision) -> Plan | None:
+    def _from_what_follows(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What a choice that is written next says of a "may" before it."""
         if keys_of(decision)[0] != "may":
             return None
@@ -344,9 +354,9 @@ class Script:
         ):
             words = item.choices.choosing
         option = answer_before(talk, decision, words)
-        return None if option is None else Plan(options=(option,), after=self)
+        return None if option is None else ScriptAnswer(options=(option,), after=self)
 
-    def _declined(self, talk: Talk, decision: Decision) -> Any | None:
+    def _declined(self, talk: ThingNames, decision: Decision) -> Any | None:
         """What a player declines unasked.
 
         On the way to where an `until` stops, players do nothing that they only may; what may follow
@@ -363,13 +373,13 @@ class Script:
         return next((one for one in decision.options if one is False or one == DONE), None)
 
 
-def _moment(talk: Talk) -> tuple[int, ...]:
+def _moment(talk: ThingNames) -> tuple[int, ...]:
     """The day and the moment at which a game is."""
     return talk.game.state.day, talk.game.state.moment
 
 
 def _kept(
-    talk: Talk, decision: Decision, options: tuple[Any, ...]
+    talk: ThingNames, decision: Decision, options: tuple[Any, ...]
 ) -> frozenset[tuple[int, int]]:
     """The day and the player, where the answer is that a Discard pile is kept as it is."""
     if not isinstance(decision, MayShuffleBack) or options != (False,):
@@ -377,14 +387,16 @@ def _kept(
     return frozenset({(talk.game.state.day, sure(decision.player))})
 
 
-def _has_passed(talk: Talk, item: Item) -> bool:
+def _has_passed(talk: ThingNames, item: Item) -> bool:
     """Whether an item says that a player passes who has."""
     if not isinstance(item, Command) or item.does is not Does.PASSES:
         return False
     return item.player in talk.game.state.passed
 
 
-def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[Word, ...]:
+def _naming_nothing(
+    talk: ThingNames, item: Command, found: tuple[Any, ...]
+) -> tuple[FileWord, ...]:
     """The words of `with` that name no way to play the card that is played."""
     if not item.using:
         return ()
@@ -392,7 +404,7 @@ def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[
     return tuple(one for one in item.using if not names_a_way(talk, item.player, plays, one.text))
 
 
-def _nameless(talk: Talk, decision: PayWithOrb) -> Ref | None:
+def _nameless(talk: ThingNames, decision: PayWithOrb) -> Referent | None:
     """A Mana Orb of which the file names no card, and which it therefore need not name to pay."""
     card = talk.game.state.card
     return next((one for one in decision.options if card(one.item).name in NAMELESS), None)
@@ -403,7 +415,7 @@ def _has_places(decision: Decision) -> bool:
     return decision.offers in (Offered.CARD_PLAYS, Offered.PLACES)
 
 
-def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
+def checks_due(script: Script, talk: ThingNames, decision: Decision | None) -> bool:
     """Whether facts that stand next in the script are to be looked at now.
 
     They are as soon as what stands before them is done: when a turn effect or a Reaction is to be
@@ -411,11 +423,11 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
     """
     if not isinstance(script.next, Check):
         return False
-    if decision is None or decision.asked is Asked.TURN:
+    if decision is None or decision.asked is ChoiceSort.TURN:
         return True
     if script.left.first is not None:
         return False
-    if decision.asked is Asked.REACTION:
+    if decision.asked is ChoiceSort.REACTION:
         return True
     if decision.options == (DONE,) and _about_choosing(script.next, decision.player):
         return True
@@ -435,6 +447,6 @@ def _about_choosing(check: Check, player: int | None) -> bool:
     return any(one.does is Does.CHOOSES and one.player == player for one in commands)
 
 
-def _says(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> bool:
+def _says(talk: ThingNames, decision: Decision, words: tuple[FileWord, ...]) -> bool:
     """Whether words name the only option of a decision."""
     return any(offered.means(talk, decision, decision.options[0], word.text) for word in words)

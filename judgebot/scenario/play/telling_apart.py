@@ -7,14 +7,14 @@ from typing import Any
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Emblem
 from judgebot.game.read.playing.declaring import CardPlay
-from judgebot.scenario.format.scenario import Command, Word
+from judgebot.scenario.format.scenario import Command, FileWord
 from judgebot.scenario.play import mistakes
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
 def first_named(
-    talk: Talk, decision: Decision, words: tuple[Word, ...], *, first_only: bool
+    talk: ThingNames, decision: Decision, words: tuple[FileWord, ...], *, first_only: bool
 ) -> tuple[int, tuple[Any, ...]] | None:
     """Which word names an option, and the options it names; None when none does."""
     found = []
@@ -33,7 +33,7 @@ def first_named(
 
 
 def one_of(
-    talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
+    talk: ThingNames, decision: Decision, word: FileWord, found: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """The options that a word names: one of those that nobody could tell apart.
 
@@ -57,7 +57,7 @@ def one_of(
 
 
 def one_reaction(
-    talk: Talk, decision: Decision, item: Command, found: tuple[int, ...]
+    talk: ThingNames, decision: Decision, item: Command, found: tuple[int, ...]
 ) -> tuple[int, ...]:
     """The oldest of the Reactions of one object; those of others must be told apart."""
     emblems = [talk.game.state.emblems[one] for one in found]
@@ -66,14 +66,14 @@ def one_reaction(
     return found[:1]
 
 
-def told_alike(talk: Talk, found: tuple[int, ...]) -> bool:
+def told_alike(talk: ThingNames, found: tuple[int, ...]) -> bool:
     """Whether Reactions are one ability of one object and speak of the same, or alike, cards."""
     emblems = [talk.game.state.emblems[one] for one in found]
     same = len({(one.source, one.ability) for one in emblems}) == 1
     return same and all(_speak_alike(talk, one, emblems[0]) for one in emblems)
 
 
-def _speak_alike(talk: Talk, one: Emblem, other: Emblem) -> bool:
+def _speak_alike(talk: ThingNames, one: Emblem, other: Emblem) -> bool:
     """Whether two Reactions speak of cards that nobody could tell apart."""
     left, right = talk.spoken_of(one), talk.spoken_of(other)
     return len(left) == len(right) and all(

@@ -10,18 +10,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Silent
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
-from judgebot.scenario.format.scenario import Choices, Command, Does, Word
+from judgebot.scenario.format.scenario import Choices, Command, Does, FileWord
 from judgebot.scenario.play.legality import refusal
 from judgebot.scenario.play.legality_choosing import choosing
-from judgebot.scenario.play.refused import Refusal
+from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 _SEVERAL = 2
 """From how many words on what is chosen is more than one choice."""
@@ -29,7 +29,7 @@ _BOUND = 500
 """How many lines of play are tried."""
 
 
-def refused(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
+def refused(talk: ThingNames, decision: Decision | None, command: Command) -> Illegal | None:
     """Why a player may not do what a command says, with its choices; None when they may.
 
     decision: what is asked now, if anything.
@@ -42,7 +42,7 @@ def refused(talk: Talk, decision: Decision | None, command: Command) -> Refusal 
     return _tried(talk, command)
 
 
-def _tried(talk: Talk, command: Command) -> Refusal | None:
+def _tried(talk: ThingNames, command: Command) -> Illegal | None:
     """Why no line of play carries a command out with all its choices; None when one does."""
     waiting = [(talk.game.state.copy(), Script(items=(command,)))]
     first = None
@@ -63,10 +63,10 @@ def _tried(talk: Talk, command: Command) -> Refusal | None:
 class _Line:
     """A line of play on which a command is carried out, up to its next open choice."""
 
-    def __init__(self, *, talk: Talk, script: Script) -> None:
+    def __init__(self, *, talk: ThingNames, script: Script) -> None:
         self.talk = talk
         self.script = script
-        self.reason: Refusal | None = None
+        self.reason: Illegal | None = None
         """Why a choice cannot be made."""
         self._open: tuple = ()
 
@@ -110,7 +110,7 @@ class _Line:
     def _note(self, decision: Decision | None) -> None:
         """Note why the first choice that is left is not among the options."""
         left = self.script.left.choosing
-        if decision is None or not left or decision.asked in (Asked.TURN, Asked.MAY):
+        if decision is None or not left or decision.asked in (ChoiceSort.TURN, ChoiceSort.MAY):
             return
         if not any(self._names(decision, word) for word in left):
             asked = Command(
@@ -122,10 +122,10 @@ class _Line:
             )
             self.reason = choosing(self.talk, decision, asked)
 
-    def _names(self, decision: Decision, word: Word) -> bool:
+    def _names(self, decision: Decision, word: FileWord) -> bool:
         return any(offered.means(self.talk, decision, one, word.text) for one in decision.options)
 
-    def _never_asked(self) -> Refusal:
+    def _never_asked(self) -> Illegal:
         word = self.script.left.first or next(iter(self.script.using), None)
         what = f"{word.text} is never to be chosen" if word else "it cannot be carried out"
-        return Refusal(words=what)
+        return Illegal(words=what)

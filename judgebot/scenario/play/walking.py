@@ -29,7 +29,7 @@ from judgebot.scenario.play.mistakes import unread
 from judgebot.scenario.play.moments import leaves, reaches
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
 
 Path = tuple[int, ...]
@@ -40,7 +40,7 @@ Paths are in the order in which the walk comes to their states.
 
 
 @record(kw_only=False)
-class Node:
+class ChoiceState:
     """A state in which a choice is made, and how it was come to."""
 
     state: State
@@ -64,9 +64,9 @@ class Search:
     facts: tuple[tuple[str, Fact], ...]
     """The facts of `always`, `never` and `possible`, each with that word."""
 
-    def talk(self, node: Node) -> Talk:
+    def talk(self, node: ChoiceState) -> ThingNames:
         """Names for what is in the game of a node."""
-        return Talk(game=Game(node.state, node.trace, auto=False), labels=self.labels)
+        return ThingNames(game=Game(node.state, node.trace, auto=False), labels=self.labels)
 
 
 class Book(Protocol):
@@ -84,11 +84,11 @@ class Book(Protocol):
     def decide(self, place: int, path: Path, found: str) -> None:
         """A line decides the fact in this place, by what is found at its end."""
 
-    def cannot(self, node: Node) -> None:
+    def cannot(self, node: ChoiceState) -> None:
         """The script cannot go on from a node."""
 
 
-def started(scenario: Scenario) -> tuple[Search, Node]:
+def started(scenario: Scenario) -> tuple[Search, ChoiceState]:
     """What is to be walked of a scenario, and where it begins."""
     beginning = begin(scenario)
     exploring = scenario.exploring
@@ -105,7 +105,7 @@ def started(scenario: Scenario) -> tuple[Search, Node]:
         trace = history = History()
         history.follow(beginning.state)
     script = Script(items=items)
-    return search, Node(beginning.state, script, exploring.turns, (), trace, None)
+    return search, ChoiceState(beginning.state, script, exploring.turns, (), trace, None)
 
 
 def _needs_trace(fact: Fact) -> bool:
@@ -114,14 +114,14 @@ def _needs_trace(fact: Fact) -> bool:
     )
 
 
-def walk(search: Search, book: Book, stack: list[Node]) -> Iterator[None]:
+def walk(search: Search, book: Book, stack: list[ChoiceState]) -> Iterator[None]:
     """Follow the lines that wait to their ends; stops after each step."""
     while stack:
         stack += _followed(search, book, stack.pop())
         yield
 
 
-def _followed(search: Search, book: Book, node: Node) -> list[Node]:
+def _followed(search: Search, book: Book, node: ChoiceState) -> list[ChoiceState]:
     """What can be chosen next; the lines that end here, or cannot go on, give nothing."""
     talk = search.talk(node)
     try:
@@ -138,7 +138,7 @@ def _followed(search: Search, book: Book, node: Node) -> list[Node]:
     return [chosen(search, there, key, options, place) for place in range(len(options))]
 
 
-def key_of(search: Search, node: Node) -> Hashable:
+def key_of(search: Search, node: ChoiceState) -> Hashable:
     """What nodes with the same future have in common; None where nothing is the same."""
     if not search.merges:
         return None
@@ -148,8 +148,8 @@ def key_of(search: Search, node: Node) -> Hashable:
 
 
 def chosen(
-    search: Search, node: Node, key: Hashable, options: tuple[Any, ...], place: int
-) -> Node:
+    search: Search, node: ChoiceState, key: Hashable, options: tuple[Any, ...], place: int
+) -> ChoiceState:
     """The node after an option; the last one uses up the node it was chosen in."""
     last = len(options) - 1
     state = node.state if place == last else node.state.copy()
@@ -157,12 +157,12 @@ def chosen(
     if isinstance(trace, History) and place != last:
         trace = trace.branch(state)
     answer(Game(state, trace, auto=False), options[place])
-    return Node(state, node.script, node.turns, (*node.path, last - place), trace, key)
+    return ChoiceState(state, node.script, node.turns, (*node.path, last - place), trace, key)
 
 
 def carried_on(
-    search: Search, talk: Talk, node: Node
-) -> tuple[Decision | None, Node, tuple[Any, ...] | None]:
+    search: Search, talk: ThingNames, node: ChoiceState
+) -> tuple[Decision | None, ChoiceState, tuple[Any, ...] | None]:
     """Carry a line on to its next choice.
 
     Returns what is asked there, and the options, which are None at the end of the line. Raises
@@ -194,21 +194,21 @@ def carried_on(
         return decision, following, offered.distinct(talk, decision, plan.options)
 
 
-def _goes_on(search: Search, node: Node) -> bool:
+def _goes_on(search: Search, node: ChoiceState) -> bool:
     """Whether a turn effect after the script is explored."""
     exploring = search.scenario.exploring
     return node.turns > 0 or bool(exploring.until and not exploring.turns)
 
 
 def _ended(
-    node: Node, decision: Decision | None
-) -> tuple[Decision | None, Node, tuple[Any, ...] | None]:
+    node: ChoiceState, decision: Decision | None
+) -> tuple[Decision | None, ChoiceState, tuple[Any, ...] | None]:
     if error := node.script.left_over():
         raise error
     return decision, node, None
 
 
-def _stop(search: Search, node: Node) -> Any:
+def _stop(search: Search, node: ChoiceState) -> Any:
     item = node.script.next
     state = node.state
     if isinstance(item, Until):
@@ -219,7 +219,9 @@ def _stop(search: Search, node: Node) -> Any:
     return reaches(until, state) if until else leaves(state.phase)
 
 
-def _end(search: Search, book: Book, talk: Talk, node: Node, decision: Decision | None) -> None:
+def _end(
+    search: Search, book: Book, talk: ThingNames, node: ChoiceState, decision: Decision | None
+) -> None:
     """A line is at its end: look at every fact that is not decided yet."""
     named = search.labels.values()
     if not book.end(canonical(node.state, named) if search.merges else None):

@@ -17,7 +17,7 @@ from judgebot.documents import (
 from judgebot.game.data.objects import EmblemKind, Object
 from judgebot.game.data.zones import (
     Place,
-    Zone,
+    ZoneKind,
     deck,
     discard_pile,
     expedition,
@@ -31,10 +31,10 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.zones import adventure
 from judgebot.scenario.play.options import ability_words
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
-def of(talk: Talk, viewer: int | None = None) -> BoardDocument:
+def of(talk: ThingNames, viewer: int | None = None) -> BoardDocument:
     """The board as it stands.
 
     viewer: the player for whom it is shown, who is not told what is hidden from them (CR 3.1.3);
@@ -53,7 +53,7 @@ def of(talk: Talk, viewer: int | None = None) -> BoardDocument:
     }
 
 
-def _regions(talk: Talk) -> list[BoardRegionDocument]:
+def _regions(talk: ThingNames) -> list[BoardRegionDocument]:
     state = talk.game.state
     terrains = characteristics.view(state).terrains
     return [
@@ -68,7 +68,7 @@ def _regions(talk: Talk) -> list[BoardRegionDocument]:
     ]
 
 
-def _player(talk: Talk, player: int, viewer: int | None) -> BoardPlayerDocument:
+def _player(talk: ThingNames, player: int, viewer: int | None) -> BoardPlayerDocument:
     state = talk.game.state
     shown: BoardPlayerDocument = {
         "name": state.players[player],
@@ -87,7 +87,7 @@ def _player(talk: Talk, player: int, viewer: int | None) -> BoardPlayerDocument:
     return shown
 
 
-def _expedition(talk: Talk, place: Place) -> BoardExpeditionDocument:
+def _expedition(talk: ThingNames, place: Place) -> BoardExpeditionDocument:
     state = talk.game.state
     assert place.side is not None
     return {
@@ -98,7 +98,7 @@ def _expedition(talk: Talk, place: Place) -> BoardExpeditionDocument:
     }
 
 
-def _cards(talk: Talk, place: Place, *, hidden: bool) -> HiddenCardsDocument:
+def _cards(talk: ThingNames, place: Place, *, hidden: bool) -> HiddenCardsDocument:
     state = talk.game.state
     members = state.zones[place]
     return {
@@ -107,13 +107,13 @@ def _cards(talk: Talk, place: Place, *, hidden: bool) -> HiddenCardsDocument:
     }
 
 
-def _things(talk: Talk, place: Place) -> list[BoardThingDocument]:
+def _things(talk: ThingNames, place: Place) -> list[BoardThingDocument]:
     return [_thing(talk, one) for one in talk.game.state.at(place)]
 
 
-def _thing(talk: Talk, object_: Object) -> BoardThingDocument:
+def _thing(talk: ThingNames, object_: Object) -> BoardThingDocument:
     statistics = None
-    if object_.card.type is Type.CHARACTER and object_.place.zone is Zone.EXPEDITION:
+    if object_.card.type is Type.CHARACTER and object_.place.zone is ZoneKind.EXPEDITION:
         found = characteristics.statistics(talk.game.state, object_.id)
         statistics = [found.forest, found.mountain, found.water]
     owner = object_.owner
@@ -132,13 +132,13 @@ def _thing(talk: Talk, object_: Object) -> BoardThingDocument:
     }
 
 
-def _in_limbo(talk: Talk) -> Iterator[Object]:
+def _in_limbo(talk: ThingNames) -> Iterator[Object]:
     for object_ in talk.game.state.objects.values():
-        if object_.place.zone is Zone.LIMBO:
+        if object_.place.zone is ZoneKind.LIMBO:
             yield object_
 
 
-def _emblems(talk: Talk) -> Iterator[BoardEmblemDocument]:
+def _emblems(talk: ThingNames) -> Iterator[BoardEmblemDocument]:
     for emblem in talk.game.state.emblems.values():
         if emblem.kind is EmblemKind.REACTION and emblem.ability is not None:
             yield {

@@ -15,10 +15,10 @@ from judgebot.documents import (
 from judgebot.game.data.objects import BOOST
 from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell import board_data
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
-def as_text(talk: Talk, viewer: int | None = None) -> list[str]:
+def as_text(talk: ThingNames, viewer: int | None = None) -> list[str]:
     """The board.
 
     viewer: the player for whom it is printed, who is not told what is hidden from them.

@@ -13,8 +13,8 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Emblem, EmblemKind, Ref
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
 from judgebot.scenario.tell import copies
@@ -23,7 +23,7 @@ from judgebot.scenario.tell.numbering import under
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Talk:
+class ThingNames:
     """Names for what is in a game."""
 
     game: Game
@@ -39,15 +39,15 @@ class Talk:
         given = {item: label for label, item in self.labels.items()}
         object.__setattr__(self, "given", given)
 
-    def name(self, ref: Ref) -> str:
+    def name(self, ref: Referent) -> str:
         """What a card or object is called, its place aside."""
         return self.given.get(ref.item) or self.game.name(ref)
 
-    def place(self, ref: Ref) -> Place | None:
+    def place(self, ref: Referent) -> Place | None:
         """Where a card or object is; None when it is nowhere."""
         return place_of(self.game.state, ref)
 
-    def is_called(self, ref: Ref, written: str) -> bool:
+    def is_called(self, ref: Referent, written: str) -> bool:
         """Whether what a person wrote is a name of a card or object, with or without its place."""
         if self._is_named(ref, written):
             return True
@@ -57,7 +57,7 @@ class Talk:
         here = self.place(ref)
         return here is not None and self.is_place(here, place)
 
-    def is_meant(self, ref: Ref, written: str) -> bool:
+    def is_meant(self, ref: Referent, written: str) -> bool:
         """Whether what a person wrote means a card or object, where only one can be meant.
 
         A printed name means a copy to which the file gives no other name, if one is there, too.
@@ -70,14 +70,14 @@ class Talk:
             for other in (one.ref for one in self.game.state.objects.values())
         )
 
-    def _is_named(self, ref: Ref, written: str) -> bool:
+    def _is_named(self, ref: Referent, written: str) -> bool:
         if written in self.labels:
             return self.labels[written] == ref.item
         if same(written, self._card(ref).name) or self._is_renamed(ref, written):
             return True
         return self._is_printing(ref, written) or self._is_shortened(ref, written)
 
-    def _is_renamed(self, ref: Ref, written: str) -> bool:
+    def _is_renamed(self, ref: Referent, written: str) -> bool:
         """Whether it is a name that is not the card's: the file gives it, or it lies face-down."""
         object_ = self.game.state.objects.get(ref.object)
         if ref.item not in self.given and (object_ is None or not object_.face_down):
@@ -85,7 +85,7 @@ class Talk:
         names = {self.game.name(ref), self.name_among_others(ref)}
         return any(same(written, one) for one in names)
 
-    def _is_shortened(self, ref: Ref, written: str) -> bool:
+    def _is_shortened(self, ref: Referent, written: str) -> bool:
         """Whether it is what stands before the comma of a name, and no whole name here."""
         short, comma, _ = self._card(ref).name.partition(",")
         if not comma or not same(written, short):
@@ -93,11 +93,11 @@ class Talk:
         cards = (item.card for item in self.game.state.items.values())
         return not any(same(written, card.name) for card in cards)
 
-    def _card(self, ref: Ref) -> Card:
+    def _card(self, ref: Referent) -> Card:
         """The card that it is; whoever writes the file knows that of a face-down one, too."""
         return self.game.state.card(ref.item)
 
-    def _is_printing(self, ref: Ref, written: str) -> bool:
+    def _is_printing(self, ref: Referent, written: str) -> bool:
         """Whether it is a name with what sets copies apart behind it: `Amarok (rare)`."""
         card = self._card(ref)
         if not written.endswith(")"):
@@ -115,13 +115,13 @@ class Talk:
             *_short(place),
         )
 
-    def apart(self, ref: Ref, others: Sequence[Ref]) -> str:
+    def apart(self, ref: Referent, others: Sequence[Referent]) -> str:
         """What stands behind a name that others have, too: what differs in one place, the place."""
         return self.each_apart(others)[ref]
 
-    def each_apart(self, others: Iterable[Ref]) -> dict[Ref, str]:
+    def each_apart(self, others: Iterable[Referent]) -> dict[Referent, str]:
         """The same for each of those that have one name and are somewhere."""
-        places: dict[Place, list[Ref]] = {}
+        places: dict[Place, list[Referent]] = {}
         for one in dict.fromkeys(others):
             place = self.place(one)
             if place is not None:
@@ -132,7 +132,7 @@ class Talk:
             for ref, facts in zip(here, copies.apart(self.game.state, here), strict=True)
         }
 
-    def name_among_others(self, ref: Ref) -> str:
+    def name_among_others(self, ref: Referent) -> str:
         """What an object is called among others; of a Mana Orb, whether it is exhausted."""
         object_ = self.game.state.objects.get(ref.object)
         if object_ is None or not object_.face_down or self.name(ref) != self.game.name(ref):
@@ -147,13 +147,13 @@ class Talk:
         of = f"{self._of(emblem.source, emblem.name)}{self._of_several(emblem)}"
         return told.rstrip("."), of, tuple(self.name(ref) for ref in self.spoken_of(emblem))
 
-    def spoken_of(self, emblem: Emblem) -> tuple[Ref, ...]:
+    def spoken_of(self, emblem: Emblem) -> tuple[Referent, ...]:
         """The cards and objects that a Reaction speaks of besides its own, see CR 6.3.i."""
         bound = (value for value in emblem.bindings.values() if isinstance(value, tuple))
-        refs = (ref for value in bound for ref in value if isinstance(ref, Ref))
+        refs = (ref for value in bound for ref in value if isinstance(ref, Referent))
         return tuple(dict.fromkeys(ref for ref in refs if ref.item != emblem.source.item))
 
-    def _of(self, source: Ref, name: str) -> str:
+    def _of(self, source: Referent, name: str) -> str:
         return self.name(source) if source.item in self.game.state.items else name
 
     def _of_several(self, emblem: Emblem) -> str:
@@ -176,11 +176,11 @@ class Talk:
         numbers = self.numbered(rules)
         return f"CR {', '.join(numbers)}" if numbers else "no rule"
 
-    def looks_like(self, one: Ref, other: Ref) -> bool:
+    def looks_like(self, one: Referent, other: Referent) -> bool:
         """Whether nobody could see in what a card or object differs from another."""
         return one == other or self.look(one) == self.look(other) is not None
 
-    def look(self, ref: Ref) -> tuple[Any, ...] | None:
+    def look(self, ref: Referent) -> tuple[Any, ...] | None:
         """All that can be seen of a card or object; None for one with a name of its own."""
         object_ = self.game.state.objects.get(ref.object)
         if ref.item in self.given:
@@ -202,4 +202,4 @@ def _short(place: Place) -> tuple[str, ...]:
     """Short names of a place that leave out whose it is."""
     if place.side is not None:
         return (plain(f"{place.side.value} Expedition"),)
-    return ("landmarks",) if place.zone is Zone.LANDMARK else ()
+    return ("landmarks",) if place.zone is ZoneKind.LANDMARK else ()

@@ -11,18 +11,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgebot.game.data import decisions
-from judgebot.game.data.decisions import DONE, Asked, Decision, Offered, OrderNext, YesOrNo
+from judgebot.game.data.decisions import DONE, ChoiceSort, Decision, Offered, OrderNext, YesOrNo
 from judgebot.game.data.entries import about_choices
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Option, PlayerId, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.tell import offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
-TOLD_OTHERWISE = (Asked.TURN, Asked.REACTION)
+TOLD_OTHERWISE = (ChoiceSort.TURN, ChoiceSort.REACTION)
 """Choices whose carrying out tells what was chosen."""
 
 _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
@@ -60,7 +60,7 @@ _NOT: Mapping[type[Decision], type[Choosing]] = {
 """The entry of each kind of choice where something is chosen not to be done."""
 
 
-def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
+def tell(talk: ThingNames, decision: Decision, chosen: Any) -> None:
     """Tell a choice in the trace, under the step it belongs to.
 
     chosen: the option that was taken.
@@ -76,7 +76,7 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
         player=game.who(decision.player),
         option=Option(_things(game, decision, chosen), name(talk, decision, chosen)),
         part=decision.part,
-        card=game.thing(card) if isinstance(card, Ref) else None,
+        card=game.thing(card) if isinstance(card, Referent) else None,
         whose=game.who(whose),
         alone=len(decision.options) == 1,
         others=_others(game, decision, chosen),
@@ -113,7 +113,7 @@ def _others(game: Game, decision: Decision, chosen: Any) -> tuple[Thing | Player
     return tuple(game.thing(one) for one in refs)
 
 
-def _refs(decision: Decision, chosen: Any) -> tuple[Ref, ...]:
+def _refs(decision: Decision, chosen: Any) -> tuple[Referent, ...]:
     """The cards and objects that were chosen."""
     if decision.offers is Offered.MANA_ORBS and chosen != DONE:
         return chosen
@@ -128,7 +128,7 @@ def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
     return decision.if_chosen.get(chosen, ()) if isinstance(chosen, _WITH_RULES) else ()
 
 
-_WITH_RULES = (Ref, CardPlay, str)
+_WITH_RULES = (Referent, CardPlay, str)
 """The sorts of options for which some rules act."""
 
 
@@ -148,7 +148,9 @@ def _telling(decision: Decision, chosen: Any) -> type[Choosing]:
     Targets are whatever CR 6.5.b asks for: objects, players, Expeditions. Only what a modal effect
     offers is a mode (CR 6.5.g); "or" within an instruction is not.
     """
-    general = about_choices.ChosenByChance if decision.player is None else about_choices.Chosen
+    general = (
+        about_choices.ChosenByChance if decision.player is None else about_choices.OptionChosen
+    )
     if chosen == DONE:
         expands = isinstance(decision, decisions.ChooseManaOrb)
         return about_choices.ChosenNoMana if expands else general

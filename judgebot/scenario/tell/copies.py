@@ -11,14 +11,14 @@ from collections.abc import Sequence
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status
-from judgebot.game.data.objects import BOOST, Object, Ref
+from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.state import State
 from judgebot.scenario.play.options import plain
 
 _COUNTERS = re.compile(r"(\d+) (.+?)(?: counters?)?")
 
 
-def apart(state: State, refs: Sequence[Ref]) -> tuple[str, ...]:
+def apart(state: State, refs: Sequence[Referent]) -> tuple[str, ...]:
     """For each of several copies, what it is and has that not all of them are and have.
 
     Returns it in parentheses, as it stands behind a name; empty words where nothing differs.
@@ -33,7 +33,7 @@ def apart(state: State, refs: Sequence[Ref]) -> tuple[str, ...]:
     return tuple(f" ({facts})" if facts else "" for facts in words)
 
 
-def has(state: State, ref: Ref, fact: str) -> bool:
+def has(state: State, ref: Referent, fact: str) -> bool:
     """Whether a card or object has what a person wrote: a rarity, faction, status or counters."""
     card, object_ = state.card(ref.item), state.objects.get(ref.object)
     if plain(fact) in {plain(str(one)) for one in (card.rarity, card.faction) if one}:

@@ -19,7 +19,7 @@ from judgebot.scenario.tell.comparing import first_difference, first_ruled_other
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Difference:
+class VersionDifference:
     """A behaviour that differs between two versions."""
 
     name: str
@@ -29,7 +29,7 @@ class Difference:
     """Those of the second."""
 
 
-def behind(one: str, scenario: Scenario, entries: list[Entry]) -> tuple[Difference, ...]:
+def behind(one: str, scenario: Scenario, entries: list[Entry]) -> tuple[VersionDifference, ...]:
     """What makes two versions part.
 
     one: the first version. scenario: as it is played under the other.
@@ -45,7 +45,7 @@ def behind(one: str, scenario: Scenario, entries: list[Entry]) -> tuple[Differen
     return _deciding(one, scenario.rules, decides)
 
 
-def refusing(one: str, scenario: Scenario) -> tuple[Difference, ...]:
+def refusing(one: str, scenario: Scenario) -> tuple[VersionDifference, ...]:
     """What makes a version refuse a scenario that another one plays.
 
     one: the version that plays it. scenario: as it is refused.
@@ -55,11 +55,11 @@ def refusing(one: str, scenario: Scenario) -> tuple[Difference, ...]:
 
 def _deciding(
     old: str, new: str, decides: Callable[[Ruleset], bool]
-) -> tuple[Difference, ...]:
+) -> tuple[VersionDifference, ...]:
     """The behaviours of the first version with which alone the second one is decided otherwise."""
     before, after = RULESETS[old], RULESETS[new]
     return tuple(
-        Difference(name=name, old=_rules(name, old), new=_rules(name, new))
+        VersionDifference(name=name, old=_rules(name, old), new=_rules(name, new))
         for name in (one.name for one in fields(Ruleset) if one.name != "version")
         if getattr(before, name) != getattr(after, name)
         and decides(changed(after, **{name: getattr(before, name)}))

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from judgebot.abilities.card import Statistics
-from judgebot.game.data.telling import Altered, EntryId, InDeck, Option, PlayerId, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, EntryId, InDeck, Option, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words
@@ -80,7 +80,7 @@ def _option(option: Option, names: Names) -> dict[str, object]:
     return {"name": names.of(option), **({"chosen": chosen} if chosen else {})}
 
 
-def _altered(altered: Altered, names: Names) -> dict[str, object]:
+def _altered(altered: AppliedTo, names: Names) -> dict[str, object]:
     found: dict[str, object] = {"things": [_data(one, names) for one in altered.things]}
     if altered.value is not None:
         found["value"] = _data(altered.value, names)
@@ -96,7 +96,7 @@ _SHAPES: dict[type, Callable[[Any, Names], Any]] = {
     Place: _place,
     InDeck: _in_deck,
     Option: _option,
-    Altered: _altered,
+    AppliedTo: _altered,
     Statistics: _statistics,
     PlayerId: lambda player, names: names.of(player),
 }

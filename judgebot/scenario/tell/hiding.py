@@ -14,19 +14,19 @@ from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_choices, about_effects
-from judgebot.game.data.entries.about_playing import Refused
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.entries.about_playing import CannotBePlayed
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import HIDDEN, Place, Zone
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.scenario.explore.exploration import Exploration, Proof
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import Granted
 from judgebot.scenario.play.board import NAMELESS
 from judgebot.scenario.tell import knowing, offered
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import HIDDEN as A_CARD
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import OF_HIDDEN_ZONES, part_words
@@ -48,7 +48,7 @@ _PLAYS_NONE = (about_effects.PlayNone, about_effects.PlayDeclined)
 class Sight:
     """What one player is told of a game."""
 
-    talk: Talk
+    talk: ThingNames
     viewer: int
     knowledge: knowing.Knowledge
     secrets: re.Pattern[str] | None
@@ -72,7 +72,7 @@ class Sight:
         return None if told is None else replace(entry, told=told)
 
     def _told(self, told: Telling, names: Names) -> Telling | None:
-        if isinstance(told, Refused):
+        if isinstance(told, CannotBePlayed):
             return None if names.is_hidden(told.card) else told
         if told.facts.get("player") == self.viewer or not _is_of_hand(told):
             return told
@@ -90,9 +90,9 @@ class Sight:
 
     def sees(self, place: Place) -> bool:
         """Whether the player may look at all the cards of a place (CR 3.1.3.f, 3.2.9.d)."""
-        if place.zone is Zone.DECK:
+        if place.zone is ZoneKind.DECK:
             return False
-        return place.player == self.viewer or place.zone not in (*HIDDEN, Zone.MANA)
+        return place.player == self.viewer or place.zone not in (*HIDDEN, ZoneKind.MANA)
 
     def fact(self, one: Checked) -> Checked:
         """A fact as the player is told it."""
@@ -175,12 +175,12 @@ class Everybody:
         return found
 
 
-def telling(talk: Talk, viewer: int | None) -> Everybody | Sight:
+def telling(talk: ThingNames, viewer: int | None) -> Everybody | Sight:
     """What is told to a player, or to everybody."""
     return Everybody() if viewer is None else of(talk, viewer)
 
 
-def names_for(talk: Talk, viewer: int | None) -> Callable[[int], Names]:
+def names_for(talk: ThingNames, viewer: int | None) -> Callable[[int], Names]:
     """The names in each entry, by its place in the trace, for a player or for everybody."""
     if viewer is None:
         names = Names(talk.game, given=talk.given)
@@ -196,13 +196,13 @@ def _is_of_hand(told: Telling) -> bool:
     return part is not None and bool(OF_HIDDEN_ZONES.search(part_words(part)))
 
 
-def of(talk: Talk, viewer: int) -> Sight:
+def of(talk: ThingNames, viewer: int) -> Sight:
     """What a player is told of a game, from its beginning to where it stands."""
     found = knowing.of(talk.game.trace.entries, talk.begins, viewer)
     return Sight(talk=talk, viewer=viewer, knowledge=found, secrets=_secrets(talk, found.ever))
 
 
-def _secrets(talk: Talk, ever: frozenset[int]) -> re.Pattern[str] | None:
+def _secrets(talk: ThingNames, ever: frozenset[int]) -> re.Pattern[str] | None:
     """The names of items that were never known, and of none that was."""
     items = talk.game.state.items
     labels = {item: label for label, item in talk.labels.items()}
@@ -283,7 +283,7 @@ def offers_known(sight: Sight, decision: Decision) -> bool:
     """
     if decision.player == sight.viewer:
         return True
-    if decision.asked in (Asked.TURN, Asked.PLAY):
+    if decision.asked in (ChoiceSort.TURN, ChoiceSort.PLAY):
         return False
     refs = (offered.thing(decision, one) for one in decision.options)
     return sight.knows(ref.item for ref in refs if ref is not None)
@@ -294,9 +294,13 @@ def seen(sight: Sight, decision: Decision, option: Any) -> str:
     talk = sight.talk
     asked = offered.asks(talk, decision)
     ref = offered.thing(decision, option)
-    if isinstance(decision.card, Ref) and not sight.knows((decision.card.item,)):
+    if isinstance(decision.card, Referent) and not sight.knows((decision.card.item,)):
         asked = offered.article(decision.asked.value)
-    if decision.player == sight.viewer or ref is None or decision.asked in (Asked.TURN, Asked.PLAY):
+    if (
+        decision.player == sight.viewer
+        or ref is None
+        or decision.asked in (ChoiceSort.TURN, ChoiceSort.PLAY)
+    ):
         return f"{asked}: {offered.told(talk, decision, option)}"
     if sight.knows((ref.item,)):
         return f"{asked}: {offered.words(talk, decision, option)}"

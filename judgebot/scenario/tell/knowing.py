@@ -18,12 +18,12 @@ from judgebot.game.data.entries.about_choices import (
     ChosenFirstCard,
 )
 from judgebot.game.data.entries.about_objects import LookedAt, Revealed
-from judgebot.game.data.entries.about_playing import Refused
+from judgebot.game.data.entries.about_playing import CannotBePlayed
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.game import Game
-from judgebot.game.data.telling import Altered, InDeck, Option, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, InDeck, Option, Telling, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, discard_pile
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind, deck, discard_pile
 
 Places = Mapping[int, tuple[Place, bool]]
 """Where each item is, and whether it lies face-down there."""
@@ -76,7 +76,7 @@ def things(value: Any) -> Iterator[Thing]:
         yield value
     elif isinstance(value, Option):
         yield from things(value.chosen)
-    elif isinstance(value, Altered):
+    elif isinstance(value, AppliedTo):
         yield from things(value.things)
     elif type(value) is tuple:
         for one in value:
@@ -115,14 +115,14 @@ class _Memory:
 
     def _sees(self, place: Place, *, face_down: bool) -> bool:
         """Whether the player sees what lies in a place (CR 3.1.3.b, 3.1.3.f, 3.2.9.d)."""
-        if place.zone is Zone.DECK:
+        if place.zone is ZoneKind.DECK:
             return False
         own = place.player == self.viewer
         return own if place.zone in HIDDEN or face_down else True
 
     def _is_away(self, place: Place | None) -> bool:
         """Whether a place is a hand, or a Mana zone, of another player."""
-        away = (Zone.HAND, Zone.MANA)
+        away = (ZoneKind.HAND, ZoneKind.MANA)
         return place is not None and place.zone in away and place.player != self.viewer
 
     def _shown(self, told: Telling) -> Iterator[int]:
@@ -131,7 +131,7 @@ class _Memory:
             yield from (one.item for one in things(value) if one.object and not one.face_down)
         if isinstance(told, Moving):
             to = told.to.deck if isinstance(told.to, InDeck) else told.to
-            if self._sees(to, face_down=to.zone is Zone.MANA):
+            if self._sees(to, face_down=to.zone is ZoneKind.MANA):
                 yield told.card.item
         elif shows_all(told) or (isinstance(told, LookedAt) and told.by == self.viewer):
             yield from (one.item for value in told.facts.values() for one in things(value))
@@ -164,4 +164,4 @@ def shows_all(told: Telling) -> bool:
     """Whether an entry shows its card to everybody: it is revealed, or being played (5.1.2.c)."""
     if isinstance(told, (Revealed, *_DECLARING)):
         return True
-    return told.event.startswith(("play.", "cost.")) and not isinstance(told, Refused)
+    return told.event.startswith(("play.", "cost.")) and not isinstance(told, CannotBePlayed)

@@ -17,44 +17,44 @@ from judgebot.game.data.decisions import (
     MayModify,
     Offered,
 )
-from judgebot.game.data.objects import Ref
-from judgebot.game.data.regions import Marker
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.regions import TerrainMarker
 from judgebot.game.day.turns import Passing
 from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.play.options import ability_words, same
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import mode_words, part_words
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
 
-Label = Callable[[Talk, Any, Any], str]
-Matcher = Callable[[Talk, Any, Any, str], bool]
+Label = Callable[[ThingNames, Any, Any], str]
+Matcher = Callable[[ThingNames, Any, Any, str], bool]
 
 
-def words(talk: Talk, decision: Decision, option: Any) -> str:
+def words(talk: ThingNames, decision: Decision, option: Any) -> str:
     """What an option is called, among options that have other names."""
     return NOTHING if option == DONE else NAMINGS[decision.offers].label(talk, decision, option)
 
 
-def means(talk: Talk, decision: Decision, option: Any, written: str) -> bool:
+def means(talk: ThingNames, decision: Decision, option: Any, written: str) -> bool:
     """Whether what a person wrote names an option of a decision."""
     if option == DONE:
         return same(written, NOTHING)
     return NAMINGS[decision.offers].matches(talk, decision, option, written)
 
 
-def thing(decision: Decision, option: Any) -> Ref | None:
+def thing(decision: Decision, option: Any) -> Referent | None:
     """The card or object that an option speaks of, if it speaks of one."""
     return None if option == DONE else NAMINGS[decision.offers].thing(option)
 
 
-def all_words(talk: Talk, decision: Decision) -> tuple[str, ...]:
+def all_words(talk: ThingNames, decision: Decision) -> tuple[str, ...]:
     """What each option of a decision is called; those that differ get different words."""
     found = [words(talk, decision, option) for option in decision.options]
     refs = [thing(decision, option) for option in decision.options]
-    alike: dict[str, list[Ref | None]] = {}
+    alike: dict[str, list[Referent | None]] = {}
     for said, ref in zip(found, refs, strict=True):
         alike.setdefault(said, []).append(ref)
     apart = {
@@ -68,7 +68,7 @@ def all_words(talk: Talk, decision: Decision) -> tuple[str, ...]:
     )
 
 
-def told(talk: Talk, decision: Decision, option: Any) -> str:
+def told(talk: ThingNames, decision: Decision, option: Any) -> str:
     """What one option is called among all of them."""
     return all_words(talk, decision)[index(decision, option)]
 
@@ -78,19 +78,19 @@ def index(decision: Decision, option: Any) -> int:
     return [repr(one) for one in decision.options].index(repr(option))
 
 
-def asks(talk: Talk, decision: Decision) -> str:
+def asks(talk: ThingNames, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
     if isinstance(decision, MayDo | MayModify) and decision.card is None:
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
     what, card = article(decision.asked.value), decision.card
     if decision.card is not None and decision.part is not None:
         return f"{what} ({part_words(decision.part) or decision.verb})"
-    name = talk.game.name(card) if isinstance(card, Ref) else card
+    name = talk.game.name(card) if isinstance(card, Referent) else card
     return f"{what} ({decision.verb}{f' {name}' if name else ''})" if decision.verb else what
 
 
 def without_own_name(
-    talk: Talk, decision: Decision, options: tuple[Any, ...]
+    talk: ThingNames, decision: Decision, options: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """Of several options that a printed name means, those that the file gives no other name.
 
@@ -106,7 +106,7 @@ def without_own_name(
     return tuple(found) or options
 
 
-def distinct(talk: Talk, decision: Decision, options: Sequence[Any]) -> tuple[Any, ...]:
+def distinct(talk: ThingNames, decision: Decision, options: Sequence[Any]) -> tuple[Any, ...]:
     """The options, one of each that nobody could tell apart."""
     found: list[Any] = []
     looks: set[tuple[Any, ...]] = set()
@@ -120,7 +120,7 @@ def distinct(talk: Talk, decision: Decision, options: Sequence[Any]) -> tuple[An
     return tuple(found)
 
 
-def seen(talk: Talk, decision: Decision, option: Any) -> tuple[Any, ...] | None:
+def seen(talk: ThingNames, decision: Decision, option: Any) -> tuple[Any, ...] | None:
     """All that can be seen of an option's card or object, and what else it says.
 
     None for one that differs from all others.
@@ -133,7 +133,7 @@ def seen(talk: Talk, decision: Decision, option: Any) -> tuple[Any, ...] | None:
 
 
 def _told_apart(
-    talk: Talk, said: str, option: Any, ref: Ref | None, apart: Mapping[Ref, str]
+    talk: ThingNames, said: str, option: Any, ref: Referent | None, apart: Mapping[Referent, str]
 ) -> str:
     """The words of an option with what sets its card or object apart from others, if it has any."""
     if ref is None or ref not in apart:
@@ -154,11 +154,11 @@ def article(noun: str) -> str:
 # Ways to play a card, and other turn effects.
 
 
-def _play_words(talk: Talk, _decision: Decision, play: CardPlay) -> str:
+def _play_words(talk: ThingNames, _decision: Decision, play: CardPlay) -> str:
     return f"{talk.name(play.card)}{f' into {play.side.value} Expedition' if play.side else ''}"
 
 
-def _is_play(talk: Talk, _decision: Decision, play: CardPlay, written: str) -> bool:
+def _is_play(talk: ThingNames, _decision: Decision, play: CardPlay, written: str) -> bool:
     if talk.is_meant(play.card, written):
         return True
     name, _, into = written.rpartition(" into ")
@@ -169,7 +169,7 @@ def _is_play(talk: Talk, _decision: Decision, play: CardPlay, written: str) -> b
 TurnEffect = CardPlay | QuickActionPlay | Passing
 
 
-def _turn_words(talk: Talk, decision: Decision, option: TurnEffect) -> str:
+def _turn_words(talk: ThingNames, decision: Decision, option: TurnEffect) -> str:
     if isinstance(option, CardPlay):
         return _play_words(talk, decision, option)
     if isinstance(option, QuickActionPlay):
@@ -177,14 +177,14 @@ def _turn_words(talk: Talk, decision: Decision, option: TurnEffect) -> str:
     return "pass"
 
 
-def _is_turn(talk: Talk, decision: Decision, option: TurnEffect, written: str) -> bool:
+def _is_turn(talk: ThingNames, decision: Decision, option: TurnEffect, written: str) -> bool:
     if isinstance(option, CardPlay):
         return _is_play(talk, decision, option, written)
     part = isinstance(option, QuickActionPlay)
     return same(written.rstrip("."), _turn_words(talk, decision, option), part=part)
 
 
-def _turn_thing(option: TurnEffect) -> Ref | None:
+def _turn_thing(option: TurnEffect) -> Referent | None:
     if isinstance(option, CardPlay):
         return option.card
     return option.source if isinstance(option, QuickActionPlay) else None
@@ -193,20 +193,20 @@ def _turn_thing(option: TurnEffect) -> Ref | None:
 # Reactions and modes, of whose words a part is enough.
 
 
-def _reaction_words(talk: Talk, _decision: Decision, option: int) -> str:
+def _reaction_words(talk: ThingNames, _decision: Decision, option: int) -> str:
     said, of, about = talk.reaction(option)
     return f"{said} of {of}{''.join(f' about {name}' for name in about)}"
 
 
-def _is_reaction(talk: Talk, decision: Decision, option: int, written: str) -> bool:
+def _is_reaction(talk: ThingNames, decision: Decision, option: int, written: str) -> bool:
     return same(written.rstrip("."), _reaction_words(talk, decision, option), part=True)
 
 
-def _mode_words(_talk: Talk, decision: ChooseMode, option: int) -> str:
+def _mode_words(_talk: ThingNames, decision: ChooseMode, option: int) -> str:
     return mode_words(decision.modes[option], option)
 
 
-def _is_mode(talk: Talk, decision: ChooseMode, option: int, written: str) -> bool:
+def _is_mode(talk: ThingNames, decision: ChooseMode, option: int, written: str) -> bool:
     words_ = _mode_words(talk, decision, option)
     return same(written, f"mode {option + 1}") or same(written.rstrip("."), words_, part=True)
 
@@ -214,50 +214,54 @@ def _is_mode(talk: Talk, decision: ChooseMode, option: int, written: str) -> boo
 # Markers, Mana Orbs and arrivals.
 
 
-def marker_words(marker: Marker) -> str:
+def marker_words(marker: TerrainMarker) -> str:
     """What a Terrain Marker is called."""
     where = f" on region {marker.region}" if marker.region is not None else ""
     return f"Terrain Marker {_letters(marker)}{where}"
 
 
-def _letters(marker: Marker) -> str:
+def _letters(marker: TerrainMarker) -> str:
     return "".join(sorted(terrain.value for terrain in marker.terrains))
 
 
-def _marker(talk: Talk, identity: int) -> Marker:
+def _marker(talk: ThingNames, identity: int) -> TerrainMarker:
     (found,) = [one for one in talk.game.state.markers if one.id == identity]
     return found
 
 
-def _is_marker(talk: Talk, _decision: Decision, option: int, written: str) -> bool:
+def _is_marker(talk: ThingNames, _decision: Decision, option: int, written: str) -> bool:
     """Whether a Terrain Marker is meant: by all its words, or by its terrains alone."""
     marker = _marker(talk, option)
     return any(same(written, one) for one in (marker_words(marker), _letters(marker)))
 
 
-def _orb_words(talk: Talk, _decision: Decision, orb: Ref) -> str:
+def _orb_words(talk: ThingNames, _decision: Decision, orb: Referent) -> str:
     own = (name for name, item in talk.labels.items() if item == orb.item)
     return next(own, talk.game.state.card(orb.item).name)
 
 
-def _orbs_words(talk: Talk, _decision: Decision, option: tuple[Ref, Ref]) -> str:
+def _orbs_words(talk: ThingNames, _decision: Decision, option: tuple[Referent, Referent]) -> str:
     exhausted, readied = (talk.game.state.card(ref.item).name for ref in option)
     return f"{readied} for {exhausted}"
 
 
-def _are_orbs(talk: Talk, _decision: Decision, option: tuple[Ref, Ref], written: str) -> bool:
+def _are_orbs(
+    talk: ThingNames, _decision: Decision, option: tuple[Referent, Referent], written: str
+) -> bool:
     readied, _, exhausted = written.partition(" for ")
     return talk.is_called(option[1], readied) and talk.is_called(option[0], exhausted)
 
 
-def _arrival_words(talk: Talk, _decision: Decision, option: Ref | tuple[str, int]) -> str:
-    return talk.name_among_others(option) if isinstance(option, Ref) else option[0]
+def _arrival_words(
+    talk: ThingNames, _decision: Decision, option: Referent | tuple[str, int]
+) -> str:
+    return talk.name_among_others(option) if isinstance(option, Referent) else option[0]
 
 
 def _is_arrival(
-    talk: Talk, _decision: Decision, option: Ref | tuple[str, int], written: str
+    talk: ThingNames, _decision: Decision, option: Referent | tuple[str, int], written: str
 ) -> bool:
-    if isinstance(option, Ref):
+    if isinstance(option, Referent):
         return talk.is_meant(option, written)
     return same(written.rstrip("."), option[0])
 
@@ -269,10 +273,10 @@ class Naming:
     label: Label
     matcher: Matcher | None = None
     """Whether what was written means an option; without one, its label is what is written."""
-    thing: Callable[[Any], Ref | None] = lambda _: None
+    thing: Callable[[Any], Referent | None] = lambda _: None
     """The card or object that an option speaks of."""
 
-    def matches(self, talk: Talk, decision: Decision, option: Any, written: str) -> bool:
+    def matches(self, talk: ThingNames, decision: Decision, option: Any, written: str) -> bool:
         """Whether what a person wrote means an option."""
         if self.matcher is not None:
             return self.matcher(talk, decision, option, written)
@@ -289,7 +293,7 @@ NAMINGS: Mapping[Offered, Naming] = {
         lambda ref: ref,
     ),
     Offered.ARRIVALS: Naming(
-        _arrival_words, _is_arrival, lambda one: one if isinstance(one, Ref) else None
+        _arrival_words, _is_arrival, lambda one: one if isinstance(one, Referent) else None
     ),
     Offered.PLACES: Naming(
         lambda talk, _, place: talk.game.place(place),

@@ -8,13 +8,13 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Comparison, KeywordName, Status
 from judgebot.game.data.entries.about_playing import PlayJoins
-from judgebot.game.data.telling import Altered, Telling
+from judgebot.game.data.telling import AppliedTo, Telling
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words, printed
 
 
-class Words(Mapping[str, str]):
+class EntryWords(Mapping[str, str]):
     """What an entry tells as words: its fields, and the phrases that are made of several."""
 
     def __init__(self, told: Telling, names: Names, steps: Sequence[int]) -> None:
@@ -45,25 +45,25 @@ class Words(Mapping[str, str]):
         return [self.names.of(one) for one in self.raw(name)]
 
 
-def _into(facts: Words) -> str:
+def _into(facts: EntryWords) -> str:
     return f" into {facts['into']}" if facts.raw("into") else ""
 
 
-def _mana(facts: Words) -> str:
+def _mana(facts: EntryWords) -> str:
     mana = facts.raw("mana")
     return " for free" if mana is None else f" for {{{mana}}}"
 
 
-def _scout(facts: Words) -> str:
+def _scout(facts: EntryWords) -> str:
     return ", with Scout" if facts.raw("scout") else ""
 
 
-def _ready_orbs(facts: Words) -> str:
+def _ready_orbs(facts: EntryWords) -> str:
     ready = facts.raw("ready")
     return f"{ready or 'no'} ready Mana Orb{'s' if ready > 1 else ''}"
 
 
-def _paid(facts: Words) -> str:
+def _paid(facts: EntryWords) -> str:
     """What is paid for a card: mana, or only other costs."""
     mana = facts.raw("mana")
     if not mana:
@@ -71,18 +71,18 @@ def _paid(facts: Words) -> str:
     return f"{{{mana}}}{_orbs(facts)}"
 
 
-def _orbs(facts: Words) -> str:
+def _orbs(facts: EntryWords) -> str:
     """How mana is paid: " by exhausting 2 Mana Orbs"."""
     mana = facts.raw("mana")
     return f" by exhausting {mana} Mana Orb{'' if mana == 1 else 's'}" if mana else ""
 
 
-def _arriving(facts: Words) -> str:
+def _arriving(facts: EntryWords) -> str:
     gained = [str(status) for status in facts.raw("arriving")]
     return f" and gains {', '.join(gained)} as it enters" if gained else ""
 
 
-def _carried(facts: Words) -> str:
+def _carried(facts: EntryWords) -> str:
     """What becomes of the counters and statuses of what moves: "; it keeps its 2 boosts"."""
     kept, lost, without = facts.raw("kept"), facts.raw("lost"), facts.raw("without")
     said = [f"keeps its {_listed([_counters(*one) for one in kept])}"] if kept else []
@@ -99,24 +99,24 @@ def _counters(counter: str, number: int) -> str:
     return noun if number == 1 else f"{number} {noun}s"
 
 
-def _scouted(facts: Words) -> str:
+def _scouted(facts: EntryWords) -> str:
     return ", which only its own Reactions find in Reserve" if facts.raw("scouted") else ""
 
 
-def _giver(facts: Words) -> str:
+def _giver(facts: EntryWords) -> str:
     return f" that {facts['giver']} gives it" if facts.raw("giver") else ""
 
 
-def _because_of_giver(facts: Words) -> str:
+def _because_of_giver(facts: EntryWords) -> str:
     return f" because of {facts['giver']}" if facts.raw("giver") else ""
 
 
-def _minimum(facts: Words) -> str:
+def _minimum(facts: EntryWords) -> str:
     minimum = facts.raw("minimum")
     return "" if minimum is None else f", down to a minimum of {minimum}"
 
 
-def _course(facts: Words) -> str:
+def _course(facts: EntryWords) -> str:
     """What a cost was, and what an alteration makes of it."""
     before, after = facts.raw("before"), facts.raw("after")
     if before is None:
@@ -124,12 +124,12 @@ def _course(facts: Words) -> str:
     return f": {before} to {after}" if before != after else f": {after} as before"
 
 
-def _change(facts: Words) -> str:
+def _change(facts: EntryWords) -> str:
     number = facts.raw("number")
     return f"{abs(number)} {'smaller' if number < 0 else 'greater'}"
 
 
-def _figures(facts: Words) -> str:
+def _figures(facts: EntryWords) -> str:
     """What was found and what is needed: " (2, and 3 or more are needed)"."""
     return "".join(
         f" ({one.number}; needed: {_NEEDED[one.comparison].format(one.needed)})"
@@ -147,26 +147,26 @@ _NEEDED = {
 """How each comparison is said of the number that it asks for."""
 
 
-def _is_unless(facts: Words) -> bool:
+def _is_unless(facts: EntryWords) -> bool:
     """Whether something is done if a condition is not true."""
     return any(getattr(one, "unless", False) for one in facts.raw("effect"))
 
 
-def _true(facts: Words) -> str:
+def _true(facts: EntryWords) -> str:
     return "it is so, and this is not done" if _is_unless(facts) else "the condition is true"
 
 
-def _false(facts: Words) -> str:
+def _false(facts: EntryWords) -> str:
     return "it is not so, and this is done" if _is_unless(facts) else "the condition is not true"
 
 
-def _phrase(facts: Words) -> str:
+def _phrase(facts: EntryWords) -> str:
     """The words of an effect that mean what follows: "“all Characters” means"."""
     words = part_words(facts.raw("part")) if facts.raw("part") is not None else ""
     return f"“{words}” means" if words else "this means"
 
 
-def _passed(facts: Words) -> str:
+def _passed(facts: EntryWords) -> str:
     """Who is passed over as the next turn begins."""
     who = facts.each("passed")
     if not who:
@@ -174,13 +174,13 @@ def _passed(facts: Words) -> str:
     return f"{_listed(who)} {'have' if len(who) > 1 else 'has'} passed, so "
 
 
-def _by(facts: Words) -> str:
+def _by(facts: EntryWords) -> str:
     """Whose ability makes it so, which may be the card's own."""
     own = facts.raw("by").item == facts.raw("card").item
     return " by its own ability" if own else f" because of {facts['by']}"
 
 
-def _beyond(facts: Words) -> str:
+def _beyond(facts: EntryWords) -> str:
     """How far a card lets something go beyond a maximum: ", and 1 more because of Lamp"."""
     if facts.raw("beyond") is None:
         return ""
@@ -188,26 +188,26 @@ def _beyond(facts: Words) -> str:
     return f", and {more} more because of {facts['beyond']}"
 
 
-def _since(facts: Words) -> str:
+def _since(facts: EntryWords) -> str:
     return f"step {facts.steps[facts.raw('since')]}"
 
 
-def _number(facts: Words) -> str:
+def _number(facts: EntryWords) -> str:
     number, counter = facts.raw("number"), facts.raw("counter")
     noun = counter if counter == "boost" else f"{counter} counter"
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def _total(facts: Words) -> str:
+def _total(facts: EntryWords) -> str:
     total = facts.raw("total")
     return f" and has {total} now" if total else ""
 
 
-def _terrains(facts: Words) -> str:
+def _terrains(facts: EntryWords) -> str:
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
 
 
-def _described(facts: Words) -> str:
+def _described(facts: EntryWords) -> str:
     """A token as it is described: "a 2/2/2 Character, Robot", "a Landmark Permanent"."""
     statistics = facts["statistics"] if facts.raw("statistics") else facts["zone_type"]
     said = [" ".join(("a", statistics, facts["type"])), *facts.raw("sub_types")]
@@ -215,12 +215,12 @@ def _described(facts: Words) -> str:
     return ", ".join([*said, *([f"with {_listed(abilities)}"] if abilities else [])])
 
 
-def _targets(facts: Words) -> str:
+def _targets(facts: EntryWords) -> str:
     """What an ability applies to, with the values it has now: "Wolf and Cub (5/5/5 now)"."""
     return _listed([_altered(facts.names, one) for one in facts.raw("targets")])
 
 
-def _altered(names: Names, one: Altered) -> str:
+def _altered(names: Names, one: AppliedTo) -> str:
     called = list(dict.fromkeys(names.of(thing) for thing in one.things))
     things = "all regions" if one.every_region else _listed(called)
     return things if one.value is None else f"{things} ({_value(one.value)} now)"
@@ -239,66 +239,66 @@ def _numbers(statistics: Statistics) -> str:
     return f"{statistics.forest}/{statistics.mountain}/{statistics.water}"
 
 
-def _due_to(facts: Words) -> str:
+def _due_to(facts: EntryWords) -> str:
     """The terrains that an ability about moving forward names."""
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")])
 
 
-def _due_to_these(facts: Words) -> str:
+def _due_to_these(facts: EntryWords) -> str:
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
 
 
-def _halves(facts: Words) -> str:
+def _halves(facts: EntryWords) -> str:
     """The terrains of the regions of a Tumult card."""
     halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
     return _listed([half or "of no terrain" for half in halves])
 
 
-def _others(facts: Words) -> str:
+def _others(facts: EntryWords) -> str:
     return _listed([_numbers(one) for one in facts.raw("others")])
 
 
-def _winning(facts: Words) -> str:
+def _winning(facts: EntryWords) -> str:
     won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     verb = "would move" if facts.raw("stopped") else "moves"
     return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
 
 
-def _moved_by(facts: Words) -> str:
+def _moved_by(facts: EntryWords) -> str:
     won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     return f" due to {won}" if won else ""
 
 
-def _ascension(facts: Words) -> str:
+def _ascension(facts: EntryWords) -> str:
     tied = _listed([f"{{{terrain}}}" for terrain in facts.raw("ascension")])
     return f", due to Ascension in {tied}" if tied else ""
 
 
-def _regions(facts: Words) -> str:
+def _regions(facts: EntryWords) -> str:
     number = facts.raw("number")
     return f"{number} region{'' if number == 1 else 's'}"
 
 
-def _cards(facts: Words) -> str:
+def _cards(facts: EntryWords) -> str:
     number = facts.raw("number")
     return f"{number} card{'' if number == 1 else 's'}"
 
 
-def _sums(facts: Words) -> str:
+def _sums(facts: EntryWords) -> str:
     found = ((facts.names.of(player), number) for player, number in facts.raw("sums"))
     return _listed([f"{number} for {player}" for player, number in found])
 
 
-def _effect(facts: Words) -> str:
+def _effect(facts: EntryWords) -> str:
     """Instructions in printed words, as far as the grammar has words for a part alone."""
     return printed(facts.raw("effect")) or "this part of the effect"
 
 
-def _lines(facts: Words) -> str:
+def _lines(facts: EntryWords) -> str:
     return "; ".join(facts.raw("lines"))
 
 
-def _row(facts: Words) -> str:
+def _row(facts: EntryWords) -> str:
     """The numbers of a row of a table, as they are printed: "1", "2-5", "6+"."""
     low, high = facts.raw("low"), facts.raw("high")
     if high is None:
@@ -306,11 +306,11 @@ def _row(facts: Words) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def _symbols(facts: Words) -> str:
+def _symbols(facts: EntryWords) -> str:
     return _listed([f"{{{symbol}}}" for symbol in facts.raw("symbols")])
 
 
-def _dailies(facts: Words) -> str:
+def _dailies(facts: EntryWords) -> str:
     """The daily effects of a phase."""
     found = facts.each("dailies")
     if not found:
@@ -318,37 +318,37 @@ def _dailies(facts: Words) -> str:
     return f", whose daily effect{' is' if len(found) == 1 else 's are'} {_listed(found)}"
 
 
-def _dice(facts: Words) -> str:
+def _dice(facts: EntryWords) -> str:
     return _listed([str(die) for die in facts.raw("dice")])
 
 
-def _things(facts: Words) -> str:
+def _things(facts: EntryWords) -> str:
     return _listed(facts.each("things"))
 
 
-def _cards_listed(facts: Words) -> str:
+def _cards_listed(facts: EntryWords) -> str:
     return _listed(facts.each("cards"))
 
 
-def _why(facts: Words) -> str:
+def _why(facts: EntryWords) -> str:
     return "nobody controls that" if facts.raw("controlled") else "that is not in play"
 
 
-def _part(facts: Words) -> str:
+def _part(facts: EntryWords) -> str:
     """The part of an ability that a choice is about, behind what is chosen."""
     part = facts.raw("part")
     words = "" if part is None else part_words(part)
     return f": “{words}”" if words else ""
 
 
-def _meaning(facts: Words) -> str:
+def _meaning(facts: EntryWords) -> str:
     """The words that mean nothing now, behind what cannot be done with it."""
     part = facts.raw("part")
     words = "" if part is None else part_words(part)
     return f" (“{words}”)" if words else ""
 
 
-def _verb_to(facts: Words) -> str:
+def _verb_to(facts: EntryWords) -> str:
     """What an object or card is chosen for: " to discard"."""
     return _CHOSEN_TO.get(facts.raw("verb"), "")
 
@@ -362,13 +362,13 @@ _CHOSEN_TO = {
 """How it is said what is done with what is chosen, where that says more than the choice."""
 
 
-def _quality(facts: Words) -> str:
+def _quality(facts: EntryWords) -> str:
     """What something is not, with the one quality that it lacks: "“a Boosted Character”"."""
     words = part_words(facts.raw("part"))
     return f"“{words}”" if words else "all that it says"
 
 
-def _because(facts: Words) -> str:
+def _because(facts: EntryWords) -> str:
     """Whose ability makes something impossible, behind what is."""
     by = facts.raw("forbidden_by")
     if by is None:
@@ -378,7 +378,7 @@ def _because(facts: Words) -> str:
     return " by its own ability" if own else f" because of {facts['forbidden_by']}"
 
 
-def _discarding(facts: Words) -> str:
+def _discarding(facts: EntryWords) -> str:
     """Who discards what from where; nobody where a rule says so."""
     card, origin = facts["card"], facts["origin"]
     if facts.raw("by") is None:
@@ -386,7 +386,7 @@ def _discarding(facts: Words) -> str:
     return f"{facts['by']} discards {card} from {origin}"
 
 
-def _rolled(facts: Words) -> str:
+def _rolled(facts: EntryWords) -> str:
     """What dice show, and the result where that is something else."""
     dice, number = facts.raw("dice"), facts.raw("number")
     if len(dice) == 1:
@@ -394,7 +394,7 @@ def _rolled(facts: Words) -> str:
     return f"{len(dice)} dice: {facts['dice_words']}; the result is {number}"
 
 
-def _times(facts: Words) -> str:
+def _times(facts: EntryWords) -> str:
     """How often something is done."""
     times = facts.raw("times")
     if times == 0:
@@ -402,15 +402,15 @@ def _times(facts: Words) -> str:
     return "this is done once" if times == 1 else f"this is done {times} times, one by one"
 
 
-def _none_gained(facts: Words) -> str:
+def _none_gained(facts: EntryWords) -> str:
     return "the number is 0" if facts.raw("number") < 1 else "nothing has counters where it is"
 
 
-def _none_lost(facts: Words) -> str:
+def _none_lost(facts: EntryWords) -> str:
     return "the number is 0" if facts.raw("number") < 1 else "it has none"
 
 
-def _unpaid(facts: Words) -> str:
+def _unpaid(facts: EntryWords) -> str:
     """Why a cost cannot be paid, as far as its own things show it."""
     because = [words.format_map(facts) for rule, words in _UNPAID if rule in facts.told.rules]
     if facts.raw("exhausted"):
@@ -429,24 +429,24 @@ _UNPAID = (
 """What the rules by which a cost cannot be paid come to."""
 
 
-def _count(facts: Words) -> str:
+def _count(facts: EntryWords) -> str:
     count = facts.raw("count")
     return "the one object" if count == 1 else f"the {count} objects"
 
 
-def _verb(facts: Words) -> str:
+def _verb(facts: EntryWords) -> str:
     """What nothing is there for: what is gained or lost is not what would be chosen."""
     verb = facts["verb"]
     return f"that could {verb}" if verb in ("gain", "lose") else f"to {verb}"
 
 
-def _region(facts: Words) -> str:
+def _region(facts: EntryWords) -> str:
     """A region as a sentence names it; those of a Tumult card have numbers."""
     region = facts["region"]
     return region if region[-1:].isdigit() else f"the {region}"
 
 
-def _status(facts: Words) -> str:
+def _status(facts: EntryWords) -> str:
     """A status as it stands within a sentence."""
     return _as_word(facts.raw("status"))
 
@@ -455,20 +455,20 @@ def _as_word(status: Status) -> str:
     return "exhausted" if status is Status.EXHAUSTED else str(status)
 
 
-def _reaction(facts: Words) -> str:
+def _reaction(facts: EntryWords) -> str:
     """The words of a Reaction; what was put off until later has none."""
     ability = facts.raw("ability")
     return f"“{facts['ability']}”" if ability else "that was put off until now,"
 
 
-def _sub_types(facts: Words) -> str:
+def _sub_types(facts: EntryWords) -> str:
     found = list(facts.raw("sub_types"))
     if not found:
         return "no sub-type"
     return f"the sub-type{'' if len(found) == 1 else 's'} {_listed(found)}"
 
 
-def _keyword(facts: Words) -> str:
+def _keyword(facts: EntryWords) -> str:
     """The keyword ability that is gained or lost, with its number."""
     keyword, number = facts["keyword"], facts.raw("number")
     return f"{keyword} {number}" if number else keyword

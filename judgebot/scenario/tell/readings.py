@@ -12,7 +12,7 @@ from judgebot.game.data.readings import OTHER, TAKEN
 if TYPE_CHECKING:
     from judgebot.rulebook.disagreements import Disagreement
     from judgebot.scenario.format.scenario import Scenario
-    from judgebot.scenario.tell.report import Line
+    from judgebot.scenario.tell.report import ReportLine
     from judgebot.scenario.tell.verdict import Checked
     from judgebot.screen import Style
 
@@ -29,7 +29,7 @@ class Reading:
 
 
 def of(
-    told: Iterable[Line], scenario: Scenario, checked: Iterable[Checked] = ()
+    told: Iterable[ReportLine], scenario: Scenario, checked: Iterable[Checked] = ()
 ) -> tuple[Reading, ...]:
     """The disagreements that a version's rulebook is listed for and that steps rest on.
 

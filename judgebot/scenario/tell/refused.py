@@ -9,7 +9,7 @@ from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario.batches.batch import Broken
 from judgebot.scenario.format import loader
 from judgebot.scenario.tell import differences
-from judgebot.scenario.tell.differences import Difference
+from judgebot.scenario.tell.differences import VersionDifference
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.scenario.tell.versions import because as words
 from judgebot.scenario.tell.versions import played
@@ -21,7 +21,7 @@ def version(one: Broken) -> str:
     return one.way.rules or next(iter(RULESETS))
 
 
-def because(one: Broken, played: Verdict) -> tuple[Difference, ...]:
+def because(one: Broken, played: Verdict) -> tuple[VersionDifference, ...]:
     """The behaviours without which the file could be played, as `played` was."""
     if version(one) == played.scenario.rules:
         return ()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
 from judgebot.game.data.readings import OTHER
-from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
 from judgebot.scenario.tell import columns, deciding, facts, hiding, order, readings
@@ -36,7 +36,7 @@ class Account(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class ReportLine:
     """A step of a verdict as it is printed."""
 
     place: int = field(compare=False)
@@ -58,7 +58,7 @@ class Line:
     """The place, among the lines, of that which made it happen."""
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> EntryKind:
         """What sort of fact it tells."""
         return self.told.kind
 
@@ -68,7 +68,7 @@ class Line:
         return self.told.disagreement
 
 
-def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
+def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[ReportLine]:
     """The trace of a verdict as numbered lines, each step with what stands under it.
 
     viewer: the player for whom it is printed, who is not told what is hidden from them.
@@ -92,7 +92,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
         depth = depths[place] = 0 if parent is None else depths[parent] + 1
         called = everything if sight is None else sight.names(place)
         text = sentence(entry, called, numbers)
-        yield Line(
+        yield ReportLine(
             place=place,
             number=numbers[place],
             depth=depth,
@@ -264,7 +264,7 @@ def _played(
     return out
 
 
-def _alike(told: list[Line], beside: Verdict | None, viewer: int | None) -> int:
+def _alike(told: list[ReportLine], beside: Verdict | None, viewer: int | None) -> int:
     """How many lines a variant has in common with its scenario, from the beginning on.
 
     Only whole steps are left out.
@@ -281,8 +281,8 @@ def _alike(told: list[Line], beside: Verdict | None, viewer: int | None) -> int:
 
 
 def told_by(
-    verdict: Verdict, told: list[Line], decided: list[Checked], account: Account
-) -> list[Line]:
+    verdict: Verdict, told: list[ReportLine], decided: list[Checked], account: Account
+) -> list[ReportLine]:
     """The lines that an account tells."""
     if account is Account.FULL:
         return told
@@ -293,14 +293,14 @@ def told_by(
     return [line for line in told if not line.told.detail or line.place in leading]
 
 
-def _together(told: list[Line]) -> Iterator[tuple[Line, int]]:
+def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int]]:
     """The lines, equal neighbours under one step as one line with their number."""
     for line, equal in groupby(told):
         yield line, len(list(equal))
 
 
 def _step(
-    line: Line, times: int, style: Style, width: int, *, numbered: bool
+    line: ReportLine, times: int, style: Style, width: int, *, numbered: bool
 ) -> list[str]:
     """One step: its number and sentence, and the rules at the right edge.
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.tell.names import Names
-from judgebot.scenario.tell.phrases import Words
+from judgebot.scenario.tell.phrases import EntryWords
 
 
 def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
@@ -20,7 +20,7 @@ def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
     names: what things are called.
     steps: the number of the step that each entry so far belongs to.
     """
-    return without_markup(entry.told.sentence.format_map(Words(entry.told, names, steps)))
+    return without_markup(entry.told.sentence.format_map(EntryWords(entry.told, names, steps)))
 
 
 def without_markup(text: str) -> str:

@@ -10,7 +10,7 @@ from judgebot.game.data.trace import Trace
 from judgebot.game.data.zones import Place
 from judgebot.scenario.explore.exploration import Exploration
 from judgebot.scenario.format.scenario import Scenario
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +58,7 @@ class Verdict:
     """What came of a scenario."""
 
     scenario: Scenario
-    talk: Talk
+    talk: ThingNames
     """The game as it stands at the end, and the names in it."""
     expect: tuple[Checked, ...]
     claims: tuple[Checked, ...]

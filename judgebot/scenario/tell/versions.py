@@ -9,8 +9,8 @@ from judgebot.documents import DifferenceDocument, PartingDocument, PartingStepD
 from judgebot.game.data.state import State
 from judgebot.game.read.identity import canonical
 from judgebot.scenario.tell import comparing
-from judgebot.scenario.tell.differences import Difference, behind
-from judgebot.scenario.tell.report import Line, lines
+from judgebot.scenario.tell.differences import VersionDifference, behind
+from judgebot.scenario.tell.report import ReportLine, lines
 from judgebot.scenario.tell.verdict import Verdict
 
 
@@ -21,12 +21,12 @@ class Parting:
     old: str
     """The way named first: its version, and its readings."""
     new: str
-    old_line: Line | None
+    old_line: ReportLine | None
     """What happens there in it; None when nothing of the kind does."""
-    new_line: Line | None
+    new_line: ReportLine | None
     ends_alike: bool
     """Whether the game is the same in the end all the same."""
-    behind: tuple[Difference, ...]
+    behind: tuple[VersionDifference, ...]
     """The behaviours of the versions that make the difference."""
 
 
@@ -98,7 +98,7 @@ def _sides(left: list[object], right: list[object], place: int) -> tuple[int | N
     return here, there
 
 
-def _line(verdict: Verdict, place: int | None, viewer: int | None) -> Line | None:
+def _line(verdict: Verdict, place: int | None, viewer: int | None) -> ReportLine | None:
     if place is None:
         return None
     return next(line for line in lines(verdict, viewer) if line.place == place)
@@ -121,7 +121,7 @@ def as_text(
     ]
 
 
-def because(found: Sequence[Difference], old: str, new: str) -> list[str]:
+def because(found: Sequence[VersionDifference], old: str, new: str) -> list[str]:
     """What makes the difference between two versions, for a person to read."""
     return [
         f"What makes the difference: {one.name.replace('_', ' ')} "
@@ -134,14 +134,14 @@ def _cited(version: str, rules: tuple[str, ...]) -> str:
     return f"CR {version} {', '.join(rules)}" if rules else f"CR {version} has no such rule"
 
 
-def _words(line: Line | None) -> str:
+def _words(line: ReportLine | None) -> str:
     if line is None:
         return "this does not happen"
     rules = f" ({', '.join(line.rules)})" if line.rules else ""
     return f"step {line.number}: {line.text}{rules}"
 
 
-def _more(line: Line | None, beside: Line | None) -> str:
+def _more(line: ReportLine | None, beside: ReportLine | None) -> str:
     """What a line tells besides its sentence, where that is the same as the other line's."""
     if line is None or beside is None or line.text != beside.text:
         return ""
@@ -171,7 +171,7 @@ def as_data(found: Parting | None) -> PartingDocument | None:
     }
 
 
-def differences_data(found: Sequence[Difference]) -> list[DifferenceDocument]:
+def differences_data(found: Sequence[VersionDifference]) -> list[DifferenceDocument]:
     """What makes the difference between two versions, as a part of a JSON document."""
     return [
         {"behaviour": one.name, "old_rules": list(one.old), "new_rules": list(one.new)}
@@ -179,7 +179,7 @@ def differences_data(found: Sequence[Difference]) -> list[DifferenceDocument]:
     ]
 
 
-def _data(line: Line | None) -> PartingStepDocument | None:
+def _data(line: ReportLine | None) -> PartingStepDocument | None:
     if line is None:
         return None
     return {"n": line.number, "text": line.text, "rules": list(line.rules)}

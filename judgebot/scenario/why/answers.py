@@ -13,7 +13,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Fact
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.verdict import Checked
 from judgebot.scenario.why.chains import Chain
 from judgebot.scenario.why.leading import led_to
@@ -52,7 +52,7 @@ class Answer:
 
 
 def of_values(
-    talk: Talk, fact: Fact, what: object, chains: Iterable[Chain]
+    talk: ThingNames, fact: Fact, what: object, chains: Iterable[Chain]
 ) -> Iterator[Reason]:
     """The reasons of a fact about a card, a player, a place, a number or the game."""
     for one in chains:
@@ -68,7 +68,7 @@ def of_values(
             yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
 
 
-def _of_chain(talk: Talk, one: Chain) -> Iterator[Reason]:
+def _of_chain(talk: ThingNames, one: Chain) -> Iterator[Reason]:
     """Where a value began, and each entry that tells of it."""
     entries = talk.game.trace.entries
     yield Reason(words=_beginning(one), property=one.name, value=written(one.base.words))

@@ -15,10 +15,10 @@ from judgebot.scenario.facts.checking import check, meant
 from judgebot.scenario.facts.subjects import named, subject_of
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.scenario import About, Fact, Scenario
-from judgebot.scenario.format.ways import AS_WRITTEN, Way
+from judgebot.scenario.format.ways import AS_WRITTEN, PlayedHow
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import hiding
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.order import steps
 from judgebot.scenario.tell.verdict import Checked, Verdict
 from judgebot.scenario.why.answers import Answer, Reason, of_told, of_values
@@ -33,7 +33,7 @@ def why(
     written: str,
     *,
     step: int | None = None,
-    way: Way = AS_WRITTEN,
+    way: PlayedHow = AS_WRITTEN,
     viewer: str | None = None,
 ) -> tuple[Verdict, Answer, int | None]:
     """Play a scenario, and tell why a fact is so.
@@ -82,7 +82,7 @@ def ask(verdict: Verdict, fact: Fact, step: int | None = None) -> tuple[Verdict,
 
 
 def _reasons(
-    talk: Talk, fact: Fact, decision: Decision | None, scenario: Scenario
+    talk: ThingNames, fact: Fact, decision: Decision | None, scenario: Scenario
 ) -> Iterator[Reason]:
     known = tuple(scenario.cards)
     if fact.about in (About.LEGAL, About.ILLEGAL):
@@ -95,7 +95,7 @@ def _reasons(
 
 
 def _of_legality(
-    talk: Talk, fact: Fact, decision: Decision | None, known: tuple[str, ...]
+    talk: ThingNames, fact: Fact, decision: Decision | None, known: tuple[str, ...]
 ) -> Iterator[Reason]:
     """Why something is legal: what carrying it out tells; or what forbids it."""
     illegal = replace(fact, about=About.ILLEGAL, because=())
@@ -113,32 +113,32 @@ def _of_legality(
             yield Reason(place=place)
 
 
-def _who(talk: Talk, decision: Decision | None) -> str:
+def _who(talk: ThingNames, decision: Decision | None) -> str:
     player = sure(decision).player
     return "chance" if player is None else talk.game.player(player)
 
 
-def _history(talk: Talk) -> History:
+def _history(talk: ThingNames) -> History:
     history = talk.game.trace
     assert isinstance(history, History), "the states beside the entries are needed"
     return history
 
 
-def _asked_now(talk: Talk) -> Decision | None:
+def _asked_now(talk: ThingNames) -> Decision | None:
     """What is asked after the last entry, before anything else happens."""
     history = _history(talk)
     last = history.asked[-1] if history.asked else None
     return last.decision if last and last.after == len(history.entries) else None
 
 
-def _at_question(talk: Talk) -> Talk:
+def _at_question(talk: ThingNames) -> ThingNames:
     """The game as the last question was asked, from which it can be carried on."""
     history = _history(talk)
     state = history.asked[-1].state if history.asked else talk.game.state
     return replace(talk, game=Game(state, history, auto=False))
 
 
-def _after(talk: Talk, step: int) -> Talk:
+def _after(talk: ThingNames, step: int) -> ThingNames:
     """The game as it stood after a step."""
     history = _history(talk)
     numbers = steps(history.entries)
@@ -158,7 +158,7 @@ def _is_asked_there(history: History) -> bool:
     return bool(history.asked) and history.asked[-1].after == len(history.entries)
 
 
-def _not_yet(end: Talk, then: Talk, fact: Fact) -> InputError | None:
+def _not_yet(end: ThingNames, then: ThingNames, fact: Fact) -> InputError | None:
     """That something does not exist at a step, though it does later."""
     if then is end or fact.about is not About.CARD:
         return None
@@ -175,7 +175,7 @@ def _not_yet(end: Talk, then: Talk, fact: Fact) -> InputError | None:
     return None
 
 
-def _check_seen(talk: Talk, fact: Fact, checked: Checked, viewer: int) -> None:
+def _check_seen(talk: ThingNames, fact: Fact, checked: Checked, viewer: int) -> None:
     """Raise InputError for a fact of which a player would not be told (CR 3.1.3)."""
     sight = hiding.of(talk, viewer)
     if not sight.may_be_told(checked):

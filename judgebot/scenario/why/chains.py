@@ -12,11 +12,11 @@ from typing import Any
 
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn
 from judgebot.game.data.entries.about_passives import OfPassive
-from judgebot.game.data.entries.about_playing import Playing
-from judgebot.game.data.telling import Kind, Telling
+from judgebot.game.data.entries.about_playing import OfPlaying
+from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.scenario import About, Fact
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import how_played, led_to
 from judgebot.scenario.why.subjects import subject
@@ -25,7 +25,7 @@ from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Link:
+class ReasonLink:
     """An entry by which a fact is so, or in spite of which."""
 
     place: int
@@ -47,7 +47,7 @@ class Chain:
     name: str
     base: Value
     """What was true at the beginning."""
-    links: tuple[Link, ...]
+    links: tuple[ReasonLink, ...]
     """In the order in which they happened."""
     found: Words
     """What is true."""
@@ -64,7 +64,7 @@ class Chain:
 
 
 def chain(
-    talk: Talk, fact: Fact, name: str, what: Any, items: tuple[int, ...]
+    talk: ThingNames, fact: Fact, name: str, what: Any, items: tuple[int, ...]
 ) -> Chain:
     """The reasons of one property of a fact about a card, a player, a place or the game.
 
@@ -80,10 +80,10 @@ def chain(
     told = touching(entries, about)
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     links = (
-        Link(
+        ReasonLink(
             place=one,
             value=changes.get(one),
-            was_played=about.played and isinstance(entries[one].told, Playing),
+            was_played=about.played and isinstance(entries[one].told, OfPlaying),
         )
         for one in sorted({*changes, *left})
     )
@@ -101,7 +101,7 @@ def _tells(
     entry = entries[place]
     if place in changes or fact.about is About.CARD:
         return True
-    if entry.kind not in (Kind.HAPPENED, Kind.ACTIVATED):
+    if entry.kind not in (EntryKind.HAPPENED, EntryKind.ACTIVATED):
         return True
     if isinstance(entry.told, _LEAVES.get((fact.about, name), ())):
         return True

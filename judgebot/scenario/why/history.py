@@ -21,7 +21,7 @@ _NOT_TRUE_OF_THE_GAME = frozenset({"agenda", "cache", "standing", "bases", "next
 """What of a state no fact can speak of."""
 
 @dataclass(slots=True, kw_only=True)
-class Question:
+class PutQuestion:
     """What was asked of a player, at some point of the trace."""
 
     after: int
@@ -39,7 +39,7 @@ class History(Trace):
     """The game as the file sets it up."""
     moments: list[State] = field(default_factory=list)
     """The state at each entry; the same one as long as nothing changes."""
-    asked: list[Question] = field(default_factory=list)
+    asked: list[PutQuestion] = field(default_factory=list)
 
     def follow(self, state: State) -> None:
         """Keep the states of a game from now on."""
@@ -60,7 +60,7 @@ class History(Trace):
     def ask(self, decision: Decision) -> None:
         """Keep what is asked now."""
         state = frozen(sure(self.followed))
-        self.asked.append(Question(after=len(self.entries), decision=decision, state=state))
+        self.asked.append(PutQuestion(after=len(self.entries), decision=decision, state=state))
 
     def branch(self, state: State) -> History:
         """The same history, to go on for a copy of the game. state: of that copy."""

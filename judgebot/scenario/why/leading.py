@@ -20,14 +20,16 @@ from judgebot.game.data.entries import (
 from judgebot.game.data.entries.about_playing import (
     CostAltered,
     CostUnaltered,
+    OfPlaying,
     PlayDeclared,
-    Playing,
 )
-from judgebot.game.data.telling import Kind, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 
-_STEERING = frozenset({Kind.CHECKED, Kind.FALSE, Kind.CHOSEN, Kind.REPLACED, Kind.NOT_FOUND})
+_STEERING = frozenset(
+    {EntryKind.CHECKED, EntryKind.FALSE, EntryKind.CHOSEN, EntryKind.REPLACED, EntryKind.NOT_FOUND}
+)
 """The kinds that decide what happens after them under the same entry."""
 _ALSO_STEERING = (
     about_effects.DiceChanged,
@@ -75,7 +77,7 @@ def led_to(entries: list[Entry], place: int) -> set[int]:
         found.update(_steered(entries, one, entry))
         found.update(_emblems(entries, one, entry))
         waiting.append(entry.parent)
-        if not isinstance(entry.told, Playing):
+        if not isinstance(entry.told, OfPlaying):
             waiting.append(entry.cause)
     return found - {place}
 
@@ -86,7 +88,7 @@ def how_played(entries: list[Entry], place: int) -> set[int]:
     found: set[int] = set()
     for other in range(place, -1, -1):
         told = entries[other].told
-        if not isinstance(told, Playing) or entries[other].items[:1] != items:
+        if not isinstance(told, OfPlaying) or entries[other].items[:1] != items:
             continue
         found |= {other, *led_to(entries, other)}
         if isinstance(told, PlayDeclared):
@@ -128,7 +130,7 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
     return True
 
 
-_CAME_TO_NOTHING = (Kind.IMPOSSIBLE, Kind.ALREADY)
+_CAME_TO_NOTHING = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)
 """The kinds of what an effect would have done and could not."""
 
 

@@ -16,7 +16,7 @@ from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.scenario import Command, Does
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import chosen
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
 
 _BOUND = 200
@@ -27,12 +27,12 @@ _BOUND = 200
 class Carried:
     """What came of a command that was carried out on a copy of the game."""
 
-    talk: Talk
+    talk: ThingNames
     entries: tuple[Entry, ...]
     """What the trace told of it."""
 
 
-def carried_out(talk: Talk, command: Command) -> Carried | None:
+def carried_out(talk: ThingNames, command: Command) -> Carried | None:
     """What a trace tells as a command is carried out with its choices, and no further.
 
     Choices that it leaves open are made in the first way that goes on. None where no line of play
@@ -57,14 +57,14 @@ def _is_of_it(entry: Entry) -> bool:
     return not isinstance(entry.told, TurnNext | TurnGoesOn | AfternoonEnds)
 
 
-def _copy(talk: Talk) -> Talk:
+def _copy(talk: ThingNames) -> ThingNames:
     state = talk.game.state.copy()
     trace = talk.game.trace
     told = trace.branch(state) if isinstance(trace, History) else History()
     return replace(talk, game=Game(state, told, auto=False))
 
 
-def _follow(talk: Talk, script: Script) -> tuple[bool, list[tuple[Talk, Script]]]:
+def _follow(talk: ThingNames, script: Script) -> tuple[bool, list[tuple[ThingNames, Script]]]:
     """Carry a line on; tell whether it is at its end, or where it goes on from an open choice."""
     while True:
         try:
@@ -85,7 +85,7 @@ def _follow(talk: Talk, script: Script) -> tuple[bool, list[tuple[Talk, Script]]
         _answer(talk, decision, plan.options[0])
 
 
-def _answer(talk: Talk, decision: Decision, option: Any) -> None:
+def _answer(talk: ThingNames, decision: Decision, option: Any) -> None:
     chosen.tell(talk, decision, option)
     answer(talk.game, option)
 
@@ -94,7 +94,7 @@ def _is_done(script: Script) -> bool:
     return script.next is None and script.left.first is None and not script.using
 
 
-def allowed_by(talk: Talk, decision: Decision, command: Command) -> tuple[str, ...]:
+def allowed_by(talk: ThingNames, decision: Decision, command: Command) -> tuple[str, ...]:
     """The rules by which something is legal: of what is asked, and of how it is carried out."""
     carried = None if command.does is Does.CHOOSES else carried_out(talk, command)
     entries = carried.entries if carried else ()

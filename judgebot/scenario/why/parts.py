@@ -23,13 +23,13 @@ from judgebot.scenario.facts.properties import slashed
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import plain
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.why.values import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class FigurePart:
     """One figure that makes up a value."""
 
     words: str
@@ -39,10 +39,10 @@ class Part:
     """What it comes to with this part, if the parts before count, too."""
 
 
-Parts = Iterator[Part]
+Parts = Iterator[FigurePart]
 
 
-def parts_of(talk: Talk, fact: Fact, name: str, what: Any) -> tuple[Part, ...]:
+def parts_of(talk: ThingNames, fact: Fact, name: str, what: Any) -> tuple[FigurePart, ...]:
     """The figures of a property; none where it is not computed.
 
     what: what the fact is about, as `facts.subjects.subject_of` finds it.
@@ -58,35 +58,37 @@ def parts_of(talk: Talk, fact: Fact, name: str, what: Any) -> tuple[Part, ...]:
     return tuple(found(talk, what)) if found else ()
 
 
-def _counted(talk: Talk, fact: Fact) -> Parts:
+def _counted(talk: ThingNames, fact: Fact) -> Parts:
     found = counted(talk, fact)
     for number, one in enumerate(found, 1):
-        yield Part(words=f"one is in {talk.game.place(one.stands)}", value=str(number))
+        yield FigurePart(words=f"one is in {talk.game.place(one.stands)}", value=str(number))
     if not found:
         where = f" in {fact.values['in'][0].text}" if "in" in fact.values else ""
-        yield Part(words=f"there is no {fact.subject.text}{where}", value="0")
+        yield FigurePart(words=f"there is no {fact.subject.text}{where}", value="0")
 
 
-def _statistics(talk: Talk, object_: Object, _asked: set[str]) -> Parts:
+def _statistics(talk: ThingNames, object_: Object, _asked: set[str]) -> Parts:
     """Base statistics, what passive abilities make of them, and boosts (CR 2.5.1.b)."""
     state = talk.game.state
     base = object_.card.statistics
     if characteristics.derived(state, object_.id).statistics is None:
-        yield Part(words="it has no statistics, so they count as zero", rules=("1.1.6.d",),
+        yield FigurePart(words="it has no statistics, so they count as zero", rules=("1.1.6.d",),
                    value=slashed(Statistics()))  # fmt: skip
         return
     if base is not None:
         rule = "2.2.b" if object_.card.token else "2.2.a"
-        yield Part(words=f"base statistics {slashed(base)}", rules=(rule,), value=slashed(base))
+        yield FigurePart(
+            words=f"base statistics {slashed(base)}", rules=(rule,), value=slashed(base)
+        )
     for source, what in _altered(state, object_.id):
         if isinstance(what, Statistics):
             giver = talk.name(source.context.me)
             words = f"{part_words(source.passive)}, of {giver}: {slashed(what)}"
-            yield Part(words=words, rules=("2.3.1.a", "2.3.1.c"), value=slashed(what))
+            yield FigurePart(words=words, rules=("2.3.1.a", "2.3.1.c"), value=slashed(what))
     if boosts := object_.counters.get(BOOST, 0):
         more = f"{boosts} boost{'s' if boosts > 1 else ''}: +{boosts} to each statistic"
         now = slashed(characteristics.statistics(state, object_.id))
-        yield Part(words=more, rules=("2.5.1.b",), value=now)
+        yield FigurePart(words=more, rules=("2.5.1.b",), value=now)
 
 
 def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
@@ -97,35 +99,35 @@ def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
                 yield source, one.what
 
 
-def _having(talk: Talk, object_: Object, asked: set[str]) -> Parts:
+def _having(talk: ThingNames, object_: Object, asked: set[str]) -> Parts:
     """What makes an object Boosted, and which objects give it keyword abilities."""
     boosts = object_.counters.get(BOOST, 0)
     if boosts and plain(Status.BOOSTED.value) in asked:
         words = f"it has {boosts} boost{'s' if boosts > 1 else ''}: it is Boosted"
-        yield Part(words=words, rules=("2.4.5.a",))
+        yield FigurePart(words=words, rules=("2.4.5.a",))
     for source, what in _altered(talk.game.state, object_.id):
         names = (f"{what[0]}", f"{what[0]} {what[1]}") if isinstance(what, tuple) else ()
         if asked & {plain(name) for name in names}:
             by = source.context.me
             giver = "its own ability" if by == object_.ref else f"an ability of {talk.name(by)}"
-            yield Part(words=f"{what[0]} by {giver}", rules=("2.3.1.c",))
+            yield FigurePart(words=f"{what[0]} by {giver}", rules=("2.3.1.c",))
 
 
-def _controller(talk: Talk, object_: Object, _asked: set[str]) -> Parts:
+def _controller(talk: ThingNames, object_: Object, _asked: set[str]) -> Parts:
     player = talk.game.player(characteristics.controller(object_))
     place = talk.game.place(object_.place)
     if object_.place.player >= 0:
         words = f"it is in {place}, which {player} controls"
-        yield Part(words=words, rules=("7.5.5.a", "7.5.5.b"), value=player)
+        yield FigurePart(words=words, rules=("7.5.5.a", "7.5.5.b"), value=player)
 
 
-def _base_cost(_talk: Talk, object_: Object, _asked: set[str]) -> Parts:
+def _base_cost(_talk: ThingNames, object_: Object, _asked: set[str]) -> Parts:
     reserve = characteristics.uses_reserve_cost(object_)
     words = f"its Base Cost is its {'Reserve' if reserve else 'Hand'} Cost"
-    yield Part(words=words, rules=("2.2.9.b",), value=str(characteristics.base_cost(object_)))
+    yield FigurePart(words=words, rules=("2.2.9.b",), value=str(characteristics.base_cost(object_)))
 
 
-def _of_expedition(talk: Talk, place: Place) -> Parts:
+def _of_expedition(talk: ThingNames, place: Place) -> Parts:
     """The statistics of each Character that is there, and of those that do not count."""
     state = talk.game.state
     each: list[Statistics] = []
@@ -133,7 +135,7 @@ def _of_expedition(talk: Talk, place: Place) -> Parts:
         own = characteristics.statistics(state, one.id)
         name = talk.name(one.ref)
         if Status.ASLEEP in one.statuses:
-            yield Part(words=f"{name} is Asleep and does not count", rules=("2.4.4",))
+            yield FigurePart(words=f"{name} is Asleep and does not count", rules=("2.4.4",))
             continue
         if own == Statistics():
             continue
@@ -142,9 +144,11 @@ def _of_expedition(talk: Talk, place: Place) -> Parts:
         boosted = BOOST in one.counters
         rules = ("4.2.4.b", *(("7.4.4.e",) * gigantic), *(("2.5.1.b",) * boosted))
         also = ", which is Gigantic" if gigantic else ""
-        yield Part(words=f"{name}{also}: {slashed(own)}", rules=rules, value=slashed(_sum(each)))
+        yield FigurePart(
+            words=f"{name}{also}: {slashed(own)}", rules=rules, value=slashed(_sum(each))
+        )
     if not each:
-        yield Part(words="no statistics there count", rules=("4.2.4.b",),
+        yield FigurePart(words="no statistics there count", rules=("4.2.4.b",),
                    value=slashed(Statistics()))  # fmt: skip
 
 
@@ -156,74 +160,74 @@ def _sum(each: list[Statistics]) -> Statistics:
     )
 
 
-def _limit(limit: Limit) -> Callable[[Talk, int], Parts]:
+def _limit(limit: Limit) -> Callable[[ThingNames, int], Parts]:
     rule = "3.2.10.b" if limit is Limit.RESERVE else "3.2.7.c"
 
-    def parts(talk: Talk, player: int) -> Parts:
+    def parts(talk: ThingNames, player: int) -> Parts:
         state = talk.game.state
         heroes = list(state.at(hero_zone(player)))
         number, changes = limits.made_of(state, player, limit)
         whose = talk.name(heroes[0].ref) if heroes else "no Hero"
-        yield Part(words=f"{whose}: {number}", rules=(rule,), value=str(number))
+        yield FigurePart(words=f"{whose}: {number}", rules=(rule,), value=str(number))
         for ref, by in changes:
             number += by
             words = f"{by:+d} by an ability of {talk.name(ref)}".replace("-", "−")
-            yield Part(words=words, rules=("4.2.5.c",), value=str(number))
+            yield FigurePart(words=words, rules=("4.2.5.c",), value=str(number))
 
     return parts
 
 
-def _terrains(talk: Talk, number: int) -> Parts:
+def _terrains(talk: ThingNames, number: int) -> Parts:
     """The terrains printed on a region, Terrain Markers there, and passive abilities."""
     state = talk.game.state
     region = state.regions[number]
     printed = adventure.base_terrains(region)
     words = "its card is face-down and shows no terrain" if region.face_down else "printed on it"
-    yield Part(words=words, rules=("2.2.2.k" if region.face_down else "2.2.2.l",),
+    yield FigurePart(words=words, rules=("2.2.2.k" if region.face_down else "2.2.2.l",),
                value=_letters(printed))  # fmt: skip
     for marker in state.markers:
         if marker.region == number:
-            yield Part(words="a Terrain Marker lies there", rules=("3.2.1.d", "3.2.1.e"),
+            yield FigurePart(words="a Terrain Marker lies there", rules=("3.2.1.d", "3.2.1.e"),
                        value=_letters(marker.terrains))  # fmt: skip
     now = characteristics.view(state).terrains[number]
     for source, alterations in characteristics.view(state).applied:
         if any(one.target == number and isinstance(one.what, Terrains) for one in alterations):
             giver = talk.name(source.context.me)
             words = f"{part_words(source.passive)}, of {giver}"
-            yield Part(words=words, rules=("2.3.1.c",))
+            yield FigurePart(words=words, rules=("2.3.1.c",))
     if now != adventure.marked_terrains(state)[number]:
-        yield Part(words="together", value=_letters(now))
+        yield FigurePart(words="together", value=_letters(now))
 
 
 def _letters(terrains: frozenset[Terrain]) -> str:
     return "".join(one.value for one in adventure.in_order(terrains)) or NONE
 
 
-def _its_terrains(talk: Talk, place: Place) -> Parts:
+def _its_terrains(talk: ThingNames, place: Place) -> Parts:
     state = talk.game.state
     number = adventure.region_index(state, place)
     name = state.regions[number].name
-    yield Part(words=f"{talk.game.place(place)} is in {name}", rules=("7.5.8.a",))
+    yield FigurePart(words=f"{talk.game.place(place)} is in {name}", rules=("7.5.8.a",))
     yield from _terrains(talk, number)
 
 
-def _standing(talk: Talk, place: Place) -> Parts:
+def _standing(talk: ThingNames, place: Place) -> Parts:
     """How far it is, and how far the one that faces it is (CR 7.5.2)."""
     state = talk.game.state
     for one in (place, *adventure.facing(state, place)):
         distance = state.distances[one.player, one.side]
         words = f"{talk.game.place(one)} is {distance} from its starting region"
-        yield Part(words=words, rules=("7.5.2",))
+        yield FigurePart(words=words, rules=("7.5.2",))
 
 
-def _mana(talk: Talk, player: int) -> Parts:
+def _mana(talk: ThingNames, player: int) -> Parts:
     """The Mana Orbs, ready and exhausted."""
     orbs = list(talk.game.state.at(mana_zone(player)))
     spent = sum(Status.EXHAUSTED in orb.statuses for orb in orbs)
-    yield Part(words=f"{len(orbs)} Mana Orbs, of which {spent} are exhausted")
+    yield FigurePart(words=f"{len(orbs)} Mana Orbs, of which {spent} are exhausted")
 
 
-_OF_CARDS: Mapping[str, Callable[[Talk, Object, set[str]], Parts]] = {
+_OF_CARDS: Mapping[str, Callable[[ThingNames, Object, set[str]], Parts]] = {
     "statistics": _statistics,
     "has": _having,
     "has not": _having,
@@ -231,7 +235,7 @@ _OF_CARDS: Mapping[str, Callable[[Talk, Object, set[str]], Parts]] = {
     "controller": _controller,
     "base cost": _base_cost,
 }
-_OF_OTHERS: Mapping[tuple[About, str], Callable[[Talk, Any], Parts]] = {
+_OF_OTHERS: Mapping[tuple[About, str], Callable[[ThingNames, Any], Parts]] = {
     (About.EXPEDITION, "statistics"): _of_expedition,
     (About.EXPEDITION, "terrains"): _its_terrains,
     (About.EXPEDITION, "standing"): _standing,

@@ -13,7 +13,7 @@ from judgebot.game.read.zones import adventure
 from judgebot.scenario.facts import of_players
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import topics
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.touching import Name, Subject
 from judgebot.scenario.why.values import counted
 
@@ -21,7 +21,7 @@ _IN_LIMBO = ("reactions", "reactions of", "emblems of")
 """What is said of a player's emblems, whose entries name only the cards they are of."""
 
 
-def subject(talk: Talk, fact: Fact, name: str, what: Any, items: tuple[int, ...]) -> Subject:
+def subject(talk: ThingNames, fact: Fact, name: str, what: Any, items: tuple[int, ...]) -> Subject:
     """What one property of a fact is about.
 
     what, items: what the fact is about, as `facts.subjects.subject_of` finds it.
@@ -38,12 +38,14 @@ def subject(talk: Talk, fact: Fact, name: str, what: Any, items: tuple[int, ...]
     )
 
 
-def _card(_talk: Talk, _fact: Fact, _name: str, _what: Any, items: tuple[int, ...]) -> Subject:
+def _card(
+    _talk: ThingNames, _fact: Fact, _name: str, _what: Any, items: tuple[int, ...]
+) -> Subject:
     return Subject(items=frozenset(items))
 
 
 def _count(
-    talk: Talk, fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
+    talk: ThingNames, fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
 ) -> Subject:
     """What is counted now, or would be, had it been created."""
     items = frozenset(one.item for one in counted(talk, fact))
@@ -51,7 +53,7 @@ def _count(
 
 
 def _player(
-    talk: Talk, _fact: Fact, name: str, what: int, _items: tuple[int, ...]
+    talk: ThingNames, _fact: Fact, name: str, what: int, _items: tuple[int, ...]
 ) -> Subject:
     """A player, or the place of a player that a fact tells the cards of."""
     player = PlayerId(what)
@@ -73,12 +75,12 @@ def _place(name: str) -> str:
     return name if name in of_players.PLACES else ""
 
 
-def _there(talk: Talk, place: Place) -> Iterator[int]:
+def _there(talk: ThingNames, place: Place) -> Iterator[int]:
     return (ref.item for ref in of_players.cards_at(talk.game, place))
 
 
 def _expedition(
-    talk: Talk, _fact: Fact, name: str, what: Place, _items: tuple[int, ...]
+    talk: ThingNames, _fact: Fact, name: str, what: Place, _items: tuple[int, ...]
 ) -> Subject:
     names: set[Name] = {what}
     state = talk.game.state
@@ -90,18 +92,18 @@ def _expedition(
 
 
 def _region(
-    talk: Talk, _fact: Fact, _name: str, what: int, _items: tuple[int, ...]
+    talk: ThingNames, _fact: Fact, _name: str, what: int, _items: tuple[int, ...]
 ) -> Subject:
     return Subject(names=frozenset({talk.game.state.regions[what].name}))
 
 
 def _everybody(
-    _talk: Talk, _fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
+    _talk: ThingNames, _fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
 ) -> Subject:
     return Subject(everybody=True)
 
 
-_FIND: Mapping[About, Callable[[Talk, Fact, str, Any, tuple[int, ...]], Subject]] = {
+_FIND: Mapping[About, Callable[[ThingNames, Fact, str, Any, tuple[int, ...]], Subject]] = {
     About.CARD: _card,
     About.COUNT: _count,
     About.PLAYER: _player,

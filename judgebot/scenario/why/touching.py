@@ -15,7 +15,7 @@ from judgebot.abilities.effects import Token
 from judgebot.abilities.within import within
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_passives import (
-    Altering,
+    AppliesNow,
     PassiveLoop,
     PassiveWaits,
     PassiveWaitsIndirectly,
@@ -87,7 +87,7 @@ def _undone(told: Telling) -> Topics:
 def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     if isinstance(entry.told, _WAITING):
         return False
-    if isinstance(entry.told, Altering):
+    if isinstance(entry.told, AppliesNow):
         return _is_altered(entry.told, subject)
     if subject.token and _creates(entry.told, subject.token):
         return True
@@ -100,7 +100,7 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     return bool(subject.names & _nearest(entries, entry))
 
 
-def _is_altered(told: Altering, subject: Subject) -> bool:
+def _is_altered(told: AppliesNow, subject: Subject) -> bool:
     """Whether a passive ability applies to a subject, or does no longer."""
     for altered in told.targets:
         if altered.every_region and any(isinstance(one, str) for one in subject.names):
@@ -223,7 +223,7 @@ def _orders(entries: list[Entry], found: set[int]) -> set[int]:
     applied = {
         (told.card.item, told.ability)
         for place in found
-        if isinstance(told := entries[place].told, Altering)
+        if isinstance(told := entries[place].told, AppliesNow)
     }
     return {
         place

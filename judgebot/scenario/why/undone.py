@@ -19,15 +19,15 @@ from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLim
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.topics import EVERYTHING, Topics
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.scenario.why.speaking import acts_on
 
 _THINGS = ("subject", "what", "on", "from_", "among")
 """The fields of an instruction that hold what it acts on."""
-_INTO: Mapping[type[Instruction] | Action, tuple[Zone, ...]] = {
-    effects.Draw: (Zone.HAND, Zone.DECK),
-    Action.RESUPPLY: (Zone.RESERVE, Zone.DECK),
-    Action.EXHAUSTED_RESUPPLY: (Zone.RESERVE, Zone.DECK),
+_INTO: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
+    effects.Draw: (ZoneKind.HAND, ZoneKind.DECK),
+    Action.RESUPPLY: (ZoneKind.RESERVE, ZoneKind.DECK),
+    Action.EXHAUSTED_RESUPPLY: (ZoneKind.RESERVE, ZoneKind.DECK),
 }
 """The places that an instruction moves cards between without naming them."""
 

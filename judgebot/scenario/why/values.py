@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN
-from judgebot.scenario.facts.properties import Compare, Property, Where
+from judgebot.scenario.facts.properties import Agreement, Property, Where
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.facts.subjects import named
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import plain
-from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
 from judgebot.sure import sure
 
@@ -34,7 +34,7 @@ class Value:
 
 
 def over_time(
-    talk: Talk, fact: Fact, name: str, subject: object, history: History
+    talk: ThingNames, fact: Fact, name: str, subject: object, history: History
 ) -> tuple[Value, ...]:
     """The values of a property, from the beginning on, each once until it changes.
 
@@ -52,14 +52,14 @@ def over_time(
     return tuple(found)
 
 
-def _moments(talk: Talk, history: History) -> Iterator[tuple[int, State]]:
+def _moments(talk: ThingNames, history: History) -> Iterator[tuple[int, State]]:
     """The states of a game; what was written after the last entry counts as that entry's."""
     yield BEGINNING, sure(history.first)
     yield from enumerate(history.moments)
     yield len(history.moments) - 1, talk.game.state
 
 
-def _read(talk: Talk, fact: Fact, name: str, subject: object, state: State) -> Words:
+def _read(talk: ThingNames, fact: Fact, name: str, subject: object, state: State) -> Words:
     """The words of a property in a state."""
     game = Game(state, talk.game.trace, auto=False)
     if fact.about is About.COUNT:
@@ -71,7 +71,7 @@ def _read(talk: Talk, fact: Fact, name: str, subject: object, state: State) -> W
 
 def _asked_for(one: Property, fact: Fact, name: str, found: Words) -> Words:
     """Of what a thing has among others, only what the fact asks for."""
-    if found is None or one.compare not in (Compare.HAS, Compare.LACKS):
+    if found is None or one.compare not in (Agreement.HAS, Agreement.LACKS):
         return found
     known = {plain(word) for word in found}
     return tuple(word.text for word in fact.values[name] if plain(word.text) in known)
@@ -84,7 +84,7 @@ def read(game: Game, one: Property, name: str, subject: object) -> Words:
     return one.read(game, subject)
 
 
-def counted(talk: Talk, fact: Fact) -> list[Where]:
+def counted(talk: ThingNames, fact: Fact) -> list[Where]:
     """What a fact about a number of cards counts."""
     found = named(talk, fact.subject.text)
     if "in" not in fact.values:

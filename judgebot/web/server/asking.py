@@ -12,8 +12,8 @@ from starlette.responses import JSONResponse, Response
 from judgebot.api import openapi
 from judgebot.api.answers import QUESTIONS
 from judgebot.api.mistakes import mistake
-from judgebot.api.parameters import Texts
-from judgebot.api.questions import Question
+from judgebot.api.parameters import TextsParameter
+from judgebot.api.questions import ApiQuestion
 
 _KNOWN = f"Ask for one of {', '.join(QUESTIONS)}; {openapi.ADDRESS} describes them"
 
@@ -45,7 +45,7 @@ def _wrong(status: int, what: str, write: str) -> Response:
     return JSONResponse(mistake(what, write), status_code=status)
 
 
-async def _given(request: Request, question: Question) -> dict[str, Any]:
+async def _given(request: Request, question: ApiQuestion) -> dict[str, Any]:
     """The query of the address, and the members of the body. Raises ValueError."""
     given = dict(_query(request, question))
     if request.method != "POST":
@@ -56,12 +56,12 @@ async def _given(request: Request, question: Question) -> dict[str, Any]:
     return given | body
 
 
-def _query(request: Request, question: Question) -> Iterator[tuple[str, Any]]:
+def _query(request: Request, question: ApiQuestion) -> Iterator[tuple[str, Any]]:
     """What the query names; what may be there several times as a list."""
     query = request.query_params
     for name in query:
         values = query.getlist(name)
-        if isinstance(question.parameters.get(name), Texts):
+        if isinstance(question.parameters.get(name), TextsParameter):
             yield name, values
         elif len(values) > 1:
             raise ValueError(f"{name[:40]} is named {len(values)} times")

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from judgebot.api.answers import Viewer, Written, questions
 from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import Answered, told
-from judgebot.api.parameters import Asked, Parameter, Text, Texts, Whole
+from judgebot.api.parameters import Asked, Parameter, Text, TextsParameter, Whole
 from judgebot.api.questions import Lane
 from judgebot.errors import InputError
 from judgebot.interface import CURRENT
@@ -21,8 +21,8 @@ from judgebot.scenario.format.keys.commands import UNTIL
 from judgebot.scenario.why import asking as why_asking
 from judgebot.scenario.why import telling
 from judgebot.table import asking, endings, laying, standing
-from judgebot.table.standing import Standing
-from judgebot.web.cited import Rule
+from judgebot.table.standing import PlayedSoFar
+from judgebot.web.cited import CitedRule
 from judgebot.web.places import OnTheSite
 from judgebot.web.records import with_words
 from judgebot.web.ruling import as_html, nested
@@ -51,7 +51,7 @@ class Keys(Parameter):
 Choose = Annotated[int | None, Whole(about="which option is taken first, from 0", most=100_000)]
 Change = Annotated[dict[str, Any] | None, Keys(about="what is changed first")]
 Follow = Annotated[
-    Sequence[str], Texts(about="the options that are taken, one after the other",
+    Sequence[str], TextsParameter(about="the options that are taken, one after the other",
                          each=Text(about="", most=2000))
 ]  # fmt: skip
 Named = Annotated[str, Text(about="what it is called, with its place")]
@@ -87,7 +87,7 @@ def stand(
     return drawn
 
 
-def _parts(now: Standing, layout: laying.Layout, viewer: str | None) -> dict[str, str]:
+def _parts(now: PlayedSoFar, layout: laying.Layout, viewer: str | None) -> dict[str, str]:
     found = standing.document(now, viewer)
     who = player(now.verdict, viewer)
     places = _places(now.verdict.scenario.rules)
@@ -102,7 +102,7 @@ def _parts(now: Standing, layout: laying.Layout, viewer: str | None) -> dict[str
     }
 
 
-def _later(now: Standing) -> str:
+def _later(now: PlayedSoFar) -> str:
     """When something is asked, where that is not now."""
     if now.beyond is None:
         return ""
@@ -150,7 +150,7 @@ def rule(ref: Named, rules: Version = CURRENT) -> str:
     if ref not in book:
         raise InputError(f"there is no rule {ref} in {rules}", write="Look for it in the rules")
     record = book[ref]
-    shown = Rule(
+    shown = CitedRule(
         record=record,
         refers_to=with_words(record["references"], book),
         cited_by=with_words(record["cited_by"], book),

@@ -11,7 +11,7 @@ from judgebot.scenario.why.answers import Answer, Reason
 from judgebot.scenario.why.telling import Teller, told_once
 from judgebot.web import cited
 from judgebot.web.places import OnThisPage
-from judgebot.web.ruling import Step
+from judgebot.web.ruling import ShownStep
 from judgebot.web.templating import page
 
 
@@ -36,17 +36,17 @@ def as_html(verdict: Verdict, answer: Answer, viewer: int | None = None) -> str:
     )
 
 
-def _steps(teller: Teller, answer: Answer) -> Iterator[Step]:
+def _steps(teller: Teller, answer: Answer) -> Iterator[ShownStep]:
     for one in told_once(teller, answer):
         step = _step(teller, one.reason)
         step.under += [_step(teller, inner) for inner in one.led]
         if one.above:
-            step.under.append(Step(number=None, text=one.above, rules=(), happened=True))
+            step.under.append(ShownStep(number=None, text=one.above, rules=(), happened=True))
         yield step
 
 
-def _step(teller: Teller, one: Reason) -> Step:
-    return Step(
+def _step(teller: Teller, one: Reason) -> ShownStep:
+    return ShownStep(
         number=teller.step(one),
         text=teller.said(one),
         rules=teller.rules(one),

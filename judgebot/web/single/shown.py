@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from judgebot.documents import RulingRecord
-from judgebot.rulebook.records import Record, RecordFile
+from judgebot.rulebook.records import RecordFile, RuleRecord
 from judgebot.web import cited
 from judgebot.web.places import OnThisPage, plain
 from judgebot.web.templating import page
 
 
 def as_html(
-    records: Sequence[Record], rulings: Sequence[RulingRecord], book: RecordFile | None
+    records: Sequence[RuleRecord], rulings: Sequence[RulingRecord], book: RecordFile | None
 ) -> str:
     """The page of some places of a rulebook.
 
@@ -34,7 +34,7 @@ def as_html(
     )
 
 
-def _alone(rule: cited.Rule) -> cited.Rule:
+def _alone(rule: cited.CitedRule) -> cited.CitedRule:
     """A rule without the many that name it: they would make the page large."""
     return replace(rule, refers_to=(), cited_by=())
 
@@ -43,7 +43,7 @@ _NAMED = 3
 """So many addresses stand in the title of a page."""
 
 
-def _named(records: Sequence[Record]) -> Iterator[str]:
+def _named(records: Sequence[RuleRecord]) -> Iterator[str]:
     """The addresses that some records, and the rules of a section, name or are named by."""
     for record in records:
         yield from (*record["references"], *record["cited_by"])

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 
+from judgebot.errors import FilePlace as InputPlace
 from judgebot.errors import InputError
-from judgebot.errors import Place as InputPlace
 from judgebot.files import build_whole
 from judgebot.progress import Progress
 from judgebot.rulebook.compiled import store
@@ -17,12 +17,12 @@ from judgebot.scenario.format.library import Imported
 from judgebot.web.site import of_cards, of_diffs, of_rules, of_rulings, of_search, offline
 from judgebot.web.site.of_rules import Elsewhere, Example, Site
 from judgebot.web.site.offline import Worker
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page, style
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class SitePlan:
     """What a site shall hold."""
 
     versions: Sequence[str]
@@ -45,7 +45,7 @@ class Written:
     rulings: int = 0
 
 
-def build(folder: Path, plan: Plan, progress: Progress) -> Written:
+def build(folder: Path, plan: SitePlan, progress: Progress) -> Written:
     """Write a site.
 
     folder: where it shall stand; what stood there before is replaced when the new one is whole.
@@ -66,7 +66,7 @@ def build(folder: Path, plan: Plan, progress: Progress) -> Written:
     return written
 
 
-def _write(folder: Path, page: Page, written: Written) -> bytes:
+def _write(folder: Path, page: SitePage, written: Written) -> bytes:
     """Write a file of a site; returns what it holds."""
     path = folder / page.path
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -77,7 +77,7 @@ def _write(folder: Path, page: Page, written: Written) -> bytes:
     return data
 
 
-def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
+def _pages(plan: SitePlan, written: Written, progress: Progress) -> Iterator[SitePage]:
     books = {version: store.records(version) for version in plan.versions}
     diffs = tuple(combinations(plan.versions, 2))
     examples: dict[str, list[Example]] = {}
@@ -106,8 +106,8 @@ def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
     for old, new in diffs:
         yield from of_diffs.pages(old, new, list(books[new]), offline=True)
     editions = [books[version].edition for version in reversed(plan.versions)]
-    yield Page(path=_MARK, content=style())
-    yield Page(
+    yield SitePage(path=_MARK, content=style())
+    yield SitePage(
         path="index.html",
         content=page(
             "home.html", title="Altered rules", editions=editions, diffs=diffs, up="",

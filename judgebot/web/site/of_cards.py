@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.rulebook.records import RecordFile
-from judgebot.rulebook.search import Beside
+from judgebot.rulebook.search import RulingsBeside
 from judgebot.web.places import OnTheSite, file_name
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page
 
 
-def pages(beside: Beside | None, book: RecordFile) -> Iterator[Page]:
+def pages(beside: RulingsBeside | None, book: RecordFile) -> Iterator[SitePage]:
     """A page for each official ruling.
 
     beside: the rulings; None shows none. book: the version under which they stand.
@@ -25,4 +25,4 @@ def pages(beside: Beside | None, book: RecordFile) -> Iterator[Page]:
             "card_ruling.html", title=one.title, ruling=one, places=places, version=version,
             offline=True, up="../",
         )  # fmt: skip
-        yield Page(path=f"{version}/{file_name(one.ref)}", content=content)
+        yield SitePage(path=f"{version}/{file_name(one.ref)}", content=content)

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from judgebot.rulebook.compiled import comparing
 from judgebot.web.places import OnTheSite
 from judgebot.web.single.compared import shown
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page
 
 
 def pages(
     old: str, new: str, known: Sequence[str], *, offline: bool = False
-) -> list[Page]:
+) -> list[SitePage]:
     """The page of a comparison.
 
     old, new: two versions. known: the addresses of the newer one. offline: see `of_rules.Site`.
@@ -28,7 +28,7 @@ def pages(
         up="../",
         **shown(diff),
     )
-    return [Page(path=f"diff/{old}-{new}.html", content=content)]
+    return [SitePage(path=f"diff/{old}-{new}.html", content=content)]
 
 
 def counterparts(old: str, new: str) -> Iterator[tuple[str, str, str]]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from judgebot.rulebook.records import Record, RecordFile
+from judgebot.rulebook.records import RecordFile, RuleRecord
 from judgebot.web.places import OnTheSite, file_name
 from judgebot.web.records import with_words
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page
 
 
@@ -52,13 +52,13 @@ class Site:
         return frozenset(self.book)
 
 
-def pages(site: Site) -> Iterator[Page]:
+def pages(site: Site) -> Iterator[SitePage]:
     """All pages of a version, the contents first."""
     top = [site.book[ref] for ref in site.book if _is_chapter(site.book[ref])]
     terms = [site.book[ref] for ref in site.book if ref.startswith("glossary:")]
     title = f"{site.book.edition['title']} {site.version}"
     contents = [(one, list(_sections(one, site.book))) for one in top]
-    yield Page(
+    yield SitePage(
         path=f"{site.version}/index.html",
         content=page(
             "contents.html", title=title, contents=contents, terms=terms, site=site,
@@ -69,10 +69,10 @@ def pages(site: Site) -> Iterator[Page]:
         yield page_of(site, ref)
 
 
-def page_of(site: Site, ref: str) -> Page:
+def page_of(site: Site, ref: str) -> SitePage:
     """The page of one address."""
     record = site.book[ref]
-    return Page(
+    return SitePage(
         path=f"{site.version}/{file_name(ref)}",
         content=page(
             "record.html",
@@ -91,11 +91,11 @@ def page_of(site: Site, ref: str) -> Page:
     )
 
 
-def _is_chapter(record: Record) -> bool:
+def _is_chapter(record: RuleRecord) -> bool:
     return record["kind"] == "section" and not record["context"]
 
 
-def _sections(record: Record, book: RecordFile) -> Iterator[Record]:
+def _sections(record: RuleRecord, book: RecordFile) -> Iterator[RuleRecord]:
     """The sections under one, at every depth, in order."""
     for heading in record.get("sections", ()):
         under = book[heading["ref"]]
@@ -103,14 +103,14 @@ def _sections(record: Record, book: RecordFile) -> Iterator[Record]:
         yield from _sections(under, book)
 
 
-def _title(record: Record) -> str:
+def _title(record: RuleRecord) -> str:
     ref = record["ref"]
     if record["kind"] in ("term", "change"):
         return record["title"] or ref
     return f"{ref} {record['title']}".strip()
 
 
-def _examples(record: Record, known: Mapping[str, Sequence[Example]]) -> list[Example]:
+def _examples(record: RuleRecord, known: Mapping[str, Sequence[Example]]) -> list[Example]:
     """The rulings that cite a rule, or any rule of a section, each once."""
     refs = [record["ref"], *(rule["ref"] for rule in record.get("rules", ()))]
     found = {one.path: one for ref in refs for one in known.get(ref, ())}

@@ -17,10 +17,10 @@ from judgebot.scenario.tell.verdict import Verdict
 from judgebot.web.places import OnTheSite, slug
 from judgebot.web.ruling import ruling
 from judgebot.web.site.of_rules import Example
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page
 
-Made = tuple[Page, Example, tuple[str, ...]]
+Made = tuple[SitePage, Example, tuple[str, ...]]
 """The page of a ruling, how others name it, and the rules that it cites."""
 
 
@@ -71,7 +71,7 @@ def _made(path: Path, found: tuple[Outcome, ...], *, version: str) -> list[Made]
         place = f"rulings/{slug(path.parent.name)}-{slug(path.stem)}.html"
         made.append(
             (
-                Page(path=f"{version}/{place}", content=content),
+                SitePage(path=f"{version}/{place}", content=content),
                 Example(title=one.scenario.title, path=place),
                 cited,
             )

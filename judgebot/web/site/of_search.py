@@ -8,9 +8,9 @@ from pathlib import Path
 
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.records import RecordFile
-from judgebot.rulebook.search import Beside, exporting
+from judgebot.rulebook.search import RulingsBeside, exporting
 from judgebot.web.places import file_name
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -23,21 +23,21 @@ PAGE = "search.html"
 
 
 def pages(
-    book: RecordFile, *, offline: bool = False, beside: Beside | None = None
-) -> Iterator[Page]:
+    book: RecordFile, *, offline: bool = False, beside: RulingsBeside | None = None
+) -> Iterator[SitePage]:
     """The page of a version's search, and its index.
 
     book: the version. offline: see `of_rules.Site`. beside: official rulings to be found, too.
     """
     version = book.edition["version"]
     yield page_of(book, offline=offline)
-    yield Page(path=f"{version}/{INDEX}", content=index(version, beside))
+    yield SitePage(path=f"{version}/{INDEX}", content=index(version, beside))
 
 
-def page_of(book: RecordFile, *, offline: bool = False) -> Page:
+def page_of(book: RecordFile, *, offline: bool = False) -> SitePage:
     """The page of a version's search; see `pages`."""
     edition = book.edition
-    return Page(
+    return SitePage(
         path=f"{edition['version']}/{PAGE}",
         content=page(
             "search.html",
@@ -50,7 +50,7 @@ def page_of(book: RecordFile, *, offline: bool = False) -> Page:
     )
 
 
-def index(version: str, beside: Beside | None = None) -> str:
+def index(version: str, beside: RulingsBeside | None = None) -> str:
     """The index of a version, and of rulings beside it, with the page of each document."""
     found = exporting.document(store.index(version, beside))
     for one in found["documents"]:
@@ -58,7 +58,7 @@ def index(version: str, beside: Beside | None = None) -> str:
     return json.dumps({"version": version, **found}, ensure_ascii=False, separators=(",", ":"))
 
 
-def scripts() -> Iterator[Page]:
+def scripts() -> Iterator[SitePage]:
     """The scripts of the search."""
     for path in sorted((ASSETS / "search").glob("*.js")):
-        yield Page(path=f"assets/search/{path.name}", content=path.read_text(encoding="utf-8"))
+        yield SitePage(path=f"assets/search/{path.name}", content=path.read_text(encoding="utf-8"))

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 
 from judgebot.web.site.of_search import ASSETS, INDEX, PAGE
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page
 
 WORKER = "sw.js"
@@ -16,11 +16,11 @@ SORRY = "offline.html"
 """What is shown for a page that is not kept."""
 
 
-def scripts() -> Iterator[Page]:
+def scripts() -> Iterator[SitePage]:
     """The page that stands for one that is not kept, and the script that every page runs."""
     content = page("offline.html", title="Not kept here", up="", offline=True)
-    yield Page(path=SORRY, content=content)
-    yield Page(path="assets/offline/keeping.js", content=_asset("keeping.js"))
+    yield SitePage(path=SORRY, content=content)
+    yield SitePage(path="assets/offline/keeping.js", content=_asset("keeping.js"))
 
 
 class Worker:
@@ -42,7 +42,7 @@ class Worker:
             self._digest.update(len(part).to_bytes(8))
             self._digest.update(part)
 
-    def made(self) -> Page:
+    def made(self) -> SitePage:
         """The worker of all files heard of."""
         site = {
             "digest": self._digest.hexdigest(),
@@ -51,7 +51,7 @@ class Worker:
             "sorry": SORRY,
         }
         said = json.dumps(site, separators=(",", ":"))
-        return Page(path=WORKER, content=f"const SITE = {said};\n\n{_asset('worker.js')}")
+        return SitePage(path=WORKER, content=f"const SITE = {said};\n\n{_asset('worker.js')}")
 
     def _is_needed(self, path: str) -> bool:
         """Whether every page needs it, or the search does."""

@@ -6,30 +6,30 @@ from dataclasses import replace
 
 import pytest
 
-from judgebot.cards.decks.checking import Verdict, check
+from judgebot.cards.decks.checking import DeckVerdict, check
 from judgebot.cards.decks.limits import Format
-from judgebot.cards.decks.lists import Entry
+from judgebot.cards.decks.lists import DeckLine
 from judgebot.errors import InputError
 
 CONSTRUCTED, LIMITED = Format.CONSTRUCTED, Format.LIMITED
 
 
-def card(name: str, count: int = 3, **changes: object) -> Entry:
+def card(name: str, count: int = 3, **changes: object) -> DeckLine:
     """A line of a deck: a common Bravos card."""
     given = {"line": 1, "reference": name, "type": "Character", "rarity": "common"}
-    return Entry(name=name, count=count, **(given | {"faction": "Bravos"} | changes))
+    return DeckLine(name=name, count=count, **(given | {"faction": "Bravos"} | changes))
 
 
 HERO = card("Vera & Pip", 1, type="Hero", rarity=None)
 
 
-def commons(count: int) -> tuple[Entry, ...]:
+def commons(count: int) -> tuple[DeckLine, ...]:
     """So many Bravos cards, at most three of a name."""
     rest = [card("last", count % 3)] if count % 3 else []
     return (*(card(f"card {n}") for n in range(count // 3)), *rest)
 
 
-def breaches(verdict: Verdict) -> list[str]:
+def breaches(verdict: DeckVerdict) -> list[str]:
     """The rules that are broken."""
     return [breach.rule for breach in verdict.breaches]
 
@@ -126,7 +126,7 @@ def test_exalted_before_5_0() -> None:
         ("2024", (HERO, replace(HERO, name="Another"), *commons(40)), ["1.1.5.b"]),
     ],
 )
-def test_limited_size(version: str, deck: tuple[Entry, ...], expected: list[str]) -> None:
+def test_limited_size(version: str, deck: tuple[DeckLine, ...], expected: list[str]) -> None:
     """A limited deck has 30 cards or more and at most one Hero; in 2024, 29 besides the Hero."""
     assert breaches(check(deck, LIMITED, version)) == expected
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from judgebot.cards.decks.limits import LIMITS, VERSIONS, Counted, Format, Limit
+from judgebot.cards.decks.limits import LIMITS, VERSIONS, Counted, DeckLimit, Format
 from judgebot.rulebook.compiled import store
 
 SHIPPED = [
@@ -29,13 +29,13 @@ UNSAID = {Counted.TOKENS, Counted.OTHER_FACTIONS}
 """What rules forbid without a number."""
 
 
-def numbers(limit: Limit) -> set[int]:
+def numbers(limit: DeckLimit) -> set[int]:
     """The numbers that the limit rests on."""
     return {number for number in (limit.least, limit.most) if number}
 
 
 @pytest.mark.parametrize(("version", "limit"), SHIPPED, ids=lambda part: str(part)[:60])
-def test_the_rule_says_so(version: str, limit: Limit) -> None:
+def test_the_rule_says_so(version: str, limit: DeckLimit) -> None:
     """Each limit's rule speaks of what is counted, and names its numbers."""
     text = store.record(version, limit.rule)["text"]
 

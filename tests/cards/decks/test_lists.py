@@ -15,7 +15,7 @@ from judgebot.cards.library.library import Library
 from judgebot.errors import InputError
 
 
-def read(cards: Library, folder: Path, text: str) -> tuple[lists.Entry, ...]:
+def read(cards: Library, folder: Path, text: str) -> tuple[lists.DeckLine, ...]:
     """The lines of a list."""
     file = folder / "deck.txt"
     file.write_text(text, encoding="utf-8")

@@ -234,7 +234,7 @@ from judgebot.cards.store import merging, staging
 from judgebot.cli.main import run
 
 staging.EVERY = 10
-where, function = {"gathering": (staging.Stage, "keep"), "adding": (merging, "_count_again"),
+where, function = {"gathering": (staging.ImportStage, "keep"), "adding": (merging, "_count_again"),
                    "added": (staging, "forget")}[sys.argv[1]]
 
 def kill(*_):

@@ -23,7 +23,7 @@ GERMAN = {
 }
 
 
-def imported(folder: Path, *records: Any) -> importing.Report:
+def imported(folder: Path, *records: Any) -> importing.ImportReport:
     """What an import of some records did."""
     file = folder / "set.json"
     file.write_text(json.dumps(records), encoding="utf-8")

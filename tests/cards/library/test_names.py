@@ -6,30 +6,30 @@ import time
 
 import pytest
 
-from judgebot.cards.library.names import Asked, asked, fold
+from judgebot.cards.library.names import AskedCard, asked, fold
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("Amarok", Asked(name="Amarok")),
-        ("Amarok (rare)", Asked(name="Amarok", rarity="rare")),
-        ("Amarok(Rare, yzmir)", Asked(name="Amarok", rarity="rare", faction="Yzmir")),
-        ("Amarok (U_1234)", Asked(name="Amarok", number="1234")),
-        ("Amarok (unique, u_1234)", Asked(name="Amarok", rarity="unique", number="1234")),
-        ("Amarok (French)", Asked(name="Amarok", language="French")),
-        ("Amarok (fr, rare)", Asked(name="Amarok", rarity="rare", language="French")),
-        ("Amarok (the second)", Asked(name="Amarok (the second)")),
-        ("Amarok (rare, rare)", Asked(name="Amarok (rare, rare)")),
-        ("Amarok (one) (rare)", Asked(name="Amarok (one)", rarity="rare")),
-        ("(rare)", Asked(name="(rare)")),
-        ("Amarok (rare", Asked(name="Amarok (rare")),
-        ("Amarok )(rare)", Asked(name="Amarok )", rarity="rare")),
-        ("  Amarok   ( rare )  ", Asked(name="Amarok", rarity="rare")),
-        ("", Asked(name="")),
+        ("Amarok", AskedCard(name="Amarok")),
+        ("Amarok (rare)", AskedCard(name="Amarok", rarity="rare")),
+        ("Amarok(Rare, yzmir)", AskedCard(name="Amarok", rarity="rare", faction="Yzmir")),
+        ("Amarok (U_1234)", AskedCard(name="Amarok", number="1234")),
+        ("Amarok (unique, u_1234)", AskedCard(name="Amarok", rarity="unique", number="1234")),
+        ("Amarok (French)", AskedCard(name="Amarok", language="French")),
+        ("Amarok (fr, rare)", AskedCard(name="Amarok", rarity="rare", language="French")),
+        ("Amarok (the second)", AskedCard(name="Amarok (the second)")),
+        ("Amarok (rare, rare)", AskedCard(name="Amarok (rare, rare)")),
+        ("Amarok (one) (rare)", AskedCard(name="Amarok (one)", rarity="rare")),
+        ("(rare)", AskedCard(name="(rare)")),
+        ("Amarok (rare", AskedCard(name="Amarok (rare")),
+        ("Amarok )(rare)", AskedCard(name="Amarok )", rarity="rare")),
+        ("  Amarok   ( rare )  ", AskedCard(name="Amarok", rarity="rare")),
+        ("", AskedCard(name="")),
     ],
 )
-def test_what_is_asked_for(text: str, expected: Asked) -> None:
+def test_what_is_asked_for(text: str, expected: AskedCard) -> None:
     """What stands in parentheses is a rarity, faction, language or number, or part of the name."""
     assert asked(text) == expected
 

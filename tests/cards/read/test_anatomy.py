@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from judgebot.cards.read.anatomy import Part, parts
+from judgebot.cards.read.anatomy import AbilityPart, parts
 from judgebot.cards.read.describing import describe
 from judgebot.cards.text import normalise, parse
 
@@ -28,7 +28,7 @@ TEXTS = (
 )
 
 
-def everything(told: tuple[Part, ...]) -> Iterator[Part]:
+def everything(told: tuple[AbilityPart, ...]) -> Iterator[AbilityPart]:
     """The parts, and the parts in them."""
     for part in told:
         yield part

@@ -7,7 +7,7 @@ import pytest
 from judgebot.cards.text import NotUnderstood, parse
 from judgebot.cards.text.interface import tokens_of
 from judgebot.cards.text.tables import grammar
-from judgebot.cards.text.viable import Column, Viable
+from judgebot.cards.text.viable import Beginnings, Viable
 
 TEXTS = (
     "{J} Draw a card.",
@@ -26,7 +26,7 @@ def viable() -> Viable:
     return Viable(grammar())
 
 
-def through(viable: Viable, text: str) -> list[Column]:
+def through(viable: Viable, text: str) -> list[Beginnings]:
     """The columns of a text."""
     return viable.through(token.word for token in tokens_of(text))
 

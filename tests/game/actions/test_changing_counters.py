@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side
-from judgebot.game.data.decisions import DONE, Asked
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.decisions import DONE, ChoiceSort
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import expedition, landmarks, reserve
 from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do
@@ -63,7 +63,7 @@ def test_spending_counters_as_a_cost():
     asked = do(game, text, True, me=hut)
     do(game, text, False, me=hut)
 
-    assert [decision.asked for decision in asked] == [Asked.PAYMENT]
+    assert [decision.asked for decision in asked] == [ChoiceSort.PAYMENT]
     assert _counters(game, hut) == {"Ember": 1}
 
 
@@ -76,7 +76,7 @@ def test_a_cost_that_cannot_be_paid_in_full_is_not_offered():
     (entry,) = told(game, "pay.cannot")
 
     assert asked == []
-    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("6.4.c", "7.3.38.b"))
+    assert (entry.kind, entry.rules) == (EntryKind.IMPOSSIBLE, ("6.4.c", "7.3.38.b"))
 
 
 def test_any_number_of_targets():

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side, Status
-from judgebot.game.data.decisions import DONE, Asked
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.decisions import DONE, ChoiceSort
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     LIMBO,
-    Zone,
+    ZoneKind,
     deck,
     discard_pile,
     expedition,
@@ -42,7 +42,7 @@ def test_you_may(answer, drawn):
     game = _with_decks()
     asked = do(game, "You may draw a card. [Resupply].", answer)
 
-    assert [(one.asked, one.rules) for one in asked] == [(Asked.MAY, ("6.5.c",))]
+    assert [(one.asked, one.rules) for one in asked] == [(ChoiceSort.MAY, ("6.5.c",))]
     assert _hand(game) == drawn
     assert len(game.state.zones[reserve(0)]) == 1
     assert len(told(game, "may.not")) == 1 - drawn
@@ -106,7 +106,7 @@ def test_a_false_condition_is_told():
     do(game, "If you control two or more Landmarks, draw a card. [Resupply].")
 
     (entry,) = told(game, "if.false")
-    assert (entry.kind, entry.rules) == (Kind.FALSE, ("6.5.d", "7.2.3.a", "7.5.5.b"))
+    assert (entry.kind, entry.rules) == (EntryKind.FALSE, ("6.5.d", "7.2.3.a", "7.5.5.b"))
     assert (_hand(game), len(game.state.zones[reserve(0)])) == (0, 1)
 
 
@@ -157,7 +157,7 @@ def test_a_target_within_a_description(chosen, boosts):
     asked = do(game, "Each Character in target Expedition gains 2 boosts.", chosen)
 
     assert [(one.asked, one.rules, len(one.options)) for one in asked] == [
-        (Asked.EXPEDITION, ("6.5.b",), 4)
+        (ChoiceSort.EXPEDITION, ("6.5.b",), 4)
     ]
     assert tuple(game.state.objects[one.object].counters.get("boost", 0) for one in both) == boosts
 
@@ -281,7 +281,7 @@ def test_each_player_may():
         put(game, hand(player), character(f"of {player}"))
     asked = do(game, "Each player may put a card from their hand in Reserve.", True, True)
 
-    assert [(one.asked, one.player) for one in asked] == [(Asked.MAY, 0), (Asked.MAY, 1)]
+    assert [(one.asked, one.player) for one in asked] == [(ChoiceSort.MAY, 0), (ChoiceSort.MAY, 1)]
     assert [len(game.state.zones[reserve(player)]) for player in (0, 1)] == [1, 1]
 
 
@@ -409,7 +409,7 @@ def test_no_target():
 
     assert _hand(game) == 1
     assert told(game, "nothing.fits")[0].rules == ("6.5.b",)
-    assert all(one.place.zone is not Zone.DISCARD_PILE for one in game.state.objects.values())
+    assert all(one.place.zone is not ZoneKind.DISCARD_PILE for one in game.state.objects.values())
 
 
 def test_a_cost_may_put_a_card_in_play():

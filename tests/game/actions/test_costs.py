@@ -9,7 +9,7 @@ from judgebot.cards.text import read
 from judgebot.game.actions import costs
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Pending
-from judgebot.game.data.events import Verb
+from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.zones import hand, hero_zone, landmarks, reserve
 from judgebot.game.read.steps.payable import payable
 from tests.game.boards import a_game, character, hero, mana, permanent, put
@@ -39,8 +39,8 @@ def test_choices_are_asked_before_anything_is_paid():
     declared = costs.declare(game, asker, cost, _context(source))
 
     assert [(one.verb, one.what) for one in declared.actions] == [
-        (Verb.GAIN_STATUS, source),
-        (Verb.MOVE, cards[1]),
+        (ActionVerb.GAIN_STATUS, source),
+        (ActionVerb.MOVE, cards[1]),
     ]
 
 
@@ -67,7 +67,7 @@ def test_any_number_of_counters_is_asked_for():
     cost = card.abilities[0].cost
     declared = costs.declare(game, Asker((2,), auto=True), cost, _context(source))
 
-    assert [one.number for one in declared.actions if one.verb is Verb.REMOVE_COUNTERS] == [2]
+    assert [one.number for one in declared.actions if one.verb is ActionVerb.REMOVE_COUNTERS] == [2]
     assert 2 in declared.context.bindings.values()
 
 
@@ -100,4 +100,4 @@ def test_a_hidden_card_may_pay():
 
     declared = costs.declare(game, Asker((), auto=True), cost, _context(source))
 
-    assert [one.what for one in declared.actions if one.verb is Verb.MOVE] == [card]
+    assert [one.what for one in declared.actions if one.verb is ActionVerb.MOVE] == [card]

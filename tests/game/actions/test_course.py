@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from judgebot.abilities.words import Phase, Side, Standing, Status, Terrain
-from judgebot.game.data.decisions import Asked
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.decisions import ChoiceSort
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -101,9 +101,11 @@ def test_ascending():
     asked = do(game, "Target Expedition [Ascends].", THEIRS)
     do(game, "Target Expedition [Ascends].", THEIRS)
 
-    assert [one.asked for one in asked] == [Asked.EXPEDITION]
+    assert [one.asked for one in asked] == [ChoiceSort.EXPEDITION]
     assert game.state.ascended == {(1, Side.HERO)}
-    assert [entry.kind for entry in told(game, "expedition.already-ascended")] == [Kind.ALREADY]
+    assert [entry.kind for entry in told(game, "expedition.already-ascended")] == [
+        EntryKind.ALREADY
+    ]
 
 
 def test_moving_forward_and_backwards():

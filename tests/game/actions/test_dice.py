@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side, Status
-from judgebot.game.data.decisions import Asked
+from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.zones import deck, expedition, landmarks, mana_zone, reserve
 from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do, react
@@ -22,7 +22,7 @@ def test_a_table(shown, boosts):
     asked = do(game, TABLE, shown, me=ant)
 
     assert [(one.asked, one.player, one.options) for one in asked] == [
-        (Asked.DIE, None, (1, 2, 3, 4, 5, 6))
+        (ChoiceSort.DIE, None, (1, 2, 3, 4, 5, 6))
     ]
     assert game.state.objects[ant.object].counters == {"boost": boosts}
 
@@ -52,7 +52,7 @@ def test_one_more_die_and_one_ignored():
     put(game, landmarks(0), permanent("Spindle", text))
     asked = do(game, TABLE, 2, 5, 2, me=ant)
 
-    assert [one.asked for one in asked] == [Asked.DIE, Asked.DIE, Asked.NUMBER]
+    assert [one.asked for one in asked] == [ChoiceSort.DIE, ChoiceSort.DIE, ChoiceSort.NUMBER]
     assert asked[2].options == (2, 5)
     assert game.state.objects[ant.object].counters == {"boost": 2}
 
@@ -66,7 +66,7 @@ def test_two_more_on_the_result(applied, boosts):
     put(game, landmarks(0), permanent("Hut", text))
     asked = do(game, TABLE, 3, applied, me=ant)
 
-    assert [one.asked for one in asked] == [Asked.DIE, Asked.MODIFIER]
+    assert [one.asked for one in asked] == [ChoiceSort.DIE, ChoiceSort.MODIFIER]
     assert game.state.objects[ant.object].counters == {"boost": boosts}
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from judgebot.abilities.words import Phase, Side, Status
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Step, Verb
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import expedition, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
@@ -74,7 +74,7 @@ def test_support_abilities_beyond_their_maximum(beyond, boosts):
     main = "At Noon — I gain 4 boosts, up to a max of 2."
     other = put(game, HERO, character("Bee", main), counters={"boost": 1})
     perform(game, Asker((), auto=True), Step(actions=(
-        Action(verb=Verb.BEGIN_PHASE, phase=Phase.NOON),)))  # fmt: skip
+        AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=Phase.NOON),)))  # fmt: skip
     react(game, *(game.state.emblems[one].id for one in sorted(game.state.emblems)[:1]))
 
     assert _counters(game, held) == {"boost": boosts}
@@ -89,7 +89,7 @@ def test_a_status_that_it_has_cannot_be_gained_again():
 
     assert asked == []
     assert _statuses(game, ant) == {Status.ASLEEP}
-    assert [entry.kind for entry in told(game, "gain status.ALREADY")] == [Kind.ALREADY]
+    assert [entry.kind for entry in told(game, "gain status.ALREADY")] == [EntryKind.ALREADY]
 
 
 def test_gaining_in_order():

@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.words import Duration, Phase, Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.objects import EmblemKind
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import expedition, hand
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.steps.prohibitions import cannot_move_forward
@@ -38,7 +38,7 @@ def test_this_turn_needs_a_turn():
 
     assert game.state.emblems == {}
     (entry,) = told(game, "emblem.not-now")
-    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("2.2.15.d",))
+    assert (entry.kind, entry.rules) == (EntryKind.IMPOSSIBLE, ("2.2.15.d",))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from judgebot.abilities.words import Status
 from judgebot.game.actions import mana
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asked
+from judgebot.game.data.decisions import DONE, ChoiceSort
 from judgebot.game.data.zones import discard_pile, hand, mana_zone
 from judgebot.game.engine import advance, answer
 from tests.game.boards import a_game, character, put, spell
@@ -40,7 +40,7 @@ def test_an_exhausted_orb_is_readied_before_one_is_chosen():
     answer(game, ready)
     advance(game)
 
-    assert (decision.asked, decision.options) == (Asked.MANA, ((ready, tired), DONE))
+    assert (decision.asked, decision.options) == (ChoiceSort.MANA, ((ready, tired), DONE))
     assert set(choice.options) == {ready, tired}
     (left,) = game.state.at(mana_zone(0))
     assert (left.card.name, left.statuses) == ("b", frozenset())
@@ -63,4 +63,4 @@ def test_orbs_of_the_same_card_are_not_exchanged():
     game, _ = _game(("a", frozenset()), ("a", TIRED))
 
     assert mana.swaps(game.state, 0, ()) == ()
-    assert advance(game).asked is Asked.OBJECT
+    assert advance(game).asked is ChoiceSort.OBJECT

@@ -9,10 +9,10 @@ from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.words import Side, Status, Type
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asked
+from judgebot.game.data.decisions import DONE, ChoiceSort
 from judgebot.game.data.zones import (
     LIMBO,
-    Zone,
+    ZoneKind,
     deck,
     discard_pile,
     expedition,
@@ -31,7 +31,7 @@ THEIRS = expedition(1, Side.HERO)
 
 
 def _names(game, place):
-    if place.zone in (Zone.DECK, Zone.HAND):
+    if place.zone in (ZoneKind.DECK, ZoneKind.HAND):
         return [game.state.card(item).name for item in game.state.zones[place]]
     return [one.card.name for one in game.state.at(place)]
 
@@ -353,8 +353,8 @@ def test_cards_put_on_the_bottom_in_any_order():
     asked = do(game, words, cat, ant)
 
     assert [(one.asked, one.player, one.options) for one in asked] == [
-        (Asked.ORDER, 0, (ant, bee, cat)),
-        (Asked.ORDER, 0, (ant, bee)),
+        (ChoiceSort.ORDER, 0, (ant, bee, cat)),
+        (ChoiceSort.ORDER, 0, (ant, bee)),
     ]
     assert game.state.zones[deck(0)][-3:] == (cat.item, ant.item, bee.item)
 
@@ -366,7 +366,7 @@ def test_cards_put_on_the_bottom_in_a_random_order():
     words = "Put all cards from your Reserve on the bottom of your deck in a random order."
     asked = do(game, words, bee)
 
-    assert [(one.asked, one.player) for one in asked] == [(Asked.RANDOM, None)]
+    assert [(one.asked, one.player) for one in asked] == [(ChoiceSort.RANDOM, None)]
     assert game.state.zones[deck(0)][-2:] == (bee.item, ant.item)
 
 

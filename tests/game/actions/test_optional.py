@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import DONE
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import deck, discard_pile, expedition, hand, reserve
 from tests.game.boards import a_game, character, put, told
 from tests.game.carrying import do
@@ -56,7 +56,7 @@ def test_numbers_are_each_players_own():
     """ "That many" is what the player discarded, not what all did (CR 6.1.h)."""
     game = _two_players()
     text = "Each player may discard any number of cards from their hand, then draw that many cards."
-    mine, theirs = ([Ref(item, 0) for item in game.state.zones[hand(one)]] for one in (0, 1))
+    mine, theirs = ([Referent(item, 0) for item in game.state.zones[hand(one)]] for one in (0, 1))
 
     do(game, text, True, *mine[:2], DONE, True, theirs[0], DONE)
 

@@ -10,7 +10,7 @@ from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Side, Type, ZoneType
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.zones import LIMBO, Zone, deck, expedition, hand, landmarks, reserve
+from judgebot.game.data.zones import LIMBO, ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.read.triggers.gifts import Gift
 from tests.game.boards import a_game, character, play_out, put, told
@@ -171,7 +171,7 @@ def test_also_receiving_a_token():
     """The same token in the same zone, in an Expedition of their choice (CR 7.3.29.b, Example)."""
     game = a_game(turn=1)
     token = Card(name="Woollyback", type=Type.CHARACTER, token=True)
-    _gift_reaction(game, Gift(0, "token", token, Zone.EXPEDITION))
+    _gift_reaction(game, Gift(0, "token", token, ZoneKind.EXPEDITION))
     asked = play_out(game, THEIRS)
 
     assert [one.player for one in asked] == [1]

@@ -9,21 +9,21 @@ import pytest
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Phase, Side, Type
 from judgebot.game.data.citations import CITED
-from judgebot.game.data.guards import Told
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.guards import ToldEntry
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import Place, deck, discard_pile, expedition, hand, reserve
 from tests.game.boards import a_game, character, put
 
 HERO = expedition(0, Side.HERO)
 
 
-def told(rules: tuple[str, ...], place: Place, card: Card | None = None, **more: Any) -> Told:
+def told(rules: tuple[str, ...], place: Place, card: Card | None = None, **more: Any) -> ToldEntry:
     """That a card in a place was moved there, by these rules."""
     game = a_game(phase=more.pop("phase", Phase.AFTERNOON))
     ref = put(game, place, card or character("Cub"))
     facts = {"origin": reserve(0), "to": place, **more}
-    return Told(
-        kind=Kind.HAPPENED, what="moved", rules=rules, facts=facts, items=(ref.item,),
+    return ToldEntry(
+        kind=EntryKind.HAPPENED, what="moved", rules=rules, facts=facts, items=(ref.item,),
         state=game.state,
     )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Phase, Side
-from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import expedition
 from judgebot.game.events.reactions import LIMIT_BY_NAME
@@ -23,6 +23,8 @@ def test_a_name_has_a_limit_since_5_0(rules, allowed):
     ability = card.abilities[0]
     game.state.tallies["reaction by name", "Cub", ability] = LIMIT_BY_NAME
 
-    perform(game, None, Step(actions=(Action(verb=Verb.BEGIN_PHASE, phase=Phase.NOON),)))
+    perform(
+        game, None, Step(actions=(AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=Phase.NOON),))
+    )
 
     assert len(game.state.emblems) == int(allowed)

@@ -11,7 +11,7 @@ import pytest
 from judgebot.game.data import entries
 from judgebot.game.data.entries.about_moving import Discarded, Sacrificed
 from judgebot.game.data.entries.about_objects import Exhausted
-from judgebot.game.data.telling import Kind, Telling, Thing, changed
+from judgebot.game.data.telling import EntryKind, Telling, Thing, changed
 from judgebot.game.data.trace import Trace
 from judgebot.scenario.tell.phrases import PHRASES
 
@@ -75,5 +75,5 @@ def test_an_entry_says_what_its_telling_says():
     place = trace.add(Exhausted(rules=("7.3.13.a",), items=(1,), card=Thing(1, 2)))
     entry = trace.entries[place]
 
-    assert (entry.kind, entry.what, entry.rules) == (Kind.HAPPENED, "exhausted", ("7.3.13.a",))
+    assert (entry.kind, entry.what, entry.rules) == (EntryKind.HAPPENED, "exhausted", ("7.3.13.a",))
     assert (entry.items, entry.facts["card"]) == ((1,), Thing(1, 2))

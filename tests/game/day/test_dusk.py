@@ -9,9 +9,9 @@ import pytest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import Day
-from judgebot.game.data.events import Action, Daily, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
 from judgebot.game.data.moments import moment_of
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import deck, landmarks, reserve
 from judgebot.game.day import dusk
 from judgebot.game.read.zones import expedition_statistics
@@ -208,7 +208,9 @@ def _move_forward(game, regions=1, where=MINE):
     from judgebot.game.data.decisions import Asker
     from judgebot.game.events.steps import perform
 
-    action = Action(verb=Verb.MOVE_FORWARD, expedition=where, by=LITHIUM, number=regions)
+    action = AtomicAction(
+        verb=ActionVerb.MOVE_FORWARD, expedition=where, by=LITHIUM, number=regions
+    )
     return perform(game, Asker((), auto=True), Step(actions=(action,), controller=LITHIUM))
 
 
@@ -252,7 +254,7 @@ def test_what_restricts_an_expedition_to_a_terrain_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (entry,) = told(game, "progress.only-due-to")
-    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("4.2.4.d", "7.5.8.b"))
+    assert (entry.kind, entry.rules) == (EntryKind.IMPOSSIBLE, ("4.2.4.d", "7.5.8.b"))
     assert (said(game, entry)["forbidden_by"], said(game, entry)["terrains"]) == ("wisp", (M,))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data.agenda import SetUp
-from judgebot.game.data.decisions import Asked
+from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.game import Game
 from judgebot.game.data.zones import deck, hand, hero_zone, mana_zone
 from judgebot.game.day import setup
@@ -22,7 +22,7 @@ def _begun(heroes=(None, None), choose=lambda options: options[0]):
     """A new game, carried on to its first turn; and the decisions on the way."""
     game = Game(setup.new_game([_deck(), _deck()], heroes, NAMES))
     asked = []
-    while (decision := advance(game)).asked is not Asked.TURN:
+    while (decision := advance(game)).asked is not ChoiceSort.TURN:
         asked.append(decision)
         answer(game, choose(decision.options))
     return game, asked

@@ -8,10 +8,10 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import Duration, Phase, Side, Status
 from judgebot.game.data.agenda import CheckReactions, Day, EndTurn, TakeTurn
-from judgebot.game.data.decisions import DONE, Asked
+from judgebot.game.data.decisions import DONE, ChoiceSort
 from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, TURNS, moment_of
-from judgebot.game.data.objects import EmblemKind, Ref
+from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -47,7 +47,7 @@ def test_an_empty_day_runs_from_morning_to_the_next_morning():
 
     asked_ = play_out(game, Passing(), Passing(), Passing())
 
-    assert [decision.asked for decision in asked_] == [Asked.TURN] * 4
+    assert [decision.asked for decision in asked_] == [ChoiceSort.TURN] * 4
     assert [said(game, entry)["phase"] for entry in told(game, "phase.begins")] == [
         *Phase.__members__.values()
     ][:5] + [Phase.MORNING, Phase.NOON, Phase.AFTERNOON]
@@ -189,7 +189,7 @@ def test_players_with_empty_decks_may_shuffle_back_in_turn_order():
         put(game, discard_pile(player), character("card"))
 
     decision = advance(game)
-    assert (decision.asked, decision.player, decision.rules) == (Asked.MAY, 1, ("4.2.1.f",))
+    assert (decision.asked, decision.player, decision.rules) == (ChoiceSort.MAY, 1, ("4.2.1.f",))
 
     answer(game, True)
     assert advance(game).player == LITHIUM
@@ -225,7 +225,7 @@ def test_a_player_who_passed_takes_no_more_turns():
 def _plays(game, letters):
     state = game.state
     items = {state.card(item).name: item for item in state.zones[hand(1)]}
-    return [CardPlay(Ref(items[letter], 0), Side.HERO) for letter in letters]
+    return [CardPlay(Referent(items[letter], 0), Side.HERO) for letter in letters]
 
 
 def test_passing_first_is_an_event_that_activates_reactions():

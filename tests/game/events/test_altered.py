@@ -6,9 +6,9 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Side, Terrain
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
-from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
@@ -19,8 +19,8 @@ TOUGH = "Characters you control are [Tough 1]."
 FLAT = "The {V}, {M} and {O} of Characters you control are equal to their highest statistic."
 
 
-def _move(game: Game, ref: Ref, to: Place) -> None:
-    action = Action(verb=Verb.MOVE, what=ref, to=to, says=about_moving.Moved)
+def _move(game: Game, ref: Referent, to: Place) -> None:
+    action = AtomicAction(verb=ActionVerb.MOVE, what=ref, to=to, says=about_moving.MovedTo)
     perform(game, Asker((), auto=True), Step(actions=(action,)))
 
 
@@ -147,7 +147,7 @@ def test_what_is_altered_is_told_under_what_brought_it():
     put(game, landmarks(0), permanent("Wall", TOUGH))
     ant, hut = (put(game, hand(0), one) for one in (character("Ant"), permanent("Hut")))
     actions = tuple(
-        Action(verb=Verb.MOVE, what=ref, to=to, says=about_moving.Moved)
+        AtomicAction(verb=ActionVerb.MOVE, what=ref, to=to, says=about_moving.MovedTo)
         for ref, to in ((ant, HERO), (hut, landmarks(0)))
     )
     perform(game, Asker((), auto=True), Step(actions=actions))

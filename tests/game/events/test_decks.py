@@ -7,15 +7,15 @@ import pytest
 from judgebot.abilities.words import Phase
 from judgebot.game.data.beside import beside, cards_of_decks
 from judgebot.game.data.decisions import (
-    Asked,
     Asker,
     ChanceTopCard,
+    ChoiceSort,
     MayShuffleBack,
     MayShuffleForTheRest,
     Pending,
 )
-from judgebot.game.data.events import Step, Verb
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import ActionVerb, Step
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import deck, discard_pile, hand, reserve
 from judgebot.game.events import decks
 from judgebot.game.events.steps import perform
@@ -77,7 +77,7 @@ def test_a_shuffled_deck_asks_chance_for_each_card():
     first = _asks(decks.top, game.state, Asker((), auto=True), LITHIUM, 2)
     second = _asks(decks.top, game.state, Asker((refs["b"],), auto=True), LITHIUM, 2)
 
-    assert (first.asked, first.player) == (Asked.RANDOM, None)
+    assert (first.asked, first.player) == (ChoiceSort.RANDOM, None)
     assert set(first.options) == set(refs.values())
     assert set(second.options) == {refs["a"], refs["c"]}
 
@@ -128,7 +128,7 @@ def test_taking_out_all_cards_whose_order_is_open_leaves_a_known_deck():
     move(game.state, refs["a"], HAND)
 
     assert game.state.shuffled == {}
-    assert decks.top(game.state, Asker((), auto=False), LITHIUM, 1) == (Ref(known.item, 0),)
+    assert decks.top(game.state, Asker((), auto=False), LITHIUM, 1) == (Referent(known.item, 0),)
 
 
 def test_drawing_more_than_there_is_draws_all_there_is():
@@ -149,7 +149,11 @@ def test_in_morning_a_player_may_shuffle_back_to_draw_the_rest():
     actions = _own(decks.draw(game.state, Asker((True,), auto=True), [(LITHIUM, 2)]))
     event = _perform(game, actions)
 
-    assert [action.verb for action in actions] == [Verb.MOVE, Verb.SHUFFLE_BACK, Verb.MOVE]
+    assert [action.verb for action in actions] == [
+        ActionVerb.MOVE,
+        ActionVerb.SHUFFLE_BACK,
+        ActionVerb.MOVE,
+    ]
     assert names(game, HAND) == ["a", "x"]
     assert names(game, PILE) == []
     assert refs["x"].object in event.before.objects
@@ -163,7 +167,7 @@ def test_in_morning_a_player_may_decline_to_shuffle_back():
     decision = _asks(decks.draw, game.state, Asker((), auto=True), [(LITHIUM, 2)])
     _perform(game, _own(decks.draw(game.state, Asker((False,), auto=True), [(LITHIUM, 2)])))
 
-    assert (decision.asked, decision.rules) == (Asked.MAY, ("7.3.9.c",))
+    assert (decision.asked, decision.rules) == (ChoiceSort.MAY, ("7.3.9.c",))
     assert isinstance(decision, MayShuffleForTheRest)
     assert (names(game, HAND), names(game, PILE)) == (["a"], ["x"])
 
@@ -192,7 +196,7 @@ def test_all_decide_before_anybody_sees_the_rest():
         chance,
         (ChanceTopCard, None, 1),
     ]
-    assert [one.verb for one in mine].index(Verb.SHUFFLE_BACK) == 2
+    assert [one.verb for one in mine].index(ActionVerb.SHUFFLE_BACK) == 2
     assert theirs[0].what == other
     assert refs["x"].item in [one.what.item for one in mine if one.what]
 
@@ -226,7 +230,10 @@ def test_what_the_same_step_takes_already_is_not_on_top():
 
 def test_the_last_card_is_resupplied_once():
     """A Deck that a step empties was not empty: outside Morning nothing is shuffled (3.2.2.d)."""
-    for phase, verbs in ((Phase.AFTERNOON, []), (Phase.MORNING, [Verb.SHUFFLE_BACK, Verb.MOVE])):
+    for phase, verbs in (
+        (Phase.AFTERNOON, []),
+        (Phase.MORNING, [ActionVerb.SHUFFLE_BACK, ActionVerb.MOVE]),
+    ):
         game, _ = _game("a", "x", phase=phase)
         ask = Asker((True,), auto=True)
         first = _own(decks.resupply(game.state, ask, [LITHIUM]))
@@ -245,8 +252,8 @@ def test_a_deck_is_refilled_once_for_a_step():
     first = _own(decks.resupply(game.state, _first_option, [LITHIUM]))
     second = _own(decks.resupply(game.state, ask, [LITHIUM], beside=beside(first)))
 
-    assert [one.verb for one in first] == [Verb.SHUFFLE_BACK, Verb.MOVE]
-    assert [one.verb for one in second] == [Verb.MOVE]
+    assert [one.verb for one in first] == [ActionVerb.SHUFFLE_BACK, ActionVerb.MOVE]
+    assert [one.verb for one in second] == [ActionVerb.MOVE]
     assert second[0].what.item != first[1].what.item
 
 
@@ -257,7 +264,7 @@ def _first_option(decision):
 def test_chance_says_which_reshuffled_cards_are_drawn():
     """Drawing one of two reshuffled cards is left to chance, and the other is in the Deck."""
     game, refs = _game("", "xy", phase=Phase.MORNING)
-    hidden = Ref(refs["y"].item, 0)
+    hidden = Referent(refs["y"].item, 0)
 
     _perform(game, _own(decks.draw(game.state, Asker((True, hidden), auto=True), [(LITHIUM, 1)])))
 

@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import Place, Zone, expedition, hand, reserve
+from judgebot.game.data.zones import Place, ZoneKind, expedition, hand, reserve
 from judgebot.game.read.playing.declaring import CardPlay
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, told
 from tests.game.carrying import do
@@ -80,7 +80,7 @@ def test_a_token_has_it_as_it_is_created(words: str, statuses: set, boosts: int)
     do(game, words)
 
     (token,) = game.state.at(HERO)
-    assert (token.place.zone, token.statuses) == (Zone.EXPEDITION, statuses)
+    assert (token.place.zone, token.statuses) == (ZoneKind.EXPEDITION, statuses)
     assert token.counters.get(BOOST, 0) == boosts
     has = told(game, "token.has")
     assert [said(game, one)["token"] for one in has] == ["Guard"] * bool(statuses or boosts)
@@ -101,7 +101,7 @@ def test_what_another_says_is_true_of_what_it_speaks_of(words: str, statuses: se
     """Of what is played, by whom and from where, and of what it is (CR 6.2.a)."""
     game = a_game()
     mana(game, 0, 2)
-    put(game, Place(Zone.LANDMARK, 0), permanent("Warden", text=words))
+    put(game, Place(ZoneKind.LANDMARK, 0), permanent("Warden", text=words))
     card = put(game, hand(0), character("Cub"))
     game.state.agenda.append(TakeTurn(player=0))
     play_out(game, CardPlay(card, Side.HERO))
@@ -119,7 +119,7 @@ def test_what_is_put_into_play_is_not_played():
         "Characters you play enter play with 2 boosts.",
         "Characters you control enter play with 1 boost.",
     ):
-        put(game, Place(Zone.LANDMARK, 0), permanent("Warden", text=words))
+        put(game, Place(ZoneKind.LANDMARK, 0), permanent("Warden", text=words))
     put(game, reserve(0), character("Cub"))
     do(game, "Put a Character from your Reserve in your Hero Expedition.")
 
@@ -141,7 +141,7 @@ def test_what_is_put_into_play_is_not_played():
 def test_a_token_enters_play_as_another_says(words: str, boosts: int):
     """A token enters play as it is created, unplayed; its costs are zero (CR 2.2.7.c)."""
     game = a_game()
-    put(game, Place(Zone.LANDMARK, 0), permanent("Warden", text=words))
+    put(game, Place(ZoneKind.LANDMARK, 0), permanent("Warden", text=words))
     do(game, "Create a [Guard 1/1/1] Soldier token in your Hero Expedition.")
 
     (token,) = game.state.at(HERO)

@@ -6,9 +6,9 @@ from judgebot.abilities.words import Phase, Side, Status
 from judgebot.cards.text import read
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, MayModify, OrderModified, OrderModifiers
+from judgebot.game.data.decisions import ChoiceSort, MayModify, OrderModified, OrderModifiers
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -121,7 +121,7 @@ def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
     shuffling.shuffle(game.state, 0)
     asked = _carry_out(game, "[Resupply].", source, cards[1], cards[0], cards[1])
 
-    assert [one.asked for one in asked] == [Asked.RANDOM, Asked.RANDOM, Asked.OBJECT]
+    assert [one.asked for one in asked] == [ChoiceSort.RANDOM, ChoiceSort.RANDOM, ChoiceSort.OBJECT]
     assert [game.state.card(item).name for item in game.state.zones[hand(0)]] == ["B"]
     assert _names(game, discard_pile(0)) == ["A"]
     assert _in_deck(game, 0) == ["C"]
@@ -142,7 +142,7 @@ def test_what_is_added_to_each_of_two_draws_takes_cards_of_its_own():
             shuffling.shuffle(game.state, 0)
         asked = _carry_out(game, "Draw two cards.", source, *(cards[:4] if shuffled else ()))
 
-        assert [one.asked for one in asked] == [Asked.RANDOM] * (4 if shuffled else 0)
+        assert [one.asked for one in asked] == [ChoiceSort.RANDOM] * (4 if shuffled else 0)
         assert _in_hand(game, 0) == ["A", "B"]
         assert _names(game, reserve(0)) == ["C", "D"]
         assert _in_deck(game, 0) == ["E"]
@@ -157,7 +157,7 @@ def test_what_a_replaced_draw_leaves_is_on_top_again():
     shuffling.shuffle(game.state, 0)
     asked = _carry_out(game, "Draw two cards.", source, cards[2], cards[0], True, False)
 
-    assert [one.asked for one in asked] == [Asked.RANDOM] * 2 + [Asked.MAY] * 2
+    assert [one.asked for one in asked] == [ChoiceSort.RANDOM] * 2 + [ChoiceSort.MAY] * 2
     assert _names(game, reserve(0)) == ["C"]
     assert _in_hand(game, 0) == ["A"]
     assert _in_deck(game, 0) == ["B"]
@@ -266,7 +266,7 @@ def test_a_move_that_goes_nowhere_is_not_modified():
         effect = "Target Expedition moves forward one region."
         asked = _carry_out(game, effect, source, HERE, *answers)
 
-        assert [one.asked for one in asked[1:]] == [Asked.MAY] * len(answers)
+        assert [one.asked for one in asked[1:]] == [ChoiceSort.MAY] * len(answers)
 
 
 def test_leaving_while_boosted():
@@ -386,7 +386,7 @@ def test_the_controller_of_the_step_orders_modifiers():
         )
         found = game.state.objects[c.object]
 
-        assert [one.player for one in asked if one.asked is Asked.MODIFIER] == [1]
+        assert [one.player for one in asked if one.asked is ChoiceSort.MODIFIER] == [1]
         assert (found.statuses, found.counters) == (
             ({Status.ASLEEP}, {}) if first == 0 else (frozenset(), {"boost": 1})
         )
@@ -410,8 +410,8 @@ def test_modifiers_exist_before_the_step():
     game = a_game()
     text = "If I would gain [[Fleeting]], I gain 2 boosts instead."
     card = put(game, reserve(0), character("C", text))
-    action = Action(
-        verb=Verb.MOVE,
+    action = AtomicAction(
+        verb=ActionVerb.MOVE,
         what=card,
         by=0,
         called=Called.OTHER,

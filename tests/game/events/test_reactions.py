@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Side
 from judgebot.game.data.agenda import CheckReactions
-from judgebot.game.data.decisions import Asked
+from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance
 from judgebot.game.events.reactions import LIMIT_BY_OBJECT
@@ -35,7 +35,7 @@ def test_in_initiative_order():
     game.state.agenda.append(CheckReactions())
     decision = advance(game)
 
-    assert (decision.asked, decision.player) == (Asked.REACTION, 0)
+    assert (decision.asked, decision.player) == (ChoiceSort.REACTION, 0)
     names = [game.state.emblems[one].name for one in decision.options]
     assert names == ["Own", "Other"]
 

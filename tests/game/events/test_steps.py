@@ -9,10 +9,10 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.nouns import Kind as NounKind
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import Side, Status
-from judgebot.game.data.decisions import Asked, Asker, Pending
+from judgebot.game.data.decisions import Asker, ChoiceSort, Pending
 from judgebot.game.data.entries import about_day, about_moving, about_objects
-from judgebot.game.data.events import Action, Step, Verb
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -32,7 +32,7 @@ HERE = expedition(0, Side.HERO)
 
 def _moving(refs, to):
     return tuple(
-        Action(verb=Verb.MOVE, what=ref, by=LITHIUM, to=to, says=about_moving.Discarded)
+        AtomicAction(verb=ActionVerb.MOVE, what=ref, by=LITHIUM, to=to, says=about_moving.Discarded)
         for ref in refs
     )
 
@@ -86,7 +86,7 @@ def test_an_object_that_does_not_exist_any_more_does_not_move():
     event = _perform(game, _moving([ref], discard_pile(0)))
 
     assert [change.done for change in event.changes] == [False]
-    assert told(game, "gone")[0].kind is Kind.IMPOSSIBLE
+    assert told(game, "gone")[0].kind is EntryKind.IMPOSSIBLE
     assert names(game, reserve(0)) == ["it"]
 
 
@@ -97,8 +97,8 @@ def test_the_impossible_part_is_left_out_and_the_rest_happens():
     second = put(game, HERE, character("dancer"))
     _forbid_counters_on_statues(game)
     gaining = [
-        Action(
-            verb=Verb.GAIN_COUNTERS,
+        AtomicAction(
+            verb=ActionVerb.GAIN_COUNTERS,
             what=ref,
             counter="boost",
             number=1,
@@ -160,7 +160,7 @@ def test_players_choose_the_order_of_timestamps_where_it_can_matter():
     event = _perform(game, actions, refs[1])
 
     decision = raised.value.decision
-    assert (decision.asked, decision.player) == (Asked.ORDER, LITHIUM)
+    assert (decision.asked, decision.player) == (ChoiceSort.ORDER, LITHIUM)
     assert decision.options == tuple(refs)
     first, second = (change.now.object for change in event.changes)
     assert second < first
@@ -195,12 +195,12 @@ def test_nobody_is_asked_where_the_order_cannot_matter(to):
 def test_ascending_again_changes_nothing():
     """An Ascended Expedition cannot gain Ascended (2.4.1.f)."""
     game = between_turns(ascended=frozenset({(0, Side.HERO)}))
-    action = Action(verb=Verb.GAIN_STATUS, expedition=HERE, status=Status.ASCENDED)
+    action = AtomicAction(verb=ActionVerb.GAIN_STATUS, expedition=HERE, status=Status.ASCENDED)
 
     event = _perform(game, [action])
 
     assert [change.done for change in event.changes] == [False]
-    assert told(game, "expedition.already-ascended")[0].kind is Kind.ALREADY
+    assert told(game, "expedition.already-ascended")[0].kind is EntryKind.ALREADY
 
 
 def test_reactions_stand_under_the_atomic_action_and_not_under_what_explains_it():
@@ -210,8 +210,12 @@ def test_reactions_stand_under_the_atomic_action_and_not_under_what_explains_it(
     put(game, landmarks(0), permanent("Well", text))
     ant = put(game, HERE, character("Ant"))
     arriving = {"face_down": True}
-    move = Action(
-        verb=Verb.MOVE, what=ant, to=mana_zone(0), arriving=arriving, says=about_moving.Moved
+    move = AtomicAction(
+        verb=ActionVerb.MOVE,
+        what=ant,
+        to=mana_zone(0),
+        arriving=arriving,
+        says=about_moving.MovedTo,
     )
 
     _perform(game, [move])
@@ -230,7 +234,10 @@ def test_a_revealed_top_card_stays_where_it_was_seen():
     refs = [put(game, deck(0), character(letter)) for letter in "abc"]
     shuffling.shuffle(game.state, 0)
 
-    _perform(game, [Action(verb=Verb.REVEAL, what=refs[2], player=0, says=about_objects.Revealed)])
+    _perform(
+        game,
+        [AtomicAction(verb=ActionVerb.REVEAL, what=refs[2], player=0, says=about_objects.Revealed)],
+    )
 
     assert decks.top(game.state, Asker((), auto=False), 0, 1) == (refs[2],)
 
@@ -239,7 +246,7 @@ def test_after_you_outside_a_turn_is_impossible():
     """Outside a turn there is no turn to end (7.3.2.a)."""
     game = between_turns()
 
-    event = _perform(game, [Action(verb=Verb.AFTER_YOU, player=0)])
+    event = _perform(game, [AtomicAction(verb=ActionVerb.AFTER_YOU, player=0)])
 
     assert not event.changes[0].done
     assert not game.state.after_you
@@ -249,6 +256,6 @@ def test_winning_by_an_effect_ends_the_game():
     """A player who wins is the winner."""
     game = between_turns()
 
-    _perform(game, [Action(verb=Verb.WIN, player=1, rules=("4.2.5.d",))])
+    _perform(game, [AtomicAction(verb=ActionVerb.WIN, player=1, rules=("4.2.5.d",))])
 
     assert game.state.winner == NINETTE

@@ -18,10 +18,10 @@ from judgebot.abilities.statements import BeginWith
 from judgebot.game.actions import costs, effects
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, ChanceTopCard, Decision
+from judgebot.game.data.decisions import ChanceTopCard, ChoiceSort, Decision
 from judgebot.game.data.follow_ups import PayNow
 from judgebot.game.data.game import Game
-from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind
 from judgebot.game.data.trace import Entry
 from judgebot.game.engine import advance, answer
 from judgebot.game.events import modifying, planning
@@ -239,7 +239,7 @@ class _Watch:
         elif entry.what == "quick-action.played":
             if len(entries) > len(part.words.cost):
                 self.record.show(part, How.DONE)
-        elif entry.kind is Kind.NOT_ACTIVATED and entry.rules:
+        elif entry.kind is EntryKind.NOT_ACTIVATED and entry.rules:
             self.record.show(part, How.NOT)
 
     def _instructions(self, game: Game, entries: list[Entry], open_: list[Part]) -> None:
@@ -314,9 +314,9 @@ class Policy:
     def choose(self, decision: Decision) -> Any:
         """One of the options of a decision."""
         options = decision.options
-        if decision.asked is Asked.TURN:
+        if decision.asked is ChoiceSort.TURN:
             return self._turn(decision)
-        if decision.asked in (Asked.MAY, Asked.PAYMENT) and True in options:
+        if decision.asked in (ChoiceSort.MAY, ChoiceSort.PAYMENT) and True in options:
             return self.chance.random() < self.willing
         own = [one for one in options if getattr(one, "item", None) in self.tested.items]
         if own and self.chance.random() < 0.6:

@@ -6,10 +6,10 @@ import pytest
 
 from judgebot.abilities.words import Phase, Side, Status
 from judgebot.game.data.agenda import CheckReactions, DeclareCards, TakeTurn
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
-    Zone,
+    ZoneKind,
     discard_pile,
     expedition,
     hand,
@@ -351,8 +351,8 @@ def test_a_card_counts_as_played_while_it_resolves():
     _playing(game, CardPlay(card, None))
     (one,) = game.state.played
 
-    assert (one.card.item, one.source, one.player) == (card.item, Zone.HAND, 0)
-    assert isinstance(one.card, Ref)
+    assert (one.card.item, one.source, one.player) == (card.item, ZoneKind.HAND, 0)
+    assert isinstance(one.card, Referent)
 
 
 def test_several_cards_of_one_step():

@@ -16,7 +16,7 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
-from judgebot.game.read.objects.having_statuses import Outcome
+from judgebot.game.read.objects.having_statuses import StatusOutcome
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write.counters import add_counters, remove_counters
 from judgebot.game.write.moving import move
@@ -29,13 +29,13 @@ HERE = expedition(0, Side.HERO)
 @pytest.mark.parametrize(
     ("place", "status", "outcome"),
     [
-        (HERE, Status.ANCHORED, Outcome.DONE),
-        (reserve(0), Status.EXHAUSTED, Outcome.DONE),
-        (mana_zone(0), Status.EXHAUSTED, Outcome.DONE),
-        (hero_zone(0), Status.EXHAUSTED, Outcome.DONE),
-        (LIMBO, Status.FLEETING, Outcome.DONE),
-        (discard_pile(0), Status.EXHAUSTED, Outcome.NO_STATUS_HERE),
-        (HERE, Status.BOOSTED, Outcome.BOOSTS_DECIDE),
+        (HERE, Status.ANCHORED, StatusOutcome.DONE),
+        (reserve(0), Status.EXHAUSTED, StatusOutcome.DONE),
+        (mana_zone(0), Status.EXHAUSTED, StatusOutcome.DONE),
+        (hero_zone(0), Status.EXHAUSTED, StatusOutcome.DONE),
+        (LIMBO, Status.FLEETING, StatusOutcome.DONE),
+        (discard_pile(0), Status.EXHAUSTED, StatusOutcome.NO_STATUS_HERE),
+        (HERE, Status.BOOSTED, StatusOutcome.BOOSTS_DECIDE),
     ],
 )
 def test_where_statuses_can_be(place, status, outcome):
@@ -57,7 +57,12 @@ def test_a_status_is_gained_and_lost_once():
         lose_status(game.state, card.object, Status.ASLEEP),
     ]
 
-    assert found == [Outcome.DONE, Outcome.ALREADY, Outcome.DONE, Outcome.ABSENT]
+    assert found == [
+        StatusOutcome.DONE,
+        StatusOutcome.ALREADY,
+        StatusOutcome.DONE,
+        StatusOutcome.ABSENT,
+    ]
 
 
 def test_landmark_permanents_are_never_fleeting():
@@ -66,7 +71,7 @@ def test_landmark_permanents_are_never_fleeting():
         game = a_game()
         card = put(game, place, permanent("L"))
 
-        assert gain_status(game.state, card.object, Status.FLEETING) is Outcome.NEVER_FLEETING
+        assert gain_status(game.state, card.object, Status.FLEETING) is StatusOutcome.NEVER_FLEETING
 
 
 def test_a_new_zone_has_no_status():

@@ -4,7 +4,7 @@ import pytest
 
 from judgebot.rulebook.diff import diff
 from judgebot.rulebook.diff.bullets import akin, named
-from judgebot.rulebook.model import Change, Extra, ExtraKind, Term
+from judgebot.rulebook.model import Extra, ExtraKind, ListedChange, Term
 
 SINCE = Extra(
     kind=ExtraKind.PROSE,
@@ -19,7 +19,7 @@ FILLER = [
 def tied(make, old, new, *bullets, **more):
     """The new (or old) addresses that each bullet announces, and those that none does."""
     changes = tuple(
-        Change(order=order, heading="New Rules", text=text)
+        ListedChange(order=order, heading="New Rules", text=text)
         for order, text in enumerate(bullets, start=1)
     )
     old = {**old, "Filler": FILLER}

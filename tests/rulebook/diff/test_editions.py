@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from judgebot.rulebook.diff import Fate, diff
-from judgebot.rulebook.model import Standing
+from judgebot.rulebook.model import Authority
 from judgebot.rulebook.symbols import UNKNOWN
 
 
@@ -36,7 +36,7 @@ def once(found, old, new):
     olds = Counter(pair.old.address for pair in found.rules if pair.old)
     news = Counter(pair.new.address for pair in found.rules if pair.new)
     return [
-        numbers == Counter(r.address for r in book.rules if r.standing is Standing.OFFICIAL)
+        numbers == Counter(r.address for r in book.rules if r.standing is Authority.OFFICIAL)
         for numbers, book in ((olds, old), (news, new))
     ]
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgebot.resources import shipped
-from judgebot.rulebook.links.terms import USAGES, Vocabulary, spot, vocabulary
-from judgebot.rulebook.model import RuleBook, Standing, Term
+from judgebot.rulebook.links.terms import USAGES, TermVocabulary, spot, vocabulary
+from judgebot.rulebook.model import Authority, RuleBook, Term
 from judgebot.rulebook.readers import markdown
 
 FOLDER: Path = shipped("rules_text") / "5.0"
@@ -108,7 +108,7 @@ def test_community_entries_are_named_by_community_texts_only() -> None:
     """The community's titles, which are ordinary words, never link an official text."""
     titles = ("Control", "Booster Draft (Game Mode)", "Instants / Atomic Actions")
     known = vocabulary(
-        [Term(name=title, text="", standing=Standing.COMMUNITY) for title in titles]
+        [Term(name=title, text="", standing=Authority.COMMUNITY) for title in titles]
     )
     text = "Control decks, a Booster Draft and Atomic Actions control it"
 
@@ -135,7 +135,7 @@ def test_every_keyword_that_the_source_marks_is_known(book: RuleBook) -> None:
     assert len(linked) > 100
 
 
-def _left_over(known: Vocabulary, words: str) -> list[str]:
+def _left_over(known: TermVocabulary, words: str) -> list[str]:
     """The words that no place covers, but for the s of a possessive."""
     covered = [range(one.start, one.end) for one in spot(known, words)]
     found = re.finditer(r"(?<!['’])\b\w+", words)

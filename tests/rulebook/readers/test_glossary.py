@@ -11,7 +11,7 @@ import pytest
 
 from judgebot.errors import InputError
 from judgebot.resources import shipped
-from judgebot.rulebook.model import NoteKind, Rule, RuleBook, Section, Standing, texts
+from judgebot.rulebook.model import Authority, NoteKind, Rule, RuleBook, Section, texts
 from judgebot.rulebook.readers.glossary import read
 from judgebot.rulebook.symbols import ALL
 
@@ -105,8 +105,8 @@ def test_official_and_community_are_told_apart(book: RuleBook) -> None:
     """Numbered rules and their notes are official; titled entries are the community's."""
     notes = [note for one in book.rules for note in one.notes]
 
-    assert {one.standing for one in (*book.rules, *notes)} == {Standing.OFFICIAL}
-    assert {term.standing for term in book.terms} == {Standing.COMMUNITY}
+    assert {one.standing for one in (*book.rules, *notes)} == {Authority.OFFICIAL}
+    assert {term.standing for term in book.terms} == {Authority.COMMUNITY}
     assert "CC BY-NC 4.0" in book.licence
 
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgebot.rulebook.readers.markdown_blocks import Block, BlockKind, blocks
+from judgebot.rulebook.readers.markdown_blocks import BlockKind, MarkdownBlock, blocks
 
 
-def only(source: str) -> Block:
+def only(source: str) -> MarkdownBlock:
     """The one block of a source."""
     (block,) = blocks(source)
     return block

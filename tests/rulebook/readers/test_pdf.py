@@ -14,7 +14,7 @@ pytest.importorskip("pdfminer", reason="pdfminer.six, which the extra `pdf` inst
 from judgebot.rulebook.model import ExtraKind, Mark, NoteKind, Rule, RuleBook, texts
 from judgebot.rulebook.readers import pdf
 from judgebot.rulebook.readers.pdf_links import rules_named
-from judgebot.rulebook.readers.pdf_source import Source
+from judgebot.rulebook.readers.pdf_source import PdfSource
 from judgebot.rulebook.symbols import ALL, FACTIONS, UNKNOWN
 
 
@@ -25,7 +25,7 @@ def book(book_4_0: RuleBook) -> RuleBook:
 
 
 @pytest.fixture(scope="module")
-def source(printed_4_0: Source) -> Source:
+def source(printed_4_0: PdfSource) -> PdfSource:
     """The official PDF as printed."""
     return printed_4_0
 
@@ -58,7 +58,7 @@ def test_nothing_is_doubtful(book: RuleBook) -> None:
     assert book.troubles == ()
 
 
-def test_the_documents_own_index_agrees(book: RuleBook, source: Source) -> None:
+def test_the_documents_own_index_agrees(book: RuleBook, source: PdfSource) -> None:
     """What is read from the pages is what the document's named destinations list."""
     headings = [re.fullmatch(r"(?:sub)*section\.([\d.]+)", name) for name in source.places]
     entries = [name for name in source.places if name.startswith("glo:")]
@@ -149,7 +149,7 @@ def test_marks_cover_what_they_point_to(book: RuleBook) -> None:
             assert covered == mark.target
 
 
-def test_every_link_annotation_is_used(book: RuleBook, source: Source) -> None:
+def test_every_link_annotation_is_used(book: RuleBook, source: PdfSource) -> None:
     """Each link of the text becomes a mark; only those broken over a line's end become one."""
     links = Counter(link.target for page in source.pages for link in page.links)
     contents = Counter(
@@ -178,7 +178,7 @@ def test_every_line_is_in_one_node(book: RuleBook) -> None:
     assert lines == list(range(1, len(lines) + 1))
 
 
-def test_page_numbers_do_not_leak(book: RuleBook, source: Source) -> None:
+def test_page_numbers_do_not_leak(book: RuleBook, source: PdfSource) -> None:
     """Every page but the first ends with its number, which stands in no text."""
     furniture = [extra.text for extra in book.extras if extra.kind is ExtraKind.FURNITURE]
 
@@ -272,7 +272,7 @@ def test_the_title_page_is_read(book: RuleBook) -> None:
 
 
 def test_another_name_is_kept_and_reported(
-    official_pdf: Path, source: Source, monkeypatch: pytest.MonkeyPatch
+    official_pdf: Path, source: PdfSource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The given version names the rulebook; that the title page states another is a trouble."""
     monkeypatch.setattr(pdf, "load", lambda *_given: source)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.rulebook.readers.pdf_lines import Cell, Line
+from judgebot.rulebook.readers.pdf_lines import Cell, PdfLine
 from judgebot.rulebook.readers.pdf_paragraphs import Column, compose, words
 
 _COLUMN = Column(left=100, right=400)
 
 
-def _line(text: str, x0: float = 100, x1: float = 400, target: str = "", link: int = 0) -> Line:
+def _line(text: str, x0: float = 100, x1: float = 400, target: str = "", link: int = 0) -> PdfLine:
     """A line; all of it is a link if it has a target."""
     cells = tuple(
         Cell(text=character, target=target, link=(1, link) if target else None)
         for character in text
     )
-    return Line(number=1, page=1, x0=x0, x1=x1, y=0, cells=cells)
+    return PdfLine(number=1, page=1, x0=x0, x1=x1, y=0, cells=cells)
 
 
-def _text(*lines: Line, known: str = "") -> str:
+def _text(*lines: PdfLine, known: str = "") -> str:
     composed = compose(lines, _COLUMN, words([_line(known)]))
     return "".join(cell.text for cell in composed)
 

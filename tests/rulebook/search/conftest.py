@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from judgebot.rulebook.compiled import store
-from judgebot.rulebook.search import Ruling, build
+from judgebot.rulebook.search import IndexedRuling, build
 
-RULING = Ruling(
+RULING = IndexedRuling(
     ref="ruling:Kuwat, the Dissenter:1",
     title="Kuwat, the Dissenter",
     text="If Kuwat zigzags, its bamboozlement does not resolve.",

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.rulebook.search import How, Match, search
-from judgebot.rulebook.search.hits import Kind
+from judgebot.rulebook.search import MatchedHow, WordMatch, search
+from judgebot.rulebook.search.hits import HitKind
 
 
 def first(index: Path, query: str) -> str:
@@ -18,7 +18,7 @@ def first(index: Path, query: str) -> str:
     return search(index, query)[0].ref
 
 
-def how(index: Path, query: str) -> set[tuple[str, How, str]]:
+def how(index: Path, query: str) -> set[tuple[str, MatchedHow, str]]:
     """How the words of a query matched the best hit."""
     return {(match.word, match.how, match.found) for match in search(index, query)[0].why}
 
@@ -75,16 +75,16 @@ def test_kinds_are_told(index: Path) -> None:
     hits = search(index, "seasoned", 10)
 
     kinds = {hit.ref: hit.kind for hit in hits}
-    assert kinds["7.4.6"] is Kind.SECTION
-    assert kinds["7.4.6.b"] is Kind.RULE
-    assert kinds["glossary:Seasoned"] is Kind.TERM
+    assert kinds["7.4.6"] is HitKind.SECTION
+    assert kinds["7.4.6.b"] is HitKind.RULE
+    assert kinds["glossary:Seasoned"] is HitKind.TERM
 
 
 def test_ruling_is_found_beside_rules(index: Path) -> None:
     """A ruling given to the index is found by its own words and by its card's name."""
     by_text, by_card = search(index, "bamboozlement zigzag")[0], search(index, "Kuwat ruling")[0]
 
-    assert by_text.kind is by_card.kind is Kind.RULING
+    assert by_text.kind is by_card.kind is HitKind.RULING
     assert by_text.title == "Kuwat, the Dissenter"
 
 
@@ -104,18 +104,20 @@ def test_remark_counts_for_its_rule(index: Path) -> None:
 @pytest.mark.parametrize(
     ("query", "match"),
     [
-        ("divide by zero", ("divide", How.EXACT, "divide")),
-        ("replaces", ("replaces", How.STEM, "replac")),
-        ("untap", ("untap", How.SYNONYM, "ready")),
-        ("gigantcic", ("gigantcic", How.SPELLING, "gigantic")),
-        ("7.4.4 h", ("7.4.4 h", How.NUMBER, "7.4.4.h")),
+        ("divide by zero", ("divide", MatchedHow.EXACT, "divide")),
+        ("replaces", ("replaces", MatchedHow.STEM, "replac")),
+        ("untap", ("untap", MatchedHow.SYNONYM, "ready")),
+        ("gigantcic", ("gigantcic", MatchedHow.SPELLING, "gigantic")),
+        ("7.4.4 h", ("7.4.4 h", MatchedHow.NUMBER, "7.4.4.h")),
     ],
 )
-def test_each_way_to_match_is_told(index: Path, query: str, match: tuple[str, How, str]) -> None:
+def test_each_way_to_match_is_told(
+    index: Path, query: str, match: tuple[str, MatchedHow, str]
+) -> None:
     """A hit says which word matched, how, and what it was read as."""
     found = {one for hit in search(index, query) for one in hit.why}
 
-    assert Match(word=match[0], how=match[1], found=match[2]) in found
+    assert WordMatch(word=match[0], how=match[1], found=match[2]) in found
 
 
 def test_match_of_plain_words_is_not_called_exact(index: Path) -> None:
@@ -123,7 +125,7 @@ def test_match_of_plain_words_is_not_called_exact(index: Path) -> None:
     ways = how(index, "mulligan")
 
     assert ways
-    assert all(way is How.SYNONYM for _, way, _ in ways)
+    assert all(way is MatchedHow.SYNONYM for _, way, _ in ways)
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def test_processes_make_no_difference(files, jobs):
 def test_processes_that_are_not_forked(files):
     """Where processes cannot be forked, those that are started afresh do the same."""
     tell = partial(documents, viewer=None)
-    work = batch.Playing(ways=(AS_WRITTEN,), tell=tell)
+    work = batch.BatchPlaying(ways=(AS_WRITTEN,), tell=tell)
 
     assert list(in_order(files, work, tell, 2, "spawn")) == [work(path) for path in files]
 

@@ -275,9 +275,9 @@ def parted(of: Scenario, tally: Tally, seed: int, share: float) -> None:
     """Explore as several processes do, but within one, with tasks in an order of chance."""
     chance = random.Random(seed)
     search, first = started(of)
-    workers = [together._Worker(process=None, connection=Line()) for _ in range(3)]
+    workers = [together._Explorer(process=None, connection=Line()) for _ in range(3)]
     notes = [Notes({}, {}, chance.choice([5, 10**6])) for _ in workers]
-    crew = together._Crew(workers, [()], {(): together._Task(())}, [()], 0)
+    crew = together._Explorers(workers, [()], {(): together._Task(())}, [()], 0)
     while crew.queue:
         which = chance.randrange(len(workers))
         worker, own = workers[which], notes[which]

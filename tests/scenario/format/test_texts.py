@@ -58,7 +58,7 @@ def test_a_cache_that_cannot_be_written(fresh):
 def test_refusals_are_not_kept(fresh):
     """A text that is not understood is refused each time, and nothing is kept."""
     for _ in range(2):
-        with pytest.raises(texts.Refused):
+        with pytest.raises(texts.UnreadWords):
             texts.read("Sacrifice a Charakter.", support=False, card_type="Spell")
 
     assert kept(fresh) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 from judgebot.scenario.play.board import begin
 from tests.scenario.tables import CARDS, found, scenario
 
@@ -47,7 +47,7 @@ def test_timestamps_follow_the_file(order):
     state = begin(scenario(_file(order) + rest, SEVERAL)).state
     named = [PLACES[key].strip("[]") for key in order]
 
-    own = [one for one in state.objects.values() if one.place.zone is not Zone.DECK]
+    own = [one for one in state.objects.values() if one.place.zone is not ZoneKind.DECK]
     assert [one.card.name for one in sorted(own, key=lambda one: one.id)] == named
 
 

@@ -18,7 +18,7 @@ def kinds(of: type[Decision] = Decision) -> list[type[Decision]]:
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
 def test_each_kind_of_decision_says_what_it_offers(kind):
     """Each kind of decision says what is asked for and what its options are."""
-    assert isinstance(kind.sort, decisions.Asked)
+    assert isinstance(kind.sort, decisions.ChoiceSort)
     assert isinstance(kind.offers, Offered)
 
 

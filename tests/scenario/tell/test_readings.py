@@ -15,7 +15,7 @@ from judgebot.interface import run_all
 from judgebot.resources import shipped
 from judgebot.rulebook.disagreements import of_version
 from judgebot.scenario.format import loader
-from judgebot.scenario.format.ways import Way, ways
+from judgebot.scenario.format.ways import PlayedHow, ways
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
 from judgebot.screen import Style
@@ -54,7 +54,7 @@ def _not_asked(played) -> bool:
 
 def test_a_reading_that_is_played_is_told_first():
     """The first lines of a ruling name both places, what is played, and what is usual."""
-    way = Way(readings=(("are-landmarks-readied", True),))
+    way = PlayedHow(readings=(("are-landmarks-readied", True),))
     found = runner.run(loader.load(HOME / "are-landmarks-readied.yaml", way))
     first = "\n".join(report.as_text(found, Style(coloured=False), 500)).split("\n\n")[0]
     one = LISTED["are-landmarks-readied"]

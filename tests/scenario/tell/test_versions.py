@@ -12,7 +12,7 @@ from judgebot.interface import run_all
 from judgebot.resources import shipped
 from judgebot.rulebook.compiled import store
 from judgebot.scenario.format import loader
-from judgebot.scenario.format.ways import Way
+from judgebot.scenario.format.ways import PlayedHow
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import versions
 from judgebot.scenario.tell.report import lines
@@ -29,7 +29,7 @@ IN_TESTS = {"reactions_are_limited_by_name": "a thousand Reactions are no scenar
 
 
 def verdict(name, rules):
-    return runner.run(loader.load(HOME / name, Way(rules=rules)))
+    return runner.run(loader.load(HOME / name, PlayedHow(rules=rules)))
 
 
 @pytest.mark.parametrize("rules", RULESETS)

@@ -11,7 +11,7 @@ pytest.importorskip("jinja2", reason="the extra `web` is not installed")
 from judgebot.errors import InputError
 from judgebot.progress import silent
 from judgebot.rulebook.compiled import store
-from judgebot.rulebook.search import Beside, Ruling
+from judgebot.rulebook.search import IndexedRuling, RulingsBeside
 from judgebot.web.places import file_name
 from judgebot.web.site import building
 
@@ -74,7 +74,7 @@ def test_examples_of_the_same_name_have_pages_of_their_own(tmp_path):
         path.parent.mkdir(parents=True)
         path.write_text(text.replace("title: ", f"title: {number} "), encoding="utf-8")
     folder = tmp_path / "site"
-    plan = building.Plan(versions=["5.0"], scenarios=own, jobs=1)
+    plan = building.SitePlan(versions=["5.0"], scenarios=own, jobs=1)
     assert building.build(folder, plan, silent).rulings == 2
     links = Links((folder / "5.0" / "2.1.d.html").read_text()).found
     named = [one for one in links if "mine" in one]
@@ -85,14 +85,16 @@ def test_examples_of_the_same_name_have_pages_of_their_own(tmp_path):
 
 def test_official_rulings_only_where_they_are_asked_for(tmp_path, monkeypatch):
     """With the switch, each has a page and is found; without it, nothing of the library shows."""
-    ruling = Ruling(ref="ruling:Elk:1", title="Elk", text="May Elk rest?\nYes, see 4.2.5.a.")
-    monkeypatch.setattr(building, "beside", lambda: Beside(key="own", rulings=lambda: [ruling]))
-    plan = building.Plan(versions=["5.0"], cards=True)
+    ruling = IndexedRuling(ref="ruling:Elk:1", title="Elk", text="May Elk rest?\nYes, see 4.2.5.a.")
+    monkeypatch.setattr(
+        building, "beside", lambda: RulingsBeside(key="own", rulings=lambda: [ruling])
+    )
+    plan = building.SitePlan(versions=["5.0"], cards=True)
     building.build(tmp_path / "own", plan, silent)
     page = (tmp_path / "own" / "5.0" / "ruling-elk-1.html").read_text()
     assert "May Elk rest?" in page and "4.2.5.a.html" in Links(page).found
     assert "ruling-elk-1.html" in (tmp_path / "own" / "5.0" / "search.json").read_text()
-    building.build(tmp_path / "site", building.Plan(versions=["5.0"]), silent)
+    building.build(tmp_path / "site", building.SitePlan(versions=["5.0"]), silent)
     assert not [*(tmp_path / "site" / "5.0").glob("ruling-*")]
     assert "ruling-elk" not in (tmp_path / "site" / "5.0" / "search.json").read_text()
 
@@ -110,7 +112,7 @@ def test_a_site_takes_the_place_of_the_one_before(tmp_path):
     folder.mkdir()
     (folder / "site.css").write_text("")
     (folder / "old.html").write_text("old")
-    building.build(folder, building.Plan(versions=["5.0"]), silent)
+    building.build(folder, building.SitePlan(versions=["5.0"]), silent)
     assert not (folder / "old.html").exists()
     assert [one.name for one in tmp_path.iterdir()] == ["rules"]
 
@@ -119,5 +121,5 @@ def test_only_a_site_is_replaced(tmp_path):
     """A folder with anything else in it is refused and left as it is."""
     (tmp_path / "thesis.txt").write_text("mine")
     with pytest.raises(InputError, match="no site of judgebot's"):
-        building.build(tmp_path, building.Plan(versions=["5.0"]), silent)
+        building.build(tmp_path, building.SitePlan(versions=["5.0"]), silent)
     assert (tmp_path / "thesis.txt").read_text() == "mine"

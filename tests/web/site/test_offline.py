@@ -11,7 +11,7 @@ pytest.importorskip("jinja2", reason="the extra `web` is not installed")
 from judgebot.rulebook.compiled import store
 from judgebot.web.places import file_name
 from judgebot.web.site import offline
-from judgebot.web.site.pages import Page
+from judgebot.web.site.pages import SitePage
 from judgebot.web.templating import page
 
 RULINGS = [
@@ -87,8 +87,8 @@ def small_site(folder, title):
     home = page("home.html", title=title, editions=[], diffs=[], rulings=0, up="", offline=True)
     rule = page("missing.html", title=title, up="../", offline=True)
     pages = [
-        Page(path="index.html", content=home), Page(path="5.0/1.html", content=rule),
-        Page(path="site.css", content=""), *offline.scripts(),
+        SitePage(path="index.html", content=home), SitePage(path="5.0/1.html", content=rule),
+        SitePage(path="site.css", content=""), *offline.scripts(),
     ]  # fmt: skip
     for one in pages:
         worker.hear(one.path, one.content.encode())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, ROUTE, TERRAIN, TIME
 from judgebot.game.data.zones import Place
 
@@ -66,5 +66,5 @@ class SetupMana(Telling):
 
 
 class SetupNoMorning(Telling):
-    event, kind, topics = "setup.no-morning", Kind.SKIPPED, MOVE
+    event, kind, topics = "setup.no-morning", EntryKind.SKIPPED, MOVE
     sentence = "the first Morning is skipped"

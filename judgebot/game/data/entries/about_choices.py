@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from judgebot.game.data.telling import Kind, Option, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Option, PlayerId, Telling, Thing
 
 
 class Choosing(Telling):
     """A choice that was made, or left to chance."""
 
-    kind = Kind.CHOSEN
+    kind = EntryKind.CHOSEN
     leads_on: ClassVar[bool] = True
     """Whether something is done as it was chosen, and not left undone."""
     player: PlayerId | None
@@ -27,7 +27,7 @@ class Choosing(Telling):
     """What is done with it: "discard"."""
 
 
-class Chosen(Choosing):
+class OptionChosen(Choosing):
     event = "chosen"
     sentence = "{player} chooses {option}{verb_to}"
 

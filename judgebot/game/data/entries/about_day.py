@@ -7,12 +7,12 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.events import Daily
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import MOVE, NONE, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.zones import Place
 
 
-class DayBegins(Telling):
+class DayBeginning(Telling):
     event, topics = "day.begins", TIME
     sentence = "Day {day} begins"
     day: int
@@ -38,7 +38,7 @@ class DailyDraw(Telling):
 
 
 class DailyExpandOtherwise(Telling):
-    event, kind, topics = "daily.expand-otherwise", Kind.REPLACED, NONE
+    event, kind, topics = "daily.expand-otherwise", EntryKind.REPLACED, NONE
     sentence = "{player} may put there what {by} says instead of a card from their hand"
     player: PlayerId
     by: Thing
@@ -55,7 +55,7 @@ class FirstPlayer(Acted):
 
 
 class FirstPlayerAlready(Acted):
-    event, kind, topics = "first-player.already", Kind.ALREADY, TIME
+    event, kind, topics = "first-player.already", EntryKind.ALREADY, TIME
     sentence = "{player} is the first player already"
 
 
@@ -71,7 +71,7 @@ class TurnPasses(Acted):
 
 
 class PassAlready(Acted):
-    event, kind, topics = "pass.already", Kind.ALREADY, TIME
+    event, kind, topics = "pass.already", EntryKind.ALREADY, TIME
     sentence = "{player} has passed already"
 
 
@@ -101,7 +101,7 @@ class AfterYou(Acted):
 
 
 class AfterYouNoTurn(Acted):
-    event, kind, topics = "after-you.no-turn", Kind.IMPOSSIBLE, TIME
+    event, kind, topics = "after-you.no-turn", EntryKind.IMPOSSIBLE, TIME
     sentence = "it is nobody's turn, so none can end"
 
 
@@ -121,14 +121,14 @@ class DailyRest(Telling):
 
 
 class RestNotEternal(Telling):
-    event, kind, topics = "rest.not-eternal", Kind.FALSE, MOVE
+    event, kind, topics = "rest.not-eternal", EntryKind.FALSE, MOVE
     sentence = "{card} is not Eternal now: “{ability}”"
     card: Thing
     ability: Ability
 
 
 class RestStays(Telling):
-    event, kind, topics = "rest.stays", Kind.SKIPPED, MOVE
+    event, kind, topics = "rest.stays", EntryKind.SKIPPED, MOVE
     sentence = "{card} is {why} and does not go to Reserve"
     card: Thing
     why: Status | KeywordName
@@ -142,14 +142,14 @@ class RestStaysTogether(RestStays):
 
 
 class RestGearStays(Telling):
-    event, kind, topics = "rest.gear-stays", Kind.SKIPPED, MOVE
+    event, kind, topics = "rest.gear-stays", EntryKind.SKIPPED, MOVE
     sentence = "{card}, a Gear, stays: {expedition} did not move forward this day"
     card: Thing
     expedition: Place
 
 
 class CleanUpLimit(Telling):
-    event, kind = "clean-up.limit", Kind.CHECKED
+    event, kind = "clean-up.limit", EntryKind.CHECKED
     sentence = "{player} may keep {number} of {count_words} in {to}"
     player: PlayerId
     number: int
@@ -158,7 +158,7 @@ class CleanUpLimit(Telling):
 
 
 class LimitChanged(Telling):
-    event, kind = "limit.changed", Kind.CHECKED
+    event, kind = "limit.changed", EntryKind.CHECKED
     sentence = "{card} makes the limit of {player} in {to} {change_words}: {before} to {after}"
     card: Thing
     player: PlayerId
@@ -169,7 +169,7 @@ class LimitChanged(Telling):
 
 
 class LimitNegative(Telling):
-    event, kind = "limit.negative", Kind.CHECKED
+    event, kind = "limit.negative", EntryKind.CHECKED
     sentence = "{player}'s limit in {to} is {number}; it is negative, so {player} keeps 0"
     player: PlayerId
     to: Place
@@ -177,7 +177,7 @@ class LimitNegative(Telling):
 
 
 class LimitBeyond(Telling):
-    event, kind = "limit.beyond", Kind.CHECKED
+    event, kind = "limit.beyond", EntryKind.CHECKED
     sentence = "{card} lets {player} keep {number} more in {to} beyond the limit"
     card: Thing
     player: PlayerId
@@ -186,7 +186,7 @@ class LimitBeyond(Telling):
 
 
 class LimitNotCounted(Telling):
-    event, kind = "limit.not-counted", Kind.FALSE
+    event, kind = "limit.not-counted", EntryKind.FALSE
     sentence = "{card} does not count towards the limit of {player} in {to}, as {by} says"
     card: Thing
     player: PlayerId
@@ -195,7 +195,7 @@ class LimitNotCounted(Telling):
 
 
 class CleanUpCounts(Telling):
-    event, kind = "clean-up.counts", Kind.FALSE
+    event, kind = "clean-up.counts", EntryKind.FALSE
     sentence = "{card} is exhausted and counts towards the limit: it has no support abilities"
     card: Thing
 
@@ -206,13 +206,13 @@ class DailyCleanUp(Telling):
 
 
 class DailyCheckVictory(Telling):
-    event, kind, topics = "daily.check-victory", Kind.CHECKED, VICTORY
+    event, kind, topics = "daily.check-victory", EntryKind.CHECKED, VICTORY
     sentence = "Check Victory: the distances add up to {sums_words}"
     sums: tuple[tuple[PlayerId, int], ...]
 
 
 class DailyCheckVictoryArena(Telling):
-    event, kind, topics = "daily.check-victory.arena", Kind.SKIPPED, NONE
+    event, kind, topics = "daily.check-victory.arena", EntryKind.SKIPPED, NONE
     sentence = "Check Victory has no effect during tiebreakers"
 
 
@@ -232,7 +232,7 @@ class DailyProgressArena(Telling):
 
 
 class TiebreakersCompared(Telling):
-    event, kind, topics = "tiebreakers.compared", Kind.CHECKED, VICTORY | ROUTE | TERRAIN
+    event, kind, topics = "tiebreakers.compared", EntryKind.CHECKED, VICTORY | ROUTE | TERRAIN
     sentence = "{player} has {own} in all Expeditions and wins in {terrain_words}"
     player: PlayerId
     own: Statistics
@@ -240,19 +240,19 @@ class TiebreakersCompared(Telling):
 
 
 class TiebreakersNoMove(Telling):
-    event, kind, topics = "tiebreakers.no-move", Kind.SKIPPED, VICTORY | ROUTE | TERRAIN
+    event, kind, topics = "tiebreakers.no-move", EntryKind.SKIPPED, VICTORY | ROUTE | TERRAIN
     sentence = (
         "in the Arena, no Expedition moves forward, and none counts as failing to move forward"
     )
 
 
 class TiebreakersGoOn(Telling):
-    event, kind, topics = "tiebreakers.go-on", Kind.FALSE, VICTORY | ROUTE | TERRAIN
+    event, kind, topics = "tiebreakers.go-on", EntryKind.FALSE, VICTORY | ROUTE | TERRAIN
     sentence = "no player wins in more terrains than every other: the game continues"
 
 
 class DrawInstead(Telling):
-    event, kind, topics = "draw.instead", Kind.REPLACED, MOVE
+    event, kind, topics = "draw.instead", EntryKind.REPLACED, MOVE
     sentence = "{player} draws {cards_words} instead of two because of {by}"
     player: PlayerId
     by: Thing

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import Kind, PlayerId, Telling
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling
 from judgebot.game.data.topics import MOVE, SHUFFLING, STATUS
 
 
 class DeckShort(Telling):
-    event, kind, topics = "deck.short", Kind.IMPOSSIBLE, MOVE | SHUFFLING
+    event, kind, topics = "deck.short", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
     sentence = (
         "{player}'s Deck has only {cards_words}, and {wanted} are meant: it is done with what"
         " is there"
@@ -19,7 +19,7 @@ class DeckShort(Telling):
 
 
 class DeckNoSuchCard(Telling):
-    event, kind, topics = "deck.no-such-card", Kind.IMPOSSIBLE, MOVE | SHUFFLING
+    event, kind, topics = "deck.no-such-card", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
     sentence = "{player}'s Deck has no such card: nothing is done"
     player: PlayerId
     number: int
@@ -27,17 +27,17 @@ class DeckNoSuchCard(Telling):
 
 
 class ResupplyNone(Telling):
-    event, kind, topics = "resupply.none", Kind.IMPOSSIBLE, STATUS
+    event, kind, topics = "resupply.none", EntryKind.IMPOSSIBLE, STATUS
     sentence = "no card was Resupplied, so none is exhausted: this part is ignored"
 
 
-class Draw(Moving):
+class Drawing(Moving):
     event, topics = "draw", MOVE
     sentence = "{by} draws {card}"
 
 
 class DrawShort(Telling):
-    event, kind, topics = "draw.short", Kind.IMPOSSIBLE, MOVE
+    event, kind, topics = "draw.short", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{player} draws {number} of {wanted} cards: their Deck has no more"
     player: PlayerId
     number: int
@@ -45,7 +45,7 @@ class DrawShort(Telling):
 
 
 class DrawShortWithPile(Telling):
-    event, kind, topics = "draw.short-with-pile", Kind.IMPOSSIBLE, MOVE
+    event, kind, topics = "draw.short-with-pile", EntryKind.IMPOSSIBLE, MOVE
     sentence = (
         "{player} draws {number} of {wanted} cards: their Deck has no more, and only during "
         "Morning may the Discard pile be shuffled back to draw"
@@ -71,6 +71,6 @@ class DeckShuffled(Acted):
 
 
 class ShuffleNothing(Telling):
-    event, kind = "shuffle.nothing", Kind.IMPOSSIBLE
+    event, kind = "shuffle.nothing", EntryKind.IMPOSSIBLE
     sentence = "There is nothing for {player} to shuffle into a Deck"
     player: PlayerId

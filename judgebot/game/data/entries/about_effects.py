@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.events import Daily
-from judgebot.game.data.telling import Figure, Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
@@ -14,50 +14,50 @@ _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
 
 
 class EitherImpossible(Telling):
-    event, kind, topics = "either.impossible", Kind.IMPOSSIBLE, NONE
+    event, kind, topics = "either.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "this cannot be chosen, as it cannot be done: “{effect_words}”"
     effect: Effect
 
 
 class ModeBoth(Telling):
-    event, kind, topics = "mode.both", Kind.CHECKED, NONE
+    event, kind, topics = "mode.both", EntryKind.CHECKED, NONE
     sentence = "the condition is true: all modes may be chosen"
 
 
 class ModeNotBoth(Telling):
-    event, kind, topics = "mode.not-both", Kind.FALSE, NONE
+    event, kind, topics = "mode.not-both", EntryKind.FALSE, NONE
     sentence = "the condition is not true: not all modes may be chosen"
 
 
 class ModeImpossible(Telling):
-    event, kind, topics = "mode.impossible", Kind.IMPOSSIBLE, NONE
+    event, kind, topics = "mode.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "this mode cannot be chosen, as nothing of it can be done: “{effect_words}”"
     effect: Effect
 
 
 class MayImpossible(Telling):
-    event, kind = "may.impossible", Kind.IMPOSSIBLE
+    event, kind = "may.impossible", EntryKind.IMPOSSIBLE
     sentence = "{player} cannot choose to do this, as nothing of it can be done: “{effect_words}”"
     player: PlayerId
     effect: Effect
 
 
 class MayNot(Telling):
-    event, kind = "may.not", Kind.SKIPPED
+    event, kind = "may.not", EntryKind.SKIPPED
     sentence = "{player} does not do this: “{effect_words}”"
     player: PlayerId
     effect: Effect
 
 
 class IfTrue(Telling):
-    event, kind, topics = "if.true", Kind.CHECKED, NONE
+    event, kind, topics = "if.true", EntryKind.CHECKED, NONE
     sentence = "{true_words}{figures_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
 
 
 class IfFalse(Telling):
-    event, kind = "if.false", Kind.FALSE
+    event, kind = "if.false", EntryKind.FALSE
     sentence = "{false_words}{figures_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
@@ -66,13 +66,13 @@ class IfFalse(Telling):
 
 
 class RepeatTimes(Telling):
-    event, kind, topics = "repeat.times", Kind.CHECKED, NONE
+    event, kind, topics = "repeat.times", EntryKind.CHECKED, NONE
     sentence = "{times_words}"
     times: int
 
 
 class NumberLimited(Telling):
-    event, kind, topics = "number.limited", Kind.CHECKED, NONE
+    event, kind, topics = "number.limited", EntryKind.CHECKED, NONE
     sentence = "it would be {wanted}, up to a max of {most}"
     wanted: int
     most: int
@@ -87,7 +87,7 @@ class CostPaid(Telling):
 
 
 class PayCannot(Telling):
-    event, kind, topics = "pay.cannot", Kind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
+    event, kind, topics = "pay.cannot", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
     sentence = "{player} cannot pay this cost in full: “{effect_words}”{unpaid_words}"
     player: PlayerId
     effect: Effect
@@ -100,7 +100,7 @@ class PayCannot(Telling):
 
 
 class PayNotEnough(Telling):
-    event, kind, topics = "pay.not-enough", Kind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
+    event, kind, topics = "pay.not-enough", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
     sentence = "{player} has {ready_orbs}, and {{{mana}}} is to be paid"
     player: PlayerId
     ready: int
@@ -124,7 +124,7 @@ class ToughPaidSeveral(Telling):
 
 
 class ToughUnforced(Telling):
-    event, kind, topics = "tough.unforced", Kind.SKIPPED, _OF_A_TARGET
+    event, kind, topics = "tough.unforced", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = (
         "{player} does not pay to target what has Tough, {things_words}, and targets nothing more"
     )
@@ -133,7 +133,7 @@ class ToughUnforced(Telling):
 
 
 class ToughCannotPay(Telling):
-    event, kind, topics = "tough.cannot-pay", Kind.IMPOSSIBLE, _OF_A_TARGET
+    event, kind, topics = "tough.cannot-pay", EntryKind.IMPOSSIBLE, _OF_A_TARGET
     sentence = (
         "{card} cannot be targeted: it has Tough {number}, and {player} has {ready_orbs} to pay "
         "{{{number}}}"
@@ -145,25 +145,25 @@ class ToughCannotPay(Telling):
 
 
 class ToughNoTarget(Telling):
-    event, kind, topics = "tough.no-target", Kind.SKIPPED, _OF_A_TARGET
+    event, kind, topics = "tough.no-target", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: nobody targets it"
     things: tuple[Thing | Place, ...]
 
 
 class ToughOwn(Telling):
-    event, kind, topics = "tough.own", Kind.SKIPPED, _OF_A_TARGET
+    event, kind, topics = "tough.own", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: only an opponent pays to target it"
     things: tuple[Thing | Place, ...]
 
 
 class ToughAgain(Telling):
-    event, kind, topics = "tough.again", Kind.ALREADY, MANA
+    event, kind, topics = "tough.again", EntryKind.ALREADY, MANA
     sentence = "{card} has Tough, and this effect has paid for it already"
     card: Thing
 
 
 class TableNumber(Telling):
-    event, kind, topics = "table.number", Kind.CHECKED, NONE
+    event, kind, topics = "table.number", EntryKind.CHECKED, NONE
     sentence = "the number is {number}: row {row_words} of the table applies"
     low: int
     high: int | None
@@ -171,14 +171,14 @@ class TableNumber(Telling):
 
 
 class TableRow(Telling):
-    event, kind, topics = "table.row", Kind.CHECKED, NONE
+    event, kind, topics = "table.row", EntryKind.CHECKED, NONE
     sentence = "the result is {number}: row {row_words} of the table applies"
     low: int
     high: int | None
     number: int
 
 
-class Delayed(Telling):
+class PutOff(Telling):
     event, topics = "delayed", EMBLEMS
     sentence = "what {card} does is put off until after {after}: “{effect_words}”"
     card: Thing
@@ -186,7 +186,7 @@ class Delayed(Telling):
     effect: Effect
 
 
-class DelayedToPhase(Delayed):
+class DelayedToPhase(PutOff):
     event, topics = "delayed.to-phase", EMBLEMS
     sentence = "what {card} does is put off until {after} begins: “{effect_words}”"
 
@@ -200,7 +200,7 @@ class EmblemCreated(Telling):
 
 
 class EmblemNotNow(Telling):
-    event, kind, topics = "emblem.not-now", Kind.IMPOSSIBLE, EMBLEMS
+    event, kind, topics = "emblem.not-now", EntryKind.IMPOSSIBLE, EMBLEMS
     sentence = "no Emblem for “this {duration}” can be created: there is no {duration} now"
     duration: Duration
 
@@ -220,13 +220,13 @@ class DiceRolled(Telling):
 
 
 class PlayDeclined(Telling):
-    event, kind = "play.declined", Kind.SKIPPED
+    event, kind = "play.declined", EntryKind.SKIPPED
     sentence = "{player} chooses not to play a card that they could play"
     player: PlayerId
 
 
 class PlayNone(Telling):
-    event, kind = "play.none", Kind.IMPOSSIBLE
+    event, kind = "play.none", EntryKind.IMPOSSIBLE
     sentence = "{player} has no card to play"
     player: PlayerId
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Terrain
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import ROUTE, TERRAIN
 from judgebot.game.data.zones import Place
 
 
 class SparedNotInTerrain(Telling):
-    event, kind = "spared.not-in-terrain", Kind.FALSE
+    event, kind = "spared.not-in-terrain", EntryKind.FALSE
     sentence = "{card} does not restrict {expedition}, which is not in that terrain"
     expedition: Place
     card: Thing
 
 
 class SparedDefender(Telling):
-    event, kind = "spared.defender", Kind.FALSE
+    event, kind = "spared.defender", EntryKind.FALSE
     sentence = "{card} has Defender and does not keep {expedition} back{by_words}"
     expedition: Place
     card: Thing
@@ -25,7 +25,7 @@ class SparedDefender(Telling):
 
 
 class SparedNoOther(Telling):
-    event, kind = "spared.no-other", Kind.FALSE
+    event, kind = "spared.no-other", EntryKind.FALSE
     sentence = (
         "{card} does not stop {expedition}: it is Gigantic, so the other Expedition that it "
         "speaks of is none"
@@ -35,7 +35,7 @@ class SparedNoOther(Telling):
 
 
 class ProgressOnlyDueTo(Telling):
-    event, kind, topics = "progress.only-due-to", Kind.IMPOSSIBLE, ROUTE
+    event, kind, topics = "progress.only-due-to", EntryKind.IMPOSSIBLE, ROUTE
     sentence = (
         "{expedition} can move forward only due to {terrains_words}{because_words}"
     )
@@ -45,7 +45,7 @@ class ProgressOnlyDueTo(Telling):
 
 
 class ProgressNotDueTo(Telling):
-    event, kind, topics = "progress.not-due-to", Kind.IMPOSSIBLE, ROUTE
+    event, kind, topics = "progress.not-due-to", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} cannot move forward due to {terrains_words}{because_words}"
     expedition: Place
     terrains: tuple[Terrain, ...]
@@ -53,7 +53,7 @@ class ProgressNotDueTo(Telling):
 
 
 class ProgressCompared(Telling):
-    event, kind, topics = "progress.compared", Kind.CHECKED, ROUTE
+    event, kind, topics = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = "{expedition}, in {terrain_words}: {own} against {others_words}{winning_words}"
     expedition: Place
     own: Statistics
@@ -64,7 +64,7 @@ class ProgressCompared(Telling):
 
 
 class ProgressLost(ProgressCompared):
-    kind = Kind.FALSE
+    kind = EntryKind.FALSE
 
 
 class ProgressMoves(Telling):
@@ -104,13 +104,13 @@ class ExpeditionMoveBackwards(Telling):
 
 
 class ExpeditionNoMoveForward(Telling):
-    event, kind, topics = "expedition.no-move-forward", Kind.IMPOSSIBLE, ROUTE
+    event, kind, topics = "expedition.no-move-forward", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} cannot move forward: it is in the region opposite to its own already"
     expedition: Place
 
 
 class ExpeditionNoMoveBackwards(Telling):
-    event, kind, topics = "expedition.no-move-backwards", Kind.IMPOSSIBLE, ROUTE
+    event, kind, topics = "expedition.no-move-backwards", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} cannot move backwards: it is in its region of origin already"
     expedition: Place
 
@@ -122,7 +122,7 @@ class ExpeditionAscends(Telling):
 
 
 class ExpeditionAlreadyAscended(Telling):
-    event, kind, topics = "expedition.already-ascended", Kind.ALREADY, ROUTE
+    event, kind, topics = "expedition.already-ascended", EntryKind.ALREADY, ROUTE
     sentence = "{expedition} is Ascended already: nothing changes"
     expedition: Place
 
@@ -134,7 +134,7 @@ class ExpeditionDescends(Telling):
 
 
 class ExpeditionNotAscended(Telling):
-    event, kind, topics = "expedition.not-ascended", Kind.ALREADY, ROUTE
+    event, kind, topics = "expedition.not-ascended", EntryKind.ALREADY, ROUTE
     sentence = "{expedition} is not Ascended: nothing changes"
     expedition: Place
 
@@ -164,5 +164,5 @@ class MarkerPlaced(Telling):
 
 
 class MarkerGone(Telling):
-    event, kind, topics = "marker.gone", Kind.NOT_FOUND, TERRAIN
+    event, kind, topics = "marker.gone", EntryKind.NOT_FOUND, TERRAIN
     sentence = "that Terrain Marker does not exist any more"

@@ -7,7 +7,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, STATUS
 from judgebot.game.data.zones import Place
 
@@ -35,38 +35,38 @@ class Discarded(Moving):
 
 
 class SacrificeNothing(Telling):
-    event, kind = "sacrifice.nothing", Kind.IMPOSSIBLE
+    event, kind = "sacrifice.nothing", EntryKind.IMPOSSIBLE
     sentence = "{player} has nothing to sacrifice"
     verb: str
     player: PlayerId
 
 
 class ControlImpossible(Telling):
-    event, kind, topics = "control.impossible", Kind.IMPOSSIBLE, MOVE
+    event, kind, topics = "control.impossible", EntryKind.IMPOSSIBLE, MOVE
     sentence = "nobody can take control of {card}"
     card: Thing
 
 
 class ControlOwnZone(Telling):
-    event, kind, topics = "control.own-zone", Kind.IMPOSSIBLE, MOVE
+    event, kind, topics = "control.own-zone", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{card} is in the zone of its owner and stays there"
     card: Thing
 
 
-class Joins(Moving):
+class Joining(Moving):
     event, topics = "joins", MOVE
     sentence = "{card} joins {to}"
 
 
 class StaysThere(Telling):
-    event, kind, topics = "stays.there", Kind.ALREADY, MOVE
+    event, kind, topics = "stays.there", EntryKind.ALREADY, MOVE
     sentence = "{card} is in {to} already and stays the object it is"
     card: Thing
     to: Place
 
 
 class JoinThere(Telling):
-    event, kind, topics = "join.there", Kind.ALREADY, MOVE
+    event, kind, topics = "join.there", EntryKind.ALREADY, MOVE
     sentence = "{card} is in {to} already"
     card: Thing
     to: Place
@@ -84,28 +84,28 @@ class ControlTaken(Moving):
 
 
 class CreateNowhere(Telling):
-    event, kind, topics = "create.nowhere", Kind.IMPOSSIBLE, MOVE
+    event, kind, topics = "create.nowhere", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{token} cannot be created: there is no such Expedition"
     token: str
 
 
-class Defects(Moving):
+class Defecting(Moving):
     event, topics = "defects", MOVE
     sentence = "{card} defects: it moves to {to}"
 
 
 class ExchangeNotTwo(Telling):
-    event, kind = "exchange.not-two", Kind.IMPOSSIBLE
+    event, kind = "exchange.not-two", EntryKind.IMPOSSIBLE
     sentence = "an exchange needs two things, and there are not two"
 
 
 class ExchangeStays(Telling):
-    event, kind = "exchange.stays", Kind.IMPOSSIBLE
+    event, kind = "exchange.stays", EntryKind.IMPOSSIBLE
     sentence = "both are in one zone: nothing is exchanged"
 
 
 class ExchangeSame(Telling):
-    event, kind = "exchange.same", Kind.IMPOSSIBLE
+    event, kind = "exchange.same", EntryKind.IMPOSSIBLE
     sentence = "{things_words} have the same number of boosts: nothing happens"
     things: tuple[Thing, ...]
 
@@ -122,7 +122,7 @@ class Exchanged(Moving):
 
 
 class MoveNowhere(Telling):
-    event, kind, topics = "move.nowhere", Kind.IMPOSSIBLE, MOVE
+    event, kind, topics = "move.nowhere", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{card} cannot move: there is no such Expedition"
     card: Thing
 
@@ -132,29 +132,29 @@ class MovedToken(Moving):
     sentence = "the token {card} ceases to exist instead of moving to {to}"
 
 
-class Moved(Moving):
+class MovedTo(Moving):
     event, topics = "moved", MOVE
     sentence = "{card} moves to {to}{arriving_words}{carried_words}"
     ceasing = MovedToken
 
 
 class NotInExpedition(Telling):
-    event, kind = "not-in-expedition", Kind.IMPOSSIBLE
+    event, kind = "not-in-expedition", EntryKind.IMPOSSIBLE
     sentence = "{card} is in no Expedition any more"
     card: Thing
 
 
 class SacrificeNotControlled(Telling):
-    event, kind = "sacrifice.not-controlled", Kind.IMPOSSIBLE
+    event, kind = "sacrifice.not-controlled", EntryKind.IMPOSSIBLE
     sentence = "only what a player controls in play can be sacrificed"
 
 
-class Switches(Moving):
+class SwitchingExpeditions(Moving):
     event, topics = "switches", MOVE
     sentence = "{card} switches Expeditions: it moves to {to}"
 
 
-class SwitchesGigantic(Switches):
+class SwitchesGigantic(SwitchingExpeditions):
     sentence = (
         "{card} switches Expeditions: its card goes to {to}; as it is Gigantic, it neither "
         "leaves nor joins an Expedition"
@@ -166,7 +166,7 @@ class TokenCreated(Acted):
     sentence = "the token {card} is created in {to}"
 
 
-class EntersWith(Telling):
+class EnteringWith(Telling):
     event, topics = "enters.with", MOVE | STATUS | COUNTERS
     sentence = "{card} says how it enters play: “{ability}”"
     card: Thing
@@ -190,14 +190,14 @@ class TokenEntersWith(Telling):
 
 
 class TokenHas(Telling):
-    event, kind, topics = "token.has", Kind.CHECKED, STATUS | COUNTERS
+    event, kind, topics = "token.has", EntryKind.CHECKED, STATUS | COUNTERS
     sentence = "{token} has what the effect says as it is created: “{effect_words}”"
     token: str
     effect: Effect
 
 
 class TokenDescribed(Telling):
-    event, kind, topics = "token.described", Kind.CHECKED, MOVE
+    event, kind, topics = "token.described", EntryKind.CHECKED, MOVE
     sentence = "{token} is what the effect describes: {described_words}"
     token: str
     type: Type
@@ -207,7 +207,7 @@ class TokenDescribed(Telling):
 
 
 class TokenOfItsCard(Telling):
-    event, kind, topics = "token.of-its-card", Kind.CHECKED, MOVE
+    event, kind, topics = "token.of-its-card", EntryKind.CHECKED, MOVE
     sentence = "{token} is what its own token card says: {described_words}"
     token: str
     type: Type

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import Kind, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, NONE, PASSIVE, REACTIONS, STATUS
 
 
@@ -23,62 +23,62 @@ class GainsStatus(Acted):
 
 
 class GainStatusAgain(Acted):
-    event, kind, topics = "gain status.AGAIN", Kind.ALREADY, STATUS
+    event, kind, topics = "gain status.AGAIN", EntryKind.ALREADY, STATUS
     sentence = "{card} is {status_words} already and gains it again: nothing changes"
     status: Status
 
 
 class GainStatusAlready(Acted):
-    event, kind, topics = "gain status.ALREADY", Kind.ALREADY, STATUS
+    event, kind, topics = "gain status.ALREADY", EntryKind.ALREADY, STATUS
     sentence = "{card} is {status_words} already: nothing changes"
     status: Status
 
 
 class GainStatusNoStatusHere(Acted):
-    event, kind, topics = "gain status.NO_STATUS_HERE", Kind.IMPOSSIBLE, STATUS
+    event, kind, topics = "gain status.NO_STATUS_HERE", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} cannot have a status where it is"
     status: Status
 
 
 class GainStatusNeverFleeting(Acted):
-    event, kind, topics = "gain status.NEVER_FLEETING", Kind.IMPOSSIBLE, STATUS
+    event, kind, topics = "gain status.NEVER_FLEETING", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} is a Landmark Permanent and cannot have Fleeting"
     status: Status
 
 
 class GainStatusBoostsDecide(Acted):
-    event, kind, topics = "gain status.BOOSTS_DECIDE", Kind.IMPOSSIBLE, STATUS
+    event, kind, topics = "gain status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} cannot gain Boosted by itself: what has boosts is Boosted"
     status: Status
 
 
 class LoseStatusAbsent(Acted):
-    event, kind, topics = "lose status.ABSENT", Kind.ALREADY, STATUS
+    event, kind, topics = "lose status.ABSENT", EntryKind.ALREADY, STATUS
     sentence = "{card} is not {status_words}: nothing changes"
     status: Status
 
 
 class LoseStatusBoostsDecide(Acted):
-    event, kind, topics = "lose status.BOOSTS_DECIDE", Kind.IMPOSSIBLE, STATUS
+    event, kind, topics = "lose status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} cannot lose Boosted by itself: what has boosts is Boosted"
     status: Status
 
 
 class GainCountersNone(Acted):
-    event, kind, topics = "gain counters.none", Kind.IMPOSSIBLE, COUNTERS
+    event, kind, topics = "gain counters.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} gains no {counter}: {none_gained}"
     counter: str
     number: int = 0
 
 
 class GainsCountersFull(Acted):
-    event, kind = "gains.counters.full", Kind.IMPOSSIBLE
+    event, kind = "gains.counters.full", EntryKind.IMPOSSIBLE
     sentence = "{card} gains no {counter}: it has as many as it may be given"
     counter: str
 
 
 class CountersLimited(Telling):
-    event, kind, topics = "counters.limited", Kind.CHECKED, NONE
+    event, kind, topics = "counters.limited", EntryKind.CHECKED, NONE
     sentence = (
         "up to a max of {printed}{beyond_words}: {card} has {held} and could gain {wanted}, so it "
         "gains {number_words}"
@@ -96,7 +96,7 @@ class CountersLimited(Telling):
 
 
 class CountersUnlimited(Telling):
-    event, kind, topics = "counters.unlimited", Kind.CHECKED, NONE
+    event, kind, topics = "counters.unlimited", EntryKind.CHECKED, NONE
     sentence = "{card} may have more than the max of {printed}, because of {beyond}"
     card: Thing
     printed: int
@@ -104,12 +104,12 @@ class CountersUnlimited(Telling):
 
 
 class BoostsNoStatistics(Acted):
-    event, kind, topics = "boosts.no-statistics", Kind.IMPOSSIBLE, COUNTERS | PASSIVE
+    event, kind, topics = "boosts.no-statistics", EntryKind.IMPOSSIBLE, COUNTERS | PASSIVE
     sentence = "{card} has no statistics, so a boost adds to none"
 
 
 class RemoveCountersNone(Acted):
-    event, kind, topics = "remove counters.none", Kind.IMPOSSIBLE, COUNTERS
+    event, kind, topics = "remove counters.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} loses no {counter}: {none_lost}"
     counter: str
     number: int = 0
@@ -123,19 +123,19 @@ class AbilitiesActivated(Telling):
 
 
 class AugmentNone(Telling):
-    event, kind, topics = "augment.none", Kind.IMPOSSIBLE, COUNTERS
+    event, kind, topics = "augment.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} has no counter of which it could gain one more"
     card: Thing
 
 
 class ActivateNone(Telling):
-    event, kind = "activate.none", Kind.IMPOSSIBLE
+    event, kind = "activate.none", EntryKind.IMPOSSIBLE
     sentence = "{card} has no such ability to activate"
     card: Thing
 
 
 class DoubleNone(Telling):
-    event, kind, topics = "double.none", Kind.IMPOSSIBLE, COUNTERS
+    event, kind, topics = "double.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} has no such counters to double"
     card: Thing
 
@@ -194,7 +194,7 @@ class LosesStatus(Acted):
 
 
 class CountersKept(Telling):
-    event, kind, topics = "counters.kept", Kind.CHECKED, COUNTERS
+    event, kind, topics = "counters.kept", EntryKind.CHECKED, COUNTERS
     sentence = "{card} keeps counters and gains none, so {giver} does not prevent it"
     card: Thing
     giver: Thing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
-from judgebot.game.data.telling import Altered, Kind, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, EntryKind, Telling, Thing
 from judgebot.game.data.topics import MOVE, NONE, PASSIVE, TERRAIN
 from judgebot.game.data.zones import Place
 
@@ -15,15 +15,15 @@ class OfPassive(Telling):
     topics = PASSIVE | TERRAIN
 
 
-class Altering(OfPassive):
+class AppliesNow(OfPassive):
     """What a passive ability applies to from now on, or no longer."""
 
     ability: Ability
     card: Thing
-    targets: tuple[Altered, ...]
+    targets: tuple[AppliedTo, ...]
 
 
-class Standing(Telling):
+class BoardStands(Telling):
     event, topics = "standing", NONE
     sentence = "passive abilities apply to the board as it stands"
 
@@ -39,7 +39,7 @@ class MarkerStands(OfPassive):
 
 
 class PassiveWaits(OfPassive):
-    event, kind = "passive.waits", Kind.CHECKED
+    event, kind = "passive.waits", EntryKind.CHECKED
     sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied first"
     ability: Ability
     card: Thing
@@ -47,7 +47,7 @@ class PassiveWaits(OfPassive):
 
 
 class PassiveWaitsIndirectly(OfPassive):
-    event, kind = "passive.waits-indirectly", Kind.CHECKED
+    event, kind = "passive.waits-indirectly", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} depends by way of others on an ability of {giver}, which is "
         "applied first"
@@ -58,7 +58,7 @@ class PassiveWaitsIndirectly(OfPassive):
 
 
 class PassiveLoop(OfPassive):
-    event, kind = "passive.loop", Kind.CHECKED
+    event, kind = "passive.loop", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} and an ability of {giver} depend on each other: that of "
         "{giver}, which has the smaller timestamp, is applied first"
@@ -68,36 +68,36 @@ class PassiveLoop(OfPassive):
     giver: Thing
 
 
-class PassiveApplies(Altering):
+class PassiveApplies(AppliesNow):
     event = "passive.applies"
     sentence = "“{ability}” of {card} applies to {targets_words}"
 
 
-class PassiveChanges(Altering):
+class PassiveChanges(AppliesNow):
     event = "passive.changes"
     sentence = "“{ability}” of {card} now applies to {targets_words}"
 
 
-class PassiveEnds(Altering):
+class PassiveEnds(AppliesNow):
     event = "passive.ends"
     sentence = "“{ability}” of {card} no longer applies to {targets_words}"
 
 
-class PassiveOutOfPlay(Altering):
+class PassiveOutOfPlay(AppliesNow):
     event = "passive.out-of-play"
     sentence = "{targets_words} left play: “{ability}” of {card} affects only what is in play"
 
 
-class PassiveKept(Altering):
-    event, kind = "passive.kept", Kind.ALREADY
+class PassiveKept(AppliesNow):
+    event, kind = "passive.kept", EntryKind.ALREADY
     sentence = (
         "“{ability}” of {card} no longer applies to {targets_words}, but another ability does"
         " the same"
     )
 
 
-class PassiveLater(Altering):
-    event, kind = "passive.later", Kind.CHECKED
+class PassiveLater(AppliesNow):
+    event, kind = "passive.later", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} is applied after an ability of {other}, which has the smaller "
         "timestamp, to {targets_words}"

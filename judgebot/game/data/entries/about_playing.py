@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Change
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import (
     COUNTERS,
     EMBLEMS,
@@ -16,17 +16,17 @@ from judgebot.game.data.topics import (
     REACTIONS,
     STATUS,
 )
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 
 
-class Playing(Telling):
+class OfPlaying(Telling):
     """Part of how a card is played, from its declaration on."""
 
 
-class Refused(Telling):
+class CannotBePlayed(Telling):
     """Why a card cannot be played."""
 
-    kind = Kind.IMPOSSIBLE
+    kind = EntryKind.IMPOSSIBLE
     card: Thing
     player: PlayerId
     by: Thing | None = None
@@ -39,7 +39,7 @@ class Refused(Telling):
 class CostAltered(Telling):
     """An alteration of the cost for which a card is played (CR 5.1.2.f)."""
 
-    kind, topics = Kind.CHECKED, MANA
+    kind, topics = EntryKind.CHECKED, MANA
     card: Thing
     giver: Thing | None = None
     number: int = 0
@@ -49,46 +49,46 @@ class CostAltered(Telling):
     after: int | None = None
 
 
-class PlayDeclared(Playing):
-    event, kind, topics = "play.declared", Kind.CHOSEN, MANA
+class PlayDeclared(OfPlaying):
+    event, kind, topics = "play.declared", EntryKind.CHOSEN, MANA
     sentence = (
         "{player} declares the intent to play {card} from "
         "{origin}{into_words}{mana_words}{scout_words}"
     )
     card: Thing
     player: PlayerId
-    origin: Zone
+    origin: ZoneKind
     into: Place | None
     mana: int | None
     scout: bool
 
 
-class RefusedPlace(Refused):
+class RefusedPlace(CannotBePlayed):
     event = "refused.place"
     sentence = "{card} cannot be played there"
 
 
-class RefusedExhausted(Refused):
+class RefusedExhausted(CannotBePlayed):
     event = "refused.exhausted"
     sentence = "{card} is exhausted in Reserve and cannot be played"
 
 
-class RefusedCannot(Refused):
+class RefusedCannot(CannotBePlayed):
     event = "refused.cannot"
     sentence = "an ability of {by} says that {card} cannot be played"
 
 
-class RefusedNoCost(Refused):
+class RefusedNoCost(CannotBePlayed):
     event = "refused.no-cost"
     sentence = "{card} has no cost to be played for"
 
 
-class RefusedAdditional(Refused):
+class RefusedAdditional(CannotBePlayed):
     event = "refused.additional"
     sentence = "{player} cannot pay the additional cost of {card} in full"
 
 
-class RefusedCost(Refused):
+class RefusedCost(CannotBePlayed):
     event = "refused.cost"
     sentence = "{card} costs at least {mana}, and {player} has {ready_orbs}"
 
@@ -119,7 +119,7 @@ class CostFree(CostAltered):
 
 
 class PlayPermitted(Telling):
-    event, kind, topics = "play.permitted", Kind.CHECKED, MANA
+    event, kind, topics = "play.permitted", EntryKind.CHECKED, MANA
     sentence = "{giver} lets {player} play {card}"
     card: Thing
     player: PlayerId
@@ -127,13 +127,13 @@ class PlayPermitted(Telling):
 
 
 class CardNotFirst(Telling):
-    event, kind, topics = "card.not-first", Kind.IMPOSSIBLE, MANA
+    event, kind, topics = "card.not-first", EntryKind.IMPOSSIBLE, MANA
     sentence = "{card} cannot be finished first: then the costs of all the cards could not be paid"
     card: Thing
 
 
 class CostNotNext(Telling):
-    event, kind, topics = "cost.not-next", Kind.SKIPPED, MANA
+    event, kind, topics = "cost.not-next", EntryKind.SKIPPED, MANA
     sentence = (
         "the Ongoing Emblem of {giver} does not alter this cost: another card is the next one, "
         "before {card}"
@@ -143,7 +143,7 @@ class CostNotNext(Telling):
 
 
 class QuickActionAnother(Telling):
-    event, kind, topics = "quick-action.another", Kind.CHECKED, NONE
+    event, kind, topics = "quick-action.another", EntryKind.CHECKED, NONE
     sentence = (
         "{card} has this quick action more than once: each of them counts by itself, and this one "
         "was not played yet"
@@ -152,46 +152,46 @@ class QuickActionAnother(Telling):
 
 
 class CostUnaltered(Telling):
-    event, kind, topics = "cost.unaltered", Kind.FALSE, MANA
+    event, kind, topics = "cost.unaltered", EntryKind.FALSE, MANA
     sentence = "“{ability}” of {card} does not alter the cost: its condition is not true"
     card: Thing
     ability: Ability
 
 
-class PlayLimbo(Moving, Playing):
+class PlayLimbo(Moving, OfPlaying):
     event, topics = "play.limbo", MOVE | STATUS
     sentence = "{card} moves to Limbo{arriving_words}{carried_words}"
 
 
-class PlayFleetingFirst(Playing):
+class PlayFleetingFirst(OfPlaying):
     event = "play.fleeting-first"
     sentence = "{card} gains Fleeting as it enters"
     card: Thing
     giver: Thing | None = None
 
 
-class PlayFleetingBy(Playing):
+class PlayFleetingBy(OfPlaying):
     event = "play.fleeting-by"
     sentence = "{card} gains Fleeting because of {giver}"
     card: Thing
     giver: Thing
 
 
-class PlayNotFleetingBy(Playing):
+class PlayNotFleetingBy(OfPlaying):
     event = "play.not-fleeting-by"
     sentence = "{card} loses Fleeting because of {giver}"
     card: Thing
     giver: Thing
 
 
-class PlayKeptFromFleeting(Playing):
-    event, kind = "play.kept-from-fleeting", Kind.IMPOSSIBLE
+class PlayKeptFromFleeting(OfPlaying):
+    event, kind = "play.kept-from-fleeting", EntryKind.IMPOSSIBLE
     sentence = "{card} does not gain Fleeting because of {giver}"
     card: Thing
     giver: Thing
 
 
-class PlayPaid(Playing):
+class PlayPaid(OfPlaying):
     event, topics = "play.paid", MANA
     sentence = "{player} pays {paid_words}"
     card: Thing
@@ -199,36 +199,36 @@ class PlayPaid(Playing):
     mana: int
 
 
-class PlayJoins(Moving, Playing):
+class PlayJoins(Moving, OfPlaying):
     event, topics = "play.joins", MOVE
     sentence = "{card} joins {to}{carried_words}"
 
 
-class PlayFleeting(Acted, Playing):
+class PlayFleeting(Acted, OfPlaying):
     event, topics = "play.fleeting", STATUS
     sentence = "{card}, which was Fleeting in Limbo, gains Fleeting"
 
 
-class PlayPerforms(Playing):
+class PlayPerforms(OfPlaying):
     event, topics = "play.performs", NONE
     sentence = "{card} performs its effect"
     card: Thing
     player: PlayerId
 
 
-class PlaySpellDone(Moving, Playing):
+class PlaySpellDone(Moving, OfPlaying):
     event, topics = "play.spell-done", MOVE
     sentence = "{card} is done resolving and moves to {to}{carried_words}"
 
 
-class PlayFree(Playing):
-    event, kind, topics = "play.free", Kind.SKIPPED, MANA
+class PlayFree(OfPlaying):
+    event, kind, topics = "play.free", EntryKind.SKIPPED, MANA
     sentence = "{card} is played for free: no cost is paid"
     card: Thing
 
 
-class PlaySpellGone(Playing):
-    event, kind, topics = "play.spell-gone", Kind.SKIPPED, MOVE
+class PlaySpellGone(OfPlaying):
+    event, kind, topics = "play.spell-gone", EntryKind.SKIPPED, MOVE
     sentence = "{card} is no longer in Limbo as it is done resolving, so it goes nowhere from there"
     card: Thing
 
@@ -241,15 +241,15 @@ class PlayFleetingSpellGone(PlaySpellGone):
 
 
 class JoinDoes(Telling):
-    event, kind, topics = "join.does", Kind.ACTIVATED, REACTIONS
+    event, kind, topics = "join.does", EntryKind.ACTIVATED, REACTIONS
     sentence = "created: an Emblem-Reaction of {giver} about {card}, which joined: “{ability}”"
     card: Thing
     ability: Ability
     giver: Thing
 
 
-class PlayDoes(Playing):
-    event, kind, topics = "play.does", Kind.ACTIVATED, REACTIONS
+class PlayDoes(OfPlaying):
+    event, kind, topics = "play.does", EntryKind.ACTIVATED, REACTIONS
     sentence = "created: an Emblem-Reaction of {giver} about {card}, which was played: “{ability}”"
     card: Thing
     ability: Ability
@@ -267,7 +267,7 @@ class EmblemUsed(Telling):
 
 
 class QuickActionPlayed(Telling):
-    event, kind, topics = "quick-action.played", Kind.CHOSEN, NONE
+    event, kind, topics = "quick-action.played", EntryKind.CHOSEN, NONE
     sentence = "{player} plays the quick action “{ability}” of {card}{orbs_words}"
     card: Thing
     player: PlayerId

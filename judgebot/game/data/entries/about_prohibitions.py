@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.telling import Kind, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, ROUTE, STATUS
 from judgebot.game.data.zones import Place
 
@@ -10,7 +10,7 @@ from judgebot.game.data.zones import Place
 class Prevented(Telling):
     """What a rule or a passive ability makes impossible."""
 
-    kind = Kind.IMPOSSIBLE
+    kind = EntryKind.IMPOSSIBLE
     card: Thing | None = None
     expedition: Place | None = None
     forbidden_by: Thing | None = None

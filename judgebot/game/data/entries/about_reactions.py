@@ -6,15 +6,15 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.events import Daily
-from judgebot.game.data.telling import Figure, Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
 from judgebot.game.data.topics import REACTIONS, TIME
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 
 
 class NotActivated(Telling):
     """Why a Reaction was not activated although its trigger matches."""
 
-    kind, topics = Kind.NOT_ACTIVATED, REACTIONS
+    kind, topics = EntryKind.NOT_ACTIVATED, REACTIONS
     card: Thing
     ability: Ability
     by: Thing | None = None
@@ -23,7 +23,7 @@ class NotActivated(Telling):
 
 
 class ReactionActivated(Telling):
-    event, kind, topics = "reaction.activated", Kind.ACTIVATED, REACTIONS
+    event, kind, topics = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = "activated: “{ability}” of {card}{giver_words}"
     card: Thing
     ability: Ability
@@ -31,7 +31,7 @@ class ReactionActivated(Telling):
 
 
 class ReactionLimit(Telling):
-    event, kind, topics = "reaction.limit", Kind.NOT_ACTIVATED, REACTIONS
+    event, kind, topics = "reaction.limit", EntryKind.NOT_ACTIVATED, REACTIONS
     sentence = (
         "not activated: “{ability}” of {card}: it was activated {limit} times this day, which"
         " is the limit"
@@ -158,7 +158,7 @@ class ReactionPlayedFrom(NotActivated):
     event = "reaction.played-from"
     sentence = "not activated: “{ability}” of {card}: {thing} is played from {source}"
     thing: Thing
-    source: Zone
+    source: ZoneKind
 
 
 class ReactionNotThen(NotActivated):
@@ -213,7 +213,7 @@ class ReactionCannot(NotActivated):
 
 
 class ReactionDelayed(Telling):
-    event, kind, topics = "reaction.delayed", Kind.ACTIVATED, REACTIONS
+    event, kind, topics = "reaction.delayed", EntryKind.ACTIVATED, REACTIONS
     sentence = "what {card} put off until after {after} is a Reaction now"
     card: Thing
     after: Phase | Daily

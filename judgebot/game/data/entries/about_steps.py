@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import ModifierKind
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import EMBLEMS, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
@@ -23,33 +23,33 @@ class Modifying(Telling):
 
 
 class FleetingDiscarded(Telling):
-    event, kind, topics = "fleeting.discarded", Kind.REPLACED, MOVE | STATUS
+    event, kind, topics = "fleeting.discarded", EntryKind.REPLACED, MOVE | STATUS
     sentence = "{card} is Fleeting: it is discarded instead of going to Reserve"
     card: Thing
 
 
 class ModifierReplacing(Modifying):
-    event, kind, topics = "modifier.replacing", Kind.REPLACED, NONE
+    event, kind, topics = "modifier.replacing", EntryKind.REPLACED, NONE
     sentence = "{giver} modifies this step: “{ability}”"
 
 
 class ModifierAdditive(Modifying):
-    event, kind, topics = "modifier.additive", Kind.REPLACED, NONE
+    event, kind, topics = "modifier.additive", EntryKind.REPLACED, NONE
     sentence = "{giver} adds to this step: “{ability}”"
 
 
 class ModifierImpossible(Modifying):
-    event, kind, topics = "modifier.impossible", Kind.IMPOSSIBLE, NONE
+    event, kind, topics = "modifier.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "{giver} does not modify this, which is impossible: “{ability}”"
 
 
 class ModifierDeclined(Modifying):
-    event, kind = "modifier.declined", Kind.SKIPPED
+    event, kind = "modifier.declined", EntryKind.SKIPPED
     sentence = "{player} does not apply the modifier of {giver}: “{ability}”"
 
 
 class ModifierLeft(Modifying):
-    event, kind, topics = "modifier.left", Kind.SKIPPED, NONE
+    event, kind, topics = "modifier.left", EntryKind.SKIPPED, NONE
     sentence = "{giver} has nothing left to modify: “{ability}”"
 
 
@@ -62,7 +62,7 @@ class EmblemUsedUp(Telling):
 
 
 class Gone(Acted):
-    event, kind = "gone", Kind.IMPOSSIBLE
+    event, kind = "gone", EntryKind.IMPOSSIBLE
     sentence = "{card} does not exist any more and cannot be acted on"
 
 

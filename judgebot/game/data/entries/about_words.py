@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.words import Standing
-from judgebot.game.data.telling import EntryId, Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryId, EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, NONE, ROUTE, STATUS
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 
 
 class NotFoundElsewhere(Telling):
-    event, kind = "not-found.elsewhere", Kind.NOT_FOUND
+    event, kind = "not-found.elsewhere", EntryKind.NOT_FOUND
     sentence = (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at "
         "{since_words}; {card} in the {where} is another object{scouted_words}"
     )
     card: Thing
-    where: Zone | None
+    where: ZoneKind | None
     was: Place | None
     since: EntryId | None
     scouted: bool = False
@@ -25,39 +25,39 @@ class NotFoundElsewhere(Telling):
 
 
 class NotFoundCard(Telling):
-    event, kind = "not-found.card", Kind.NOT_FOUND
+    event, kind = "not-found.card", EntryKind.NOT_FOUND
     sentence = (
         "not found: {card}, the card this speaks of, has left for the {where} by another effect"
     )
     card: Thing
-    where: Zone | None
+    where: ZoneKind | None
 
 
 class NotFoundGone(Telling):
-    event, kind = "not-found.gone", Kind.NOT_FOUND
+    event, kind = "not-found.gone", EntryKind.NOT_FOUND
     sentence = (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
     )
     card: Thing
-    where: Zone | None
+    where: ZoneKind | None
     was: Place | None
     since: EntryId | None
 
 
 class NotFoundHidden(Telling):
-    event, kind = "not-found.hidden", Kind.NOT_FOUND
+    event, kind = "not-found.hidden", EntryKind.NOT_FOUND
     sentence = (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at "
         "{since_words}; in the {where} it is a card and no object"
     )
     card: Thing
-    where: Zone | None
+    where: ZoneKind | None
     was: Place | None
     since: EntryId | None
 
 
 class FoundCard(Telling):
-    event, kind, topics = "found.card", Kind.CHECKED, NONE
+    event, kind, topics = "found.card", EntryKind.CHECKED, NONE
     sentence = "found: the card this speaks of, {card}, is in {where} now"
     card: Thing
     was: Place | None
@@ -65,15 +65,15 @@ class FoundCard(Telling):
 
 
 class FoundNewObject(Telling):
-    event, kind, topics = "found.new-object", Kind.CHECKED, NONE
+    event, kind, topics = "found.new-object", EntryKind.CHECKED, NONE
     sentence = "{card} is found in {where}, where it went from {was}"
     card: Thing
     was: Place | None
     where: Place | None
 
 
-class Meant(Telling):
-    event, kind, topics = "meant", Kind.CHECKED, NONE
+class PhraseMeans(Telling):
+    event, kind, topics = "meant", EntryKind.CHECKED, NONE
     sentence = "{phrase_words} {things_words}"
     things: tuple[Thing | Place, ...]
     part: Any = None
@@ -81,28 +81,28 @@ class Meant(Telling):
 
 
 class MeantNot(Telling):
-    event, kind, topics = "meant.not", Kind.FALSE, COUNTERS | STATUS | MOVE
+    event, kind, topics = "meant.not", EntryKind.FALSE, COUNTERS | STATUS | MOVE
     sentence = "not meant: {things_words}, in Reserve: {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
 
 class MeantNotStanding(Telling):
-    event, kind, topics = "meant.not-standing", Kind.FALSE, MOVE | ROUTE
+    event, kind, topics = "meant.not-standing", EntryKind.FALSE, MOVE | ROUTE
     sentence = "not meant: {expedition}, which is {standing}"
     expedition: Place
     standing: Standing
 
 
-class Unread(Telling):
-    event, kind = "unread", Kind.UNREAD
+class UnreadText(Telling):
+    event, kind = "unread", EntryKind.UNREAD
     sentence = "{card} has text that is not understood: {lines_words}"
     card: Thing
     lines: tuple[str, ...]
 
 
-class Nothing(Telling):
-    event, kind = "nothing", Kind.IMPOSSIBLE
+class NothingToDo(Telling):
+    event, kind = "nothing", EntryKind.IMPOSSIBLE
     sentence = "{player} has nothing to {verb}{meaning_words}"
     verb: str
     player: PlayerId
@@ -111,14 +111,14 @@ class Nothing(Telling):
 
 
 class TargetNotAllowed(Telling):
-    event, kind, topics = "target.not-allowed", Kind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
+    event, kind, topics = "target.not-allowed", EntryKind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
     sentence = "{things_words} cannot be targeted because of {forbidden_by}"
     things: tuple[Thing | Place, ...]
     forbidden_by: Thing
 
 
 class NothingFits(Telling):
-    event, kind = "nothing.fits", Kind.IMPOSSIBLE
+    event, kind = "nothing.fits", EntryKind.IMPOSSIBLE
     sentence = "there is nothing {verb_words}{meaning_words}: this part is ignored"
     verb: str
     player: PlayerId
@@ -127,7 +127,7 @@ class NothingFits(Telling):
 
 
 class AskedNow(Telling):
-    event, kind, topics = "asked.now", Kind.CHECKED, NONE
+    event, kind, topics = "asked.now", EntryKind.CHECKED, NONE
     sentence = "the {asked} of {card} is {number}"
     card: Thing
     asked: str
@@ -135,7 +135,7 @@ class AskedNow(Telling):
 
 
 class AskedLastKnown(Telling):
-    event, kind, topics = "asked.last-known", Kind.CHECKED, NONE
+    event, kind, topics = "asked.last-known", EntryKind.CHECKED, NONE
     sentence = "{card} does not exist any more: its {asked} is {number}, as it last was"
     card: Thing
     asked: str
@@ -143,26 +143,26 @@ class AskedLastKnown(Telling):
 
 
 class AskedNotCounted(Telling):
-    event, kind, topics = "asked.not-counted", Kind.FALSE, NONE
+    event, kind, topics = "asked.not-counted", EntryKind.FALSE, NONE
     sentence = "not counted: {things_words}, in Reserve: {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
 
 class AskedNotWho(Telling):
-    event, kind, topics = "asked.not-who", Kind.FALSE, NONE
+    event, kind, topics = "asked.not-who", EntryKind.FALSE, NONE
     sentence = "that is not so of {player}, who is not meant"
     player: PlayerId
 
 
 class AskedCounted(Telling):
-    event, kind, topics = "asked.counted", Kind.CHECKED, NONE
+    event, kind, topics = "asked.counted", EntryKind.CHECKED, NONE
     sentence = "counted: {things_words}"
     things: tuple[Thing | Place, ...]
 
 
 class AskedConsidered(Telling):
-    event, kind, topics = "asked.considered", Kind.CHECKED, NONE
+    event, kind, topics = "asked.considered", EntryKind.CHECKED, NONE
     sentence = "because of {card}, this is considered {asked}: {things_words}"
     card: Thing
     things: tuple[Thing | Place, ...]
@@ -170,7 +170,7 @@ class AskedConsidered(Telling):
 
 
 class AskedAbsent(Telling):
-    event, kind, topics = "asked.absent", Kind.CHECKED, NONE
+    event, kind, topics = "asked.absent", EntryKind.CHECKED, NONE
     sentence = "{card} has no {asked}: it counts as {number}"
     card: Thing
     asked: str

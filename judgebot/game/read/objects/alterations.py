@@ -18,9 +18,9 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.altering import Added, Alteration, Source
+from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
@@ -52,7 +52,7 @@ class Terrains:
     lost: frozenset[Terrain] = frozenset()
 
 
-def does(state: State, source: Source) -> tuple[Alteration, ...] | None:
+def does(state: State, source: PassiveSource) -> tuple[Alteration, ...] | None:
     """What a passive ability alters as things are now; None when it does not exist any more."""
     if not _exists(state, source):
         return None
@@ -65,7 +65,7 @@ def does(state: State, source: Source) -> tuple[Alteration, ...] | None:
     )
 
 
-def _exists(state: State, source: Source) -> bool:
+def _exists(state: State, source: PassiveSource) -> bool:
     """Whether the object still has the ability (CR 2.3.2.d)."""
     if source.of_emblem:
         return True
@@ -85,7 +85,7 @@ def _names_a_place(noun: Any) -> bool:
     return isinstance(noun, Noun) and any(one.places for one in (noun, *noun.also))
 
 
-def _alterable(state: State, ref: Ref, context: Context, *, named: bool) -> bool:
+def _alterable(state: State, ref: Referent, context: Context, *, named: bool) -> bool:
     object_ = state.objects.get(ref.object)
     if object_ is None or ref.object not in state.cache["view"].objects:
         return False
@@ -156,7 +156,7 @@ def _statistics_change(
     if statement.less:
         number = -number
     each = (number if terrain in statement.terrains else 0 for terrain in Terrain)
-    added = Added(*each)
+    added = StatisticsAdded(*each)
     for identity in _subjects(state, statement.subject, context):
         if number and characteristics.derived(state, identity).statistics is not None:
             yield Alteration(identity, added)
@@ -247,7 +247,7 @@ def _altered(derived: Derived, what: Any) -> Derived:
         return changed(derived, abilities=(*derived.abilities, what))
     if isinstance(what, Statistics):
         return changed(derived, statistics=what)
-    if isinstance(what, Added):
+    if isinstance(what, StatisticsAdded):
         old = sure(derived.statistics)
         more = Statistics(
             forest=old.forest + what.forest,

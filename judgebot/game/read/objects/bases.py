@@ -40,7 +40,7 @@ from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.value import derived as once
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Type, ZoneType
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.sure import as_a
 
@@ -56,7 +56,7 @@ class Held:
     """An ability that an object has."""
 
     ability: Ability
-    giver: Ref | None = None
+    giver: Referent | None = None
     """The object whose passive ability gives it; None when it is the object's own."""
     nth: int = 0
     """Which it is of several that are equal, where that was asked, see `apart`."""
@@ -89,7 +89,7 @@ class Derived:
 
 
 @record
-class Printed:
+class PrintedValues:
     """What is printed on a card, as the engine uses it."""
 
     card: Card
@@ -120,7 +120,7 @@ MANA_ORB = Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
 
 
 @once
-def printed(card: Card) -> Printed:
+def printed(card: Card) -> PrintedValues:
     """What is printed on a card; computed once for each card."""
     altering = [
         ability
@@ -136,7 +136,7 @@ def printed(card: Card) -> Printed:
         for passive in altering:
             keyword = as_a(Keyword, passive.statement)
             applied = with_keyword(applied, keyword.keyword, _fixed(keyword))
-    return Printed(
+    return PrintedValues(
         card=card,
         derived=derived,
         applied=applied,

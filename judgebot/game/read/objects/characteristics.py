@@ -19,13 +19,13 @@ from judgebot.abilities.words import (
     Terrain,
     Type,
 )
-from judgebot.game.data.altering import Alteration, Source
-from judgebot.game.data.events import Verb
-from judgebot.game.data.objects import BOOST, LastKnown, Object, Ref
+from judgebot.game.data.altering import Alteration, PassiveSource
+from judgebot.game.data.events import ActionVerb
+from judgebot.game.data.objects import BOOST, LastKnown, Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place, Zone, expedition, other_side
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, expedition, other_side
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import (
@@ -43,8 +43,8 @@ from judgebot.sure import sure
 class Wait:
     """That a passive ability is applied after another one that has a greater timestamp."""
 
-    source: Source
-    first: Source
+    source: PassiveSource
+    first: PassiveSource
     """The one on which it directly depends."""
     rule: str
     """Why it does: CR 2.3.2.d, 2.3.2.e or 2.3.2.f; 2.3.2.g if it depends on it by way of others,
@@ -65,11 +65,11 @@ class View:
     """The objects whose abilities may work, or may be altered: see `zones.BEARING`, by identity."""
     terrains: tuple[frozenset[Terrain], ...] = ()
     """The terrains of each region."""
-    applied: tuple[tuple[Source, tuple[Alteration, ...]], ...] = ()
+    applied: tuple[tuple[PassiveSource, tuple[Alteration, ...]], ...] = ()
     """The passive abilities in the order in which they were applied, with what each did."""
     waits: tuple[Wait, ...] = ()
     """The abilities that were applied out of the order of their timestamps (CR 2.3.3.b)."""
-    reacting: dict[frozenset[Verb] | None, tuple[int, ...]] | None = None
+    reacting: dict[frozenset[ActionVerb] | None, tuple[int, ...]] | None = None
     """The objects with Reactions to others' moves, by the atomic actions that those look at (None
     for any), once `holding.py` asked."""
     gigantic: frozenset[int] | None = None
@@ -80,7 +80,7 @@ class View:
 
 def base(object_: Object) -> Derived:
     """The base characteristics of an object (CR 2.2.a, 2.2.1.f, 3.1.3.c)."""
-    if object_.place.zone is Zone.MANA:
+    if object_.place.zone is ZoneKind.MANA:
         return MANA_ORB
     found = printed(object_.card).derived
     return with_gained(found, object_) if object_.gained else found
@@ -110,7 +110,7 @@ def derived(state: State, identity: int) -> Derived:
     return base(object_) if known is None else known
 
 
-def of_ref(state: State, ref: Ref) -> Derived:
+def of_ref(state: State, ref: Referent) -> Derived:
     """The characteristics of an object, as it is or was last known, or of a card.
 
     A card in a hidden zone has those printed on it (CR 2.2.a).
@@ -131,13 +131,13 @@ def works(object_: Object, ability: Ability, because: Reasons | None = None) -> 
     if ability.support:
         exhausted = Status.EXHAUSTED in object_.statuses
         if because is not None:
-            spent = exhausted and zone is Zone.RESERVE
+            spent = exhausted and zone is ZoneKind.RESERVE
             because.cite(*(("2.4.6.e", "2.2.12.j") if spent else ("2.2.12.i",)))
-        return zone is Zone.RESERVE and not exhausted
+        return zone is ZoneKind.RESERVE and not exhausted
     if object_.card.type is Type.HERO:
         if because is not None:
             because.cite("2.2.12.h")
-        return zone is Zone.HERO
+        return zone is ZoneKind.HERO
     if because is not None and zone not in IN_PLAY:
         because.cite("2.2.12.g", "3.1.4.a")
     return zone in IN_PLAY
@@ -146,7 +146,7 @@ def works(object_: Object, ability: Ability, because: Reasons | None = None) -> 
 def controller(object_: Object) -> int:
     """Who controls an object and its abilities (CR 7.5.5); in other zones, its owner."""
     place = object_.place
-    return place.player if place.zone in IN_PLAY or place.zone is Zone.HERO else object_.owner
+    return place.player if place.zone in IN_PLAY or place.zone is ZoneKind.HERO else object_.owner
 
 
 def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
@@ -163,7 +163,7 @@ def gigantic(state: State) -> frozenset[int]:
             for identity, one in known.objects.items()
             if one.keywords
             and KeywordName.GIGANTIC in one.keywords
-            and state.objects[identity].place.zone is Zone.EXPEDITION
+            and state.objects[identity].place.zone is ZoneKind.EXPEDITION
         )
     return known.gigantic
 
@@ -177,7 +177,7 @@ def expeditions(state: State, identity: int) -> frozenset[Place]:
     object_ = state.objects.get(identity)
     if object_ is None:
         return state.last_known[identity].expeditions
-    if object_.place.zone is not Zone.EXPEDITION:
+    if object_.place.zone is not ZoneKind.EXPEDITION:
         return frozenset()
     if identity in gigantic(state):
         return frozenset(expedition(object_.place.player, side) for side in Side)
@@ -214,8 +214,8 @@ def uses_reserve_cost(object_: Object) -> bool:
     """Whether the Base Cost of an object is its Reserve Cost (CR 2.2.9.b)."""
     return (
         Status.FLEETING in object_.statuses
-        or object_.place.zone is Zone.RESERVE
-        or (object_.place.zone is Zone.LIMBO and object_.played_from is Zone.RESERVE)
+        or object_.place.zone is ZoneKind.RESERVE
+        or (object_.place.zone is ZoneKind.LIMBO and object_.played_from is ZoneKind.RESERVE)
     )
 
 
@@ -234,12 +234,12 @@ def last_known(state: State, identity: int, entry: int) -> LastKnown:
     return LastKnown(object_, derived(state, identity), expeditions(state, identity), entry)
 
 
-def card_of(state: State, ref: Ref) -> Card:
+def card_of(state: State, ref: Referent) -> Card:
     """The card behind a reference, wherever it is."""
     return state.items[ref.item].card
 
 
-def cost_of(state: State, ref: Ref, cost: CostName) -> int:
+def cost_of(state: State, ref: Referent, cost: CostName) -> int:
     """The Hand, Reserve or Base Cost of a card or object (CR 2.2.7-2.2.9)."""
     card = characteristics.card_of(state, ref)
     if cost is CostName.HAND:

@@ -10,7 +10,7 @@ from judgebot.game.data.objects import Object
 from judgebot.game.data.zones import WITHOUT_STATUS
 
 
-class Outcome(Enum):
+class StatusOutcome(Enum):
     """What came of gaining or losing a status."""
 
     DONE = ()
@@ -28,18 +28,18 @@ class Outcome(Enum):
         return self.value
 
 
-def can_have(object_: Object, status: Status) -> Outcome:
+def can_have(object_: Object, status: Status) -> StatusOutcome:
     """Whether an object could have a status where it is (CR 2.4.1.c, 2.4.5.b, 5.2.3).
 
     Returns DONE if it could, else why not.
     """
     if object_.place.zone in WITHOUT_STATUS:
-        return Outcome.NO_STATUS_HERE
+        return StatusOutcome.NO_STATUS_HERE
     if status is Status.BOOSTED:
-        return Outcome.BOOSTS_DECIDE
+        return StatusOutcome.BOOSTS_DECIDE
     if status is Status.FLEETING and is_landmark_permanent(object_):
-        return Outcome.NEVER_FLEETING
-    return Outcome.DONE
+        return StatusOutcome.NEVER_FLEETING
+    return StatusOutcome.DONE
 
 
 def is_landmark_permanent(object_: Object) -> bool:

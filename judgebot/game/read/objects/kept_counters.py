@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, Zone
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects.keywords import keeps_boosts
 
 
@@ -20,21 +20,21 @@ def kept_counters(
     Returns them, and the rules that act beside CR 2.1.d.
     """
     origin = old.place.zone
-    if origin in (Zone.RESERVE, Zone.LIMBO):
+    if origin in (ZoneKind.RESERVE, ZoneKind.LIMBO):
         if to.zone in HIDDEN:
             return {}, ("2.5.b",)
-        return {} if to.zone is Zone.DISCARD_PILE else old.counters, ("2.5.l",)
+        return {} if to.zone is ZoneKind.DISCARD_PILE else old.counters, ("2.5.l",)
     if origin in IN_PLAY and to.zone in IN_PLAY:
         kept = old.counters if state.ruleset.counters_stay_in_play else {}
         return kept, ("2.5.k",) if kept else ("2.5.j",)
-    if to.zone is Zone.RESERVE and BOOST in old.counters and keeps_boosts(state, old):
+    if to.zone is ZoneKind.RESERVE and BOOST in old.counters and keeps_boosts(state, old):
         others = ("2.5.j",) if len(old.counters) > 1 else ()
         return {BOOST: old.counters[BOOST]}, ("7.4.6.b", *others)
     stays = origin in _NOT_NAMED and state.readings.what_loses_counters_on_leaving
-    if stays and to.zone not in HIDDEN and to.zone is not Zone.DISCARD_PILE:
+    if stays and to.zone not in HIDDEN and to.zone is not ZoneKind.DISCARD_PILE:
         return old.counters, ("2.5.l",)
     return {}, ("2.5.j",) if origin in IN_PLAY else ()
 
 
-_NOT_NAMED = (Zone.HERO, Zone.MANA)
+_NOT_NAMED = (ZoneKind.HERO, ZoneKind.MANA)
 """The zones outside of play of whose counters no rule speaks."""

@@ -17,9 +17,9 @@ from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.value import derived as once
 from judgebot.abilities.words import KeywordName, TriggerSymbol, ZoneName
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Derived
 
@@ -98,7 +98,7 @@ def keeps_boosts(state: State, leaving: Object) -> bool:
     CR 7.4.6.b, 7.4.6.c: the object has Seasoned as it leaves. When several leave in one step, all
     are judged by what was true before it.
     """
-    if leaving.place.zone is not Zone.EXPEDITION:
+    if leaving.place.zone is not ZoneKind.EXPEDITION:
         return False
     last = state.last_known.get(leaving.id)
     known = last.derived if last else characteristics.derived(state, leaving.id)
@@ -112,7 +112,9 @@ def tough(state: State, identity: int) -> int:
     return characteristics.derived(state, identity).keywords.get(KeywordName.TOUGH, 0)
 
 
-def tough_cost(state: State, player: int, targets: Iterable[Ref], paid: Iterable[Ref] = ()) -> int:
+def tough_cost(
+    state: State, player: int, targets: Iterable[Referent], paid: Iterable[Referent] = ()
+) -> int:
     """What a player must pay besides to choose these targets (CR 7.4.7.c, 7.4.7.f).
 
     paid: the objects for which this effect has paid already.
@@ -132,7 +134,7 @@ def was_scouted(object_: Object) -> bool:
     return SENT_BY_SCOUT in object_.gained
 
 
-def scouted_to(state: State, ref: Ref) -> Ref | None:
+def scouted_to(state: State, ref: Referent) -> Referent | None:
     """What a Character played with Scout became in Reserve (CR 7.4.5.e).
 
     ref: of the object it was in play.
@@ -142,6 +144,6 @@ def scouted_to(state: State, ref: Ref) -> Ref | None:
     if last is None or not last.object.gained or not was_scouted(last.object):
         return None
     for object_ in state.objects.values():
-        if object_.item == ref.item and object_.place.zone is Zone.RESERVE:
+        if object_.item == ref.item and object_.place.zone is ZoneKind.RESERVE:
             return object_.ref if object_.scouted_from == ref.object else None
     return None

@@ -16,12 +16,12 @@ from functools import cache
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword, LoseAbilities
-from judgebot.game.data.altering import Alteration, Key, Source
+from judgebot.game.data.altering import Alteration, Key, PassiveSource
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import EmblemKind, Object, Ref
+from judgebot.game.data.objects import EmblemKind, Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import BEARING, IN_PLAY, Place, Zone, all_places
+from judgebot.game.data.zones import BEARING, IN_PLAY, Place, ZoneKind, all_places
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import apply, changes_abilities, does
 from judgebot.game.read.objects.bases import (
@@ -66,7 +66,7 @@ def evaluate(state: State) -> View:
     applied: set[Key] = set()
     waiting = _sources(state, state.bases.altering)
     waits: dict[Wait, None] = {}
-    order: list[tuple[Source, tuple[Alteration, ...]]] = []
+    order: list[tuple[PassiveSource, tuple[Alteration, ...]]] = []
     choice: _Round | None = None
     while waiting:
         choice = _Round(state=state, waiting=waiting, view=view, last=choice)
@@ -157,10 +157,10 @@ def _altering(objects: dict[int, Derived]) -> Altering:
 
 def _keywords_apply(object_: Object) -> bool:
     """Whether an object's own keyword abilities apply where it is; those of a Spell do in Limbo."""
-    return object_.place.zone in IN_PLAY or object_.place.zone is Zone.LIMBO
+    return object_.place.zone in IN_PLAY or object_.place.zone is ZoneKind.LIMBO
 
 
-def _sources(state: State, altering: Altering) -> list[Source]:
+def _sources(state: State, altering: Altering) -> list[PassiveSource]:
     """Those of some abilities, and of emblems, that exist and work now, by timestamp."""
     objects = state.objects
     found = [
@@ -171,8 +171,8 @@ def _sources(state: State, altering: Altering) -> list[Source]:
     return sorted([*found, *_emblems(state)], key=lambda one: one.timestamp)
 
 
-def _source(object_: Object, place: int, passive: Passive) -> Source:
-    return Source(
+def _source(object_: Object, place: int, passive: Passive) -> PassiveSource:
+    return PassiveSource(
         timestamp=object_.id,
         place=place,
         passive=passive,
@@ -181,16 +181,16 @@ def _source(object_: Object, place: int, passive: Passive) -> Source:
     )
 
 
-def _emblems(state: State) -> list[Source]:
+def _emblems(state: State) -> list[PassiveSource]:
     """The altering passive abilities of Ongoing Emblems, which work in Limbo (CR 2.2.2.m)."""
     return [
-        Source(
+        PassiveSource(
             timestamp=emblem.id,
             place=0,
             passive=content if isinstance(content, Passive) else Passive(statement=content),
             context=Context(
                 controller=emblem.controller,
-                me=Ref(*emblem.source),
+                me=Referent(*emblem.source),
                 bindings=emblem.bindings,
                 moves=emblem.moves,
             ),
@@ -207,7 +207,7 @@ def _applies_from(object_: Object, passive: Passive) -> bool:
     """Whether a passive ability works where its object is; keywords of a Spell do in Limbo."""
     if is_also_everywhere(passive):
         return False
-    if object_.place.zone is Zone.LIMBO:
+    if object_.place.zone is ZoneKind.LIMBO:
         return isinstance(passive.statement, Keyword)
     return characteristics.works(object_, passive)
 
@@ -221,7 +221,7 @@ class _Round:
     """The choice of the next ability to apply, as things are now (CR 2.3.3.c)."""
 
     state: State
-    waiting: list[Source]
+    waiting: list[PassiveSource]
     """The abilities that are not applied yet, by timestamp."""
     view: View
     """How things are now."""
@@ -231,9 +231,9 @@ class _Round:
     """What each of them would do."""
     tried: dict[Key, View] = field(default_factory=dict)
     """What each of them would make of things."""
-    direct: dict[Key, list[Source]] = field(default_factory=dict)
+    direct: dict[Key, list[PassiveSource]] = field(default_factory=dict)
     """What each of them directly depends on."""
-    later: dict[Key, list[Source]] = field(default_factory=dict)
+    later: dict[Key, list[PassiveSource]] = field(default_factory=dict)
     """What each of them depends on only after others."""
 
     @property
@@ -241,7 +241,7 @@ class _Round:
         """Whether only what an ability would do now counts as a dependency."""
         return self.state.readings.dependency_through_nothing_yet
 
-    def next(self) -> Source:
+    def next(self) -> PassiveSource:
         """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
         if len(self.waiting) == 1:
             return self.waiting[0]
@@ -250,17 +250,19 @@ class _Round:
                 return one
         raise AssertionError("a finite set always has an ability free from dependency")
 
-    def depends_on(self, one: Source) -> list[Source]:
+    def depends_on(self, one: PassiveSource) -> list[PassiveSource]:
         """Everything that an ability depends on (CR 2.3.2.g)."""
         return self.reached(one, lambda each: [*self.directly(each), *self.by_way(each)])
 
-    def strictly(self, one: Source) -> list[Source]:
+    def strictly(self, one: PassiveSource) -> list[PassiveSource]:
         """Those of them of which that is so as things are now, the last to be applied first."""
         return self.reached(one, self.directly)[::-1]
 
-    def reached(self, one: Source, step: Callable[[Source], list[Source]]) -> list[Source]:
+    def reached(
+        self, one: PassiveSource, step: Callable[[PassiveSource], list[PassiveSource]]
+    ) -> list[PassiveSource]:
         """What an ability comes to by a relation, by way of others, too."""
-        found: list[Source] = []
+        found: list[PassiveSource] = []
         rest = [one]
         while rest:
             for other in step(rest.pop()):
@@ -269,7 +271,7 @@ class _Round:
                     rest.append(other)
         return found
 
-    def directly(self, one: Source) -> list[Source]:
+    def directly(self, one: PassiveSource) -> list[PassiveSource]:
         """What an ability directly depends on (CR 2.3.2.c)."""
         if one.key not in self.direct:
             self.direct[one.key] = [
@@ -277,7 +279,7 @@ class _Round:
             ]
         return self.direct[one.key]
 
-    def by_way(self, one: Source) -> list[Source]:
+    def by_way(self, one: PassiveSource) -> list[PassiveSource]:
         """What an ability depends on only once what that depends on was applied.
 
         It may do nothing yet, or nothing that matters; what else is on the board is no reason for
@@ -294,7 +296,7 @@ class _Round:
             ]
         return self.later[one.key]
 
-    def is_changed_later(self, one: Source, other: Source) -> bool:
+    def is_changed_later(self, one: PassiveSource, other: PassiveSource) -> bool:
         """Whether another ability changes this one after those that it depends on itself."""
         first = [each for each in self.strictly(other) if each is not one]
         if not first:
@@ -310,7 +312,7 @@ class _Round:
         finally:
             _see(self.state, actual)
 
-    def is_changed(self, one: Source, other: Source) -> bool:
+    def is_changed(self, one: PassiveSource, other: PassiveSource) -> bool:
         """Whether an ability directly depends on another, by trying it (CR 2.3.2.d-f)."""
         before, made = self.does(one), self.does(other)
         if not made or (is_plain(one.passive) and not changes_abilities(made)):
@@ -322,7 +324,7 @@ class _Round:
         finally:
             _see(self.state, actual)
 
-    def waits(self, chosen: Source) -> Iterator[Wait]:
+    def waits(self, chosen: PassiveSource) -> Iterator[Wait]:
         """Those with smaller timestamps than the chosen one, and what they depend on.
 
         Then those that depend on the chosen one as it depends on them (CR 2.3.3.a).
@@ -344,7 +346,7 @@ class _Round:
                 way = self._rule(other, chosen) if chosen in self.directly(other) else ""
                 yield Wait(source=other, first=chosen, rule="2.3.3.a", way=way)
 
-    def _did(self, one: Source, other: Source) -> bool:
+    def _did(self, one: PassiveSource, other: PassiveSource) -> bool:
         """Whether an ability directly depended on another before the last one was applied."""
         last = self.last
         if last is None or one not in last.waiting or other not in last.waiting:
@@ -355,7 +357,7 @@ class _Round:
         finally:
             _see(self.state, self.view)
 
-    def _rule(self, one: Source, other: Source) -> str:
+    def _rule(self, one: PassiveSource, other: PassiveSource) -> str:
         """In which way an ability directly depends on another (CR 2.3.2.d-f)."""
         actual = self.state.cache["view"]
         before = self.does(one)
@@ -370,13 +372,13 @@ class _Round:
         same = {each.target for each in before} == {each.target for each in after}
         return "2.3.2.f" if conditional or same else "2.3.2.e"
 
-    def does(self, one: Source) -> tuple[Alteration, ...] | None:
+    def does(self, one: PassiveSource) -> tuple[Alteration, ...] | None:
         """What an ability would do as things are now."""
         if one.key not in self.now:
             self.now[one.key] = does(self.state, one)
         return self.now[one.key]
 
-    def after(self, one: Source) -> View:
+    def after(self, one: PassiveSource) -> View:
         """What an ability would make of things."""
         if one.key not in self.tried:
             self.tried[one.key] = apply(self.state.cache["view"], self.does(one) or ())
@@ -388,7 +390,7 @@ def _see(state: State, view: View) -> None:
     state.cache = {"view": view}
 
 
-def is_loss(one: Source) -> bool:
+def is_loss(one: PassiveSource) -> bool:
     """Whether it is what an effect made an object lose, and no ability that is printed on it."""
     statement = one.passive.statement
     unconditional = one.passive.condition is None

@@ -17,7 +17,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import EmblemKind, Object, Ref
+from judgebot.game.data.objects import EmblemKind, Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -152,7 +152,7 @@ def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
         if emblem.kind is EmblemKind.ONGOING and not emblem.used:
             context = Context(
                 controller=emblem.controller,
-                me=Ref(*emblem.source),
+                me=Referent(*emblem.source),
                 bindings=emblem.bindings,
                 moves=emblem.moves,
             )
@@ -232,7 +232,7 @@ def expeditions(state: State, things: Things | None, context: Context) -> tuple[
     return tuple(one for one in stated(state, things, context) if isinstance(one, Place))
 
 
-def means(state: State, things: Things | None, ref: Ref, context: Context) -> bool:
+def means(state: State, things: Things | None, ref: Referent, context: Context) -> bool:
     """Whether the subject of a statement means an object or card."""
     if isinstance(things, references.Me):
         return ref == context.me

@@ -16,12 +16,12 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.statements import Change, CostChange, MayPlay
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import played, played_from, which_plays
@@ -30,14 +30,14 @@ from judgebot.game.read.words.conditions import holds
 
 
 @record
-class Altered:
+class AlteredCost:
     """One alteration of a cost."""
 
     change: Change
     amount: int
     minimum: int | None = None
     """Of this decrease only."""
-    by: Ref | None = None
+    by: Referent | None = None
     """The object or card whose ability it is, or whose effect offers it."""
     timestamp: int = 0
     rules: tuple[str, ...] = ("5.1.2.f",)
@@ -50,19 +50,21 @@ class Altered:
 class Alterations:
     """Everything that alters the cost of playing one card in one way."""
 
-    changes: tuple[Altered, ...] = ()
+    changes: tuple[AlteredCost, ...] = ()
 
     @property
     def free(self) -> bool:
         """Whether it is free (CR 7.3.26)."""
         return any(one.change is Change.FREE for one in self.changes)
 
-    def of(self, change: Change) -> tuple[Altered, ...]:
+    def of(self, change: Change) -> tuple[AlteredCost, ...]:
         """The alterations of one sort."""
         return tuple(one for one in self.changes if one.change is change)
 
 
-def alterations(state: State, playing: Playing, offered: tuple[Altered, ...] = ()) -> Alterations:
+def alterations(
+    state: State, playing: Playing, offered: tuple[AlteredCost, ...] = ()
+) -> Alterations:
     """What alters the cost of a card as it is being played.
 
     offered: what the player chose or an effect offers besides.
@@ -95,7 +97,7 @@ def _alters(state: State, statement: MayPlay, playing: Playing) -> bool:
 
 def takes_permission(state: State, playing: Playing) -> bool:
     """Whether a card is played from elsewhere, or exhausted from Reserve (5.2.a, 2.4.6.c)."""
-    if playing.source not in (Zone.HAND, Zone.RESERVE):
+    if playing.source not in (ZoneKind.HAND, ZoneKind.RESERVE):
         return True
     object_ = state.objects.get(playing.card.object)
     return object_ is not None and Status.EXHAUSTED in object_.statuses
@@ -129,12 +131,12 @@ def _claimed(state: State, one: InForce) -> bool:
     return any(one.timestamp in getattr(frame, "claimed", ()) for frame in state.agenda)
 
 
-def _stated(state: State, one: InForce) -> Altered:
+def _stated(state: State, one: InForce) -> AlteredCost:
     statement, context = one.statement, one.context
     amount = amounts.value(state, statement.amount, context) if statement.amount else 0
     if statement.per:
         amount *= amounts.value(state, statement.per, context)
-    return Altered(
+    return AlteredCost(
         change=statement.change,
         amount=amount,
         minimum=_minimum(state, statement, context),
@@ -183,12 +185,12 @@ def _of_card(one: InForce, playing: Playing) -> Context:
     return one.context.bind(what.name if isinstance(what, Pick) else "", (playing.card,))
 
 
-def permitted_less(state: State, one: InForce, playing: Playing) -> Altered:
+def permitted_less(state: State, one: InForce, playing: Playing) -> AlteredCost:
     """What a permission alters of the cost: "You may play Robots for {1} less"."""
     less, more, free = one.statement.less, one.statement.more, one.statement.free
     amount = less or more
     altered = Change.MORE if more else Change.LESS
-    return Altered(
+    return AlteredCost(
         change=Change.FREE if free else altered,
         amount=amounts.value(state, amount, one.context) if amount else 0,
         minimum=_minimum(state, one.statement, one.context),
@@ -219,15 +221,15 @@ def finals(base: int, altered: Alterations) -> tuple[int, ...]:
 
 
 @record
-class Altering:
+class CostAfter:
     """One alteration in the order used, with what the cost was and what it makes of it."""
 
-    by: Altered
+    by: AlteredCost
     before: int
     after: int
 
 
-def course(base: int, altered: Alterations, final: int) -> tuple[Altering, ...]:
+def course(base: int, altered: Alterations, final: int) -> tuple[CostAfter, ...]:
     """The alterations in an order by which a cost comes to what is paid (CR 5.1.2.f).
 
     base: the cost before alterations. final: what it comes to, one of `finals`.
@@ -242,25 +244,25 @@ def course(base: int, altered: Alterations, final: int) -> tuple[Altering, ...]:
     return ()
 
 
-def _steps(base: int, order: tuple[Altered, ...]) -> tuple[Altering, ...]:
+def _steps(base: int, order: tuple[AlteredCost, ...]) -> tuple[CostAfter, ...]:
     """What each alteration makes of a cost; the last decrease leaves it at 0 or more."""
     found, cost = [], base
     for place, one in enumerate(order):
         after = _ALTERING[one.change](cost, one)
         last = place + 1 == len(order) or order[place + 1].change in _RESTRICTING
-        found.append(Altering(by=one, before=cost, after=max(after, 0) if last else after))
+        found.append(CostAfter(by=one, before=cost, after=max(after, 0) if last else after))
         cost = found[-1].after
     return tuple(found)
 
 
-def _less(cost: int, one: Altered) -> int:
+def _less(cost: int, one: AlteredCost) -> int:
     less = cost - one.amount
     return less if one.minimum is None else max(less, min(one.minimum, cost))
 
 
 _RESTRICTING = frozenset({Change.AT_LEAST, Change.AT_MOST})
 
-_ALTERING: dict[Change, Callable[[int, Altered], int]] = {
+_ALTERING: dict[Change, Callable[[int, AlteredCost], int]] = {
     Change.MORE: lambda cost, one: cost + one.amount,
     Change.LESS: _less,
     Change.AT_LEAST: lambda cost, one: max(max(cost, 0), one.amount),

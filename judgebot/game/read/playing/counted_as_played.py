@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import Duration, Phase
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Played, Playing
 from judgebot.game.data.state import State
 
 
 def as_playing(one: Played) -> Playing:
     """A card that was played, as its printed card, in the process it went through."""
-    return Playing(player=one.player, card=Ref(one.card.item, 0), source=one.source, side=one.side)
+    return Playing(
+        player=one.player, card=Referent(one.card.item, 0), source=one.source, side=one.side
+    )
 
 
 def counted_in(state: State, during: Duration) -> list[Played]:

@@ -1,8 +1,8 @@
 """CR 5.1.2.c-5.1.2.g Declaring the intent to play a card.
 
 A player is only offered what can be played in full: `legal_plays` and `playable` list the cards
-with the Expeditions they can be played in, and a `Way` is one set of alternative and optional costs
-by which that can be paid. So no declaration has to be taken back (CR 5.1.2.g, 6.4.d).
+with the Expeditions they can be played in, and a `CostWay` is one set of alternative and optional
+costs by which that can be paid. So no declaration has to be taken back (CR 5.1.2.g, 6.4.d).
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.words import CostName, Duration, Side, Status, Type, ZoneType
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref, hidden_card
+from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place, Zone, hand, reserve
+from judgebot.game.data.zones import Place, ZoneKind, hand, reserve
 from judgebot.game.read.objects import keywords, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, elsewhere, played, played_from, which_plays
-from judgebot.game.read.playing.cost_changes import Altered
+from judgebot.game.read.playing.cost_changes import AlteredCost
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.denoting import denote
@@ -47,7 +47,7 @@ from judgebot.sure import as_a
 class CardPlay(NamedTuple):
     """A legal way to play a card, as a player declares it (CR 5.1.2.c)."""
 
-    card: Ref
+    card: Referent
     side: Side | None
     """In which Expedition; None for a card that joins none."""
 
@@ -64,7 +64,7 @@ class Offer:
     """For that cost instead of the usual one (CR 5.1.2.e)."""
     or_cost: CostName | None = None
     """For that cost, if the player likes."""
-    by: Ref | None = None
+    by: Referent | None = None
     """The object whose effect says so."""
 
 
@@ -84,7 +84,7 @@ _BY_NAME = {CostName.HAND: Alternative.HAND_COST, CostName.RESERVE: Alternative.
 
 
 @record
-class Way:
+class CostWay:
     """One set of costs by which a card can be played."""
 
     alternative: Alternative
@@ -92,7 +92,7 @@ class Way:
     """The optional costs and permissions that are made use of."""
     finals: tuple[int, ...]
     """What it may finally cost and can be paid, the least first; empty when it is for free."""
-    altered: tuple[Altered, ...] = ()
+    altered: tuple[AlteredCost, ...] = ()
     """What alters its cost (CR 5.1.2.f)."""
     base: int = 0
     """The cost before that."""
@@ -107,7 +107,7 @@ def legal_plays(state: State, player: int) -> list[CardPlay]:
 def playable(
     state: State,
     player: int,
-    cards: Iterable[Ref],
+    cards: Iterable[Referent],
     offer: Offer,
     *,
     into: Iterable[Place] | None = None,
@@ -130,7 +130,7 @@ def playable(
 
 
 def in_each(
-    player: int, card: Card, ref: Ref, into: Iterable[Place] | None
+    player: int, card: Card, ref: Referent, into: Iterable[Place] | None
 ) -> list[CardPlay]:
     """The ways to play a card, in each Expedition that it may be played in."""
     only = None if into is None else {(place.player, place.side) for place in into}
@@ -181,7 +181,7 @@ def least(state: State, playing: Playing, offer: Offer, spent: int) -> int | Non
     )
 
 
-def meant(state: State, player: int, what: Things, context: Context) -> list[Ref]:
+def meant(state: State, player: int, what: Things, context: Context) -> list[Referent]:
     """The cards that an effect lets a player play.
 
     "… from these cards" means some of those spoken of; any other description without a place, the
@@ -200,13 +200,13 @@ def from_anywhere(what: Things) -> bool:
     return not any(one.places for one in alternatives(what.noun))
 
 
-def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Ref]:
+def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Referent]:
     if noun.places:
         return selectors.candidates(state, noun, context)
     return [ref for ref in _own_cards(state, player) if is_a(state, ref, noun, context)]
 
 
-def _own_cards(state: State, player: int) -> list[Ref]:
+def _own_cards(state: State, player: int) -> list[Referent]:
     in_hand = [hidden_card(item) for item in state.zones[hand(player)]]
     return [*in_hand, *(object_.ref for object_ in state.at(reserve(player)))]
 
@@ -228,7 +228,7 @@ def playing_of(
     play: CardPlay,
     *,
     before: tuple[Playing, ...] = (),
-    spoken_for: frozenset[Ref] = frozenset(),
+    spoken_for: frozenset[Referent] = frozenset(),
 ) -> Playing:
     """A card as it would be played.
 
@@ -244,15 +244,15 @@ def playing_of(
     )
 
 
-def _source(state: State, player: int, card: Ref) -> Zone:
+def _source(state: State, player: int, card: Referent) -> ZoneKind:
     """From where a card would be played."""
     object_ = state.objects.get(card.object)
     if object_ is not None:
         return object_.place.zone
     if card.item in state.zones[hand(player)]:
-        return Zone.HAND
+        return ZoneKind.HAND
     place = selectors.place_of(state, card)
-    return place.zone if place else Zone.HAND
+    return place.zone if place else ZoneKind.HAND
 
 
 def is_exhausted(state: State, playing: Playing) -> bool:
@@ -316,7 +316,7 @@ def _is_left_out(state: State, one: InForce, playing: Playing) -> bool:
     return not which_plays.is_meant(state, one.statement.subject, playing, one.context)
 
 
-def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[Way]:
+def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[CostWay]:
     """Every set of costs by which a card can be played on these terms."""
     if is_exhausted(state, playing) or forbidding(state, playing) is not None:
         return
@@ -325,7 +325,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
     optional = [] if free else optional_costs(state, playing)
     for alternative, mana in mana_costs(state, playing, offer):
         if free:
-            yield Way(alternative=alternative, optional=(), finals=(), altered=altered.changes)
+            yield CostWay(alternative=alternative, optional=(), finals=(), altered=altered.changes)
             continue
         if mana is None:
             continue
@@ -340,14 +340,14 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
             changed = cost_changes.Alterations(changes=(*less, *altered.changes))
             if changed.free:
                 if _payable(state, playing, some, spent):
-                    yield Way(
+                    yield CostWay(
                         alternative=alternative, optional=some, finals=(), altered=changed.changes
                     )
                 continue
             finals = cost_changes.finals(mana, changed)
             within = tuple(one for one in finals if _payable(state, playing, some, one + spent))
             if within:
-                yield Way(
+                yield CostWay(
                     alternative=alternative,
                     optional=some,
                     finals=within,
@@ -356,19 +356,19 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                 )
 
 
-def offered(offer: Offer) -> tuple[Altered, ...]:
+def offered(offer: Offer) -> tuple[AlteredCost, ...]:
     """What an offer alters of the cost."""
-    return (Altered(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
+    return (AlteredCost(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
 
 
 ManaCosts = list[tuple[Alternative, int | None]]
 
 
-def _costs_as_from_reserve(state: State, source: Zone) -> bool:
+def _costs_as_from_reserve(state: State, source: ZoneKind) -> bool:
     """Whether a card is played for its Reserve Cost (CR 5.1.2.d)."""
     if state.readings.cost_from_elsewhere:
-        return source is not Zone.HAND
-    return source is Zone.RESERVE
+        return source is not ZoneKind.HAND
+    return source is ZoneKind.RESERVE
 
 
 def mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
@@ -379,7 +379,7 @@ def mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
 
 
 def _costs_on_terms(
-    state: State, card: Card, source: Zone, offer: Offer, permitted: Collection[CostName]
+    state: State, card: Card, source: ZoneKind, offer: Offer, permitted: Collection[CostName]
 ) -> ManaCosts:
     """The same; permitted: the costs for which passive abilities let it be played."""
     if offer.cost is not None:
@@ -391,13 +391,13 @@ def _costs_on_terms(
     ):
         normal = 0
     found: ManaCosts = [(Alternative.NORMAL, normal)]
-    scout = keywords.scout(card) if source is Zone.HAND else None
+    scout = keywords.scout(card) if source is ZoneKind.HAND else None
     if scout is not None:
         found.append((Alternative.SCOUT, scout))
     if offer.or_cost is None and not permitted:
         return found
     others = dict.fromkeys((offer.or_cost, *permitted))
-    usual = CostName.RESERVE if source is Zone.RESERVE else CostName.HAND
+    usual = CostName.RESERVE if source is ZoneKind.RESERVE else CostName.HAND
     return [*found, *_named_costs(card, [one for one in others if one and one is not usual])]
 
 
@@ -486,15 +486,15 @@ def _saves(one: InForce) -> bool:
     return not isinstance(said, AdditionalCost)
 
 
-def _saved(state: State, one: InForce, playing: Playing) -> Altered:
+def _saved(state: State, one: InForce, playing: Playing) -> AlteredCost:
     if isinstance(one.statement, MayPlay):
         return cost_changes.permitted_less(state, one, playing)
     if one.statement.by is None:
-        return Altered(
+        return AlteredCost(
             change=Change.FREE, amount=0, by=one.context.me, rules=("7.3.26.a",)
         )
     amount = amounts.value(state, one.statement.by, one.context)
-    return Altered(change=Change.LESS, amount=amount, by=one.context.me)
+    return AlteredCost(change=Change.LESS, amount=amount, by=one.context.me)
 
 
 def _subsets(optional: list[InForce]) -> Iterator[tuple[InForce, ...]]:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from judgebot.abilities.nouns import DeckCards, Noun, Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.statements import MayPlay
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Zone, deck, discard_pile
+from judgebot.game.data.zones import ZoneKind, deck, discard_pile
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
@@ -18,11 +18,11 @@ from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import deck_order
 
-USUAL = frozenset({Zone.HAND, Zone.RESERVE})
+USUAL = frozenset({ZoneKind.HAND, ZoneKind.RESERVE})
 """The zones that cards are played from unless something else is specified."""
 
 
-def permitted(state: State, player: int) -> Iterator[Ref]:
+def permitted(state: State, player: int) -> Iterator[Referent]:
     """The cards in other zones that passive abilities let a player play now (CR 1.4.2.a).
 
     Raises Unread where one speaks of cards of a Deck whose order is open.
@@ -43,20 +43,20 @@ def permitted(state: State, player: int) -> Iterator[Ref]:
                     yield ref
 
 
-def _by_themselves(state: State, player: int) -> Iterator[Ref]:
+def _by_themselves(state: State, player: int) -> Iterator[Referent]:
     """The cards of a player's Discard pile that state that they may be played from there."""
     for ref in (object_.ref for object_ in state.at(discard_pile(player))):
         passives = printed(state.card(ref.item)).of_itself
         if any(
             isinstance(one.statement, MayPlay)
             and isinstance(one.statement.into, ZoneWords)
-            and selectors.ZONES.get(one.statement.into.name) is Zone.DISCARD_PILE
+            and selectors.ZONES.get(one.statement.into.name) is ZoneKind.DISCARD_PILE
             for one in passives
         ):
             yield ref
 
 
-def _on_top(state: State, one: InForce, what: DeckCards) -> Iterator[Ref]:
+def _on_top(state: State, one: InForce, what: DeckCards) -> Iterator[Referent]:
     number = amounts.value(state, what.number, one.context)
     for owner in pronouns.players(state, what.owner, one.context):
         cards = state.zones[deck(owner)]
@@ -64,4 +64,4 @@ def _on_top(state: State, one: InForce, what: DeckCards) -> Iterator[Ref]:
         if min(number, len(cards)) > known:
             bearer = state.card(one.context.me.item).name
             raise Unread(bearer, ("which card lies on top of a shuffled Deck",))
-        yield from (Ref(item, 0) for item in cards[:number])
+        yield from (Referent(item, 0) for item in cards[:number])

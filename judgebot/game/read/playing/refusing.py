@@ -6,11 +6,11 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.statements import AdditionalCost, CostChange
 from judgebot.abilities.words import Type
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.playing import cost_changes, declaring
@@ -19,15 +19,15 @@ from judgebot.game.read.zones import paying_mana
 
 
 @record
-class Refused:
+class Unplayable:
     """Why a card cannot be played as somebody wants to."""
 
-    says: type[about_playing.Refused]
+    says: type[about_playing.CannotBePlayed]
     """Which entry tells it."""
     rules: tuple[str, ...]
-    by: Ref | None = None
+    by: Referent | None = None
     """The object or card whose ability forbids it."""
-    source: Zone | None = None
+    source: ZoneKind | None = None
     """From where it would be played."""
     cost: int = 0
     """Its mana cost before alterations."""
@@ -41,7 +41,7 @@ class Refused:
 
 def why_not(
     state: State, player: int, play: CardPlay, offer: Offer = TURN_EFFECT
-) -> Refused | None:
+) -> Unplayable | None:
     """Why a card cannot be played as somebody wants to; None if it can."""
     card = state.card(play.card.item)
     open_ = declaring.sides(card)
@@ -56,30 +56,30 @@ def why_not(
     return _too_dear(state, playing, offer)
 
 
-def elsewhere(card: Card) -> Refused:
+def elsewhere(card: Card) -> Unplayable:
     """That a card is not played there: only what joins an Expedition is played in one (5.1.2.c)."""
     where = (SIDE_RULES[card.type],) if len(declaring.sides(card)) > 1 else ()
-    return Refused(says=about_playing.RefusedPlace, rules=("5.1.2.c", *where))
+    return Unplayable(says=about_playing.RefusedPlace, rules=("5.1.2.c", *where))
 
 
 SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
 """By which rule the Expedition is chosen in which a card is played."""
 
 
-def as_it_is(state: State, playing: Playing) -> Refused | None:
+def as_it_is(state: State, playing: Playing) -> Unplayable | None:
     """Why a card cannot be played whatever is paid for it: exhausted, or forbidden (CR 1.4.1.a)."""
     if declaring.is_exhausted(state, playing):
-        return Refused(says=about_playing.RefusedExhausted, rules=("2.4.6.c", "5.1.2.g"))
+        return Unplayable(says=about_playing.RefusedExhausted, rules=("2.4.6.c", "5.1.2.g"))
     one = declaring.forbidding(state, playing)
     if one is None:
         return None
     counted = ("5.1.2.k",) if one.statement.most is not None else ()
     found = ("1.4.1.a", *counted, *statements.why(state, one), "5.1.2.g")
     rules = tuple(dict.fromkeys(found))
-    return Refused(says=about_playing.RefusedCannot, rules=rules, by=one.context.me)
+    return Unplayable(says=about_playing.RefusedCannot, rules=rules, by=one.context.me)
 
 
-def _too_dear(state: State, playing: Playing, offer: Offer) -> Refused:
+def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     """That it has no such cost, or one that cannot be paid in full (CR 5.1.2.d-f, 6.4.c)."""
     found = declaring.mana_costs(state, playing, offer)
     costs = [mana for _, mana in found if mana is not None]
@@ -87,7 +87,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Refused:
     if not costs:
         rules = (*usual, "5.1.2.e", "5.1.2.g")
         left_open = "a-cost-that-a-card-does-not-have" if offer.cost is None else ""
-        return Refused(
+        return Unplayable(
             says=about_playing.RefusedNoCost,
             rules=rules,
             source=playing.source,
@@ -98,10 +98,10 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Refused:
     ready = len(paying_mana.ready_orbs(state, playing.player))
     more = declaring.optional_costs(state, playing)
     if least <= ready and any(isinstance(one.statement, AdditionalCost) for one in more):
-        return Refused(says=about_playing.RefusedAdditional, rules=("6.4.c", "5.1.2.g"))
+        return Unplayable(says=about_playing.RefusedAdditional, rules=("6.4.c", "5.1.2.g"))
     of_itself = printed(state.card(playing.card.item)).of_itself
     alters = altered.changes or any(isinstance(one.statement, CostChange) for one in of_itself)
-    return Refused(
+    return Unplayable(
         says=about_playing.RefusedCost,
         rules=(*usual, *(("5.1.2.f",) if alters else ()), "6.4.c", "5.1.2.g"),
         cost=min(costs),

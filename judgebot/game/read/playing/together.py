@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
@@ -28,7 +28,7 @@ def playable_besides(
     state: State,
     player: int,
     plays: Sequence[CardPlay],
-    cards: Iterable[Ref],
+    cards: Iterable[Referent],
     offer: Offer,
     into: Iterable[Place] | None = None,
 ) -> list[CardPlay]:
@@ -107,7 +107,7 @@ def in_step(
     play: CardPlay,
     before: tuple[Playing, ...],
     rest: Iterable[CardPlay],
-    used: frozenset[Ref] = frozenset(),
+    used: frozenset[Referent] = frozenset(),
 ) -> Playing:
     """A card as it would be played in a step with others.
 

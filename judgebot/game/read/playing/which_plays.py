@@ -9,7 +9,7 @@ from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.state import State
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
@@ -95,7 +95,7 @@ def times(
     return sum(_fits(state, as_a(Noun, pick.noun), one, context) for one in others)
 
 
-def is_nth(state: State, pick: Pick, card: Ref, context: Context) -> bool:
+def is_nth(state: State, pick: Pick, card: Referent, context: Context) -> bool:
     """Whether a played card is the first, second … that fits in its turn, Afternoon or Day.
 
     pick: a phrase for it, of a player.

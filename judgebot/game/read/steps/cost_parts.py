@@ -13,7 +13,7 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
@@ -70,8 +70,8 @@ DECLARED = (words.Exhaust, words.Discard, words.Sacrifice, words.Move, words.Rem
 
 
 def fitting(
-    state: State, instruction: Instruction, things: Things, context: Context, spare: set[Ref]
-) -> list[Ref]:
+    state: State, instruction: Instruction, things: Things, context: Context, spare: set[Referent]
+) -> list[Referent]:
     """The things a part of a cost could be paid with."""
     suits = _suits(state, instruction, context)
     return [ref for ref in denote(state, things, context) if ref not in spare and suits(ref)]
@@ -88,7 +88,7 @@ def needed(state: State, things: Things, context: Context) -> int:
 
 def _suits(
     state: State, instruction: Instruction, context: Context
-) -> Callable[[Ref], bool]:
+) -> Callable[[Referent], bool]:
     """Which things a part of a cost can act on (CR 1.4.1.b)."""
     if isinstance(instruction, words.Exhaust):
         return lambda ref: _can_exhaust(state, ref)
@@ -103,13 +103,13 @@ def _suits(
     return lambda _ref: True
 
 
-def _can_exhaust(state: State, ref: Ref) -> bool:
+def _can_exhaust(state: State, ref: Referent) -> bool:
     """Whether something is an object that can be exhausted."""
     object_ = state.objects.get(ref.object)
     return object_ is not None and is_exhaustible(state, object_)
 
 
-def _is_own_in_play(state: State, ref: Ref, player: int) -> bool:
+def _is_own_in_play(state: State, ref: Referent, player: int) -> bool:
     object_ = state.objects.get(ref.object)
     return (
         object_ is not None
@@ -119,7 +119,7 @@ def _is_own_in_play(state: State, ref: Ref, player: int) -> bool:
     )
 
 
-def _bears(state: State, ref: Ref, counter: str, number: int) -> bool:
+def _bears(state: State, ref: Referent, counter: str, number: int) -> bool:
     """Whether an object has so many counters of one name (CR 2.5.h, 7.3.38.b)."""
     object_ = state.objects.get(ref.object)
     return object_ is not None and counters_on(object_, counter) >= number

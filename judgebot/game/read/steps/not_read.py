@@ -11,7 +11,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import ZoneKind
 
 
 class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the program
@@ -35,7 +35,7 @@ def carriers(state: State) -> list[Object]:
     return [object_ for object_ in state.objects.values() if object_.item in state.unread]
 
 
-MATTERS = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.LIMBO)
+MATTERS = (ZoneKind.EXPEDITION, ZoneKind.LANDMARK, ZoneKind.HERO, ZoneKind.LIMBO)
 """The zones in which any line of a card may matter: it works there, or is being played."""
 
 _SUPPORT = ("{I}", "{D}")
@@ -49,14 +49,14 @@ def stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
     """
     zone = object_.place.zone
     lines = object_.card.unread
-    if zone is Zone.RESERVE:
+    if zone is ZoneKind.RESERVE:
         lines = tuple(line for line in lines if any(symbol in line for symbol in _SUPPORT))
     elif zone not in MATTERS:
         return
     if not lines:
         return
     game.trace.add(
-        about_words.Unread(
+        about_words.UnreadText(
             items=(object_.item,), card=Thing(object_.item, object_.id), lines=lines
         ),
         parent=parent,

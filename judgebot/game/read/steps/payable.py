@@ -10,7 +10,7 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.read import questions
 from judgebot.game.read.objects.counters_on import counters_on
@@ -30,7 +30,7 @@ from judgebot.game.read.zones import paying_mana
 
 
 def payable(
-    state: State, cost: Effect, context: Context, *, more: int = 0, without: Iterable[Ref] = ()
+    state: State, cost: Effect, context: Context, *, more: int = 0, without: Iterable[Referent] = ()
 ) -> bool:
     """Whether the player who would pay a cost could pay it in full (CR 6.4.c).
 
@@ -41,8 +41,8 @@ def payable(
     spare = {*without, *taken.exhausted}
     if taken.moved:
         spare |= {one.ref for one in state.objects.values() if one.item in taken.moved}
-        spare |= {Ref(item, 0) for item in taken.moved}
-    used: set[Ref] = set()
+        spare |= {Referent(item, 0) for item in taken.moved}
+    used: set[Referent] = set()
     if not all(_can(state, one, context, spare, used) for one in cost):
         return False
     mana = more + mana_in(state, cost, context)
@@ -65,7 +65,7 @@ def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, 
     )
 
 
-def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Ref, ...]:
+def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Referent, ...]:
     """What would pay a part of a cost that cannot be paid, were it not exhausted (CR 7.3.16.b)."""
     parts = (
         one for one in cost
@@ -85,7 +85,7 @@ def _is_forbidden(state: State, one: Instruction, context: Context) -> bool:
     return check is not None and Me() in things_of(one) and check(state, context.me)
 
 
-_FORBIDDEN: dict[type[Instruction], Callable[[State, Ref], bool]] = {
+_FORBIDDEN: dict[type[Instruction], Callable[[State, Referent], bool]] = {
     words.Exhaust: prohibitions.cannot_be_exhausted,
     words.Discard: prohibitions.cannot_be_discarded,
     words.Sacrifice: prohibitions.cannot_be_sacrificed,
@@ -94,7 +94,11 @@ _FORBIDDEN: dict[type[Instruction], Callable[[State, Ref], bool]] = {
 
 
 def _can(
-    state: State, instruction: Instruction, context: Context, spare: set[Ref], used: set[Ref]
+    state: State,
+    instruction: Instruction,
+    context: Context,
+    spare: set[Referent],
+    used: set[Referent],
 ) -> bool:
     """Whether one part of a cost could be paid, leaving enough for the others."""
     if isinstance(instruction, words.Pay):
@@ -129,7 +133,7 @@ def _changes(
     state: State, instruction: words.Gain | words.Lose, thing: object, context: Context
 ) -> bool:
     """Whether an object could gain, or lose, everything that a cost says."""
-    object_ = state.objects.get(thing.object) if isinstance(thing, Ref) else None
+    object_ = state.objects.get(thing.object) if isinstance(thing, Referent) else None
     if object_ is None:
         return False
     for one in instruction.what:

@@ -14,9 +14,9 @@ from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_prohibitions
-from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -30,12 +30,12 @@ from judgebot.sure import as_a, sure
 
 
 @record
-class Refusal:
+class Prohibited:
     """Why something cannot be done."""
 
     says: type[Telling]
     rules: tuple[str, ...]
-    by: Ref | None = None
+    by: Referent | None = None
     """The object whose ability forbids it."""
     stated: InForce | None = None
     """What states it, which may depend on a condition."""
@@ -52,13 +52,13 @@ class Refusal:
         return bool(self.only_due_to or self.not_due_to)
 
 
-def refusal(state: State, action: Action) -> Refusal | None:
+def refusal(state: State, action: AtomicAction) -> Prohibited | None:
     """Why an atomic action is impossible; None when nothing forbids it."""
     check = _CHECKS.get(action.verb)
     return check(state, action) if check else None
 
 
-Refused = list[tuple[Action, Refusal]]
+Refused = list[tuple[AtomicAction, Prohibited]]
 """Impossible atomic actions, with why."""
 
 
@@ -102,7 +102,7 @@ def _of_an_effect(step: Step, rules: tuple[str, ...]) -> tuple[str, ...]:
     return ("1.4.1.c", "6.5.h") if "1.4.1.a" in rules else ("6.5.h",)
 
 
-def why_rules(state: State, why: Refusal) -> tuple[str, ...]:
+def why_rules(state: State, why: Prohibited) -> tuple[str, ...]:
     """The rules by which something cannot be done, with those of a condition that it rests on."""
     if why.stated is not None:
         return (*why.rules, *statements.why(state, why.stated))
@@ -111,7 +111,7 @@ def why_rules(state: State, why: Refusal) -> tuple[str, ...]:
     return (*why.rules, *_why_keyword(state, why.by, why.keyword))
 
 
-def _why_keyword(state: State, ref: Ref, keyword: KeywordName) -> Iterator[str]:
+def _why_keyword(state: State, ref: Referent, keyword: KeywordName) -> Iterator[str]:
     """The rules of the conditions by which an object has a keyword now."""
     for source, alterations in characteristics.view(state).applied:
         condition = source.passive.condition
@@ -122,7 +122,7 @@ def _why_keyword(state: State, ref: Ref, keyword: KeywordName) -> Iterator[str]:
             yield from conditions.why(state, condition, source.context)
 
 
-def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[Refusal]:
+def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[Prohibited]:
     """Everything that stops an Expedition from moving forward now.
 
     progress: whether it would move by Progress itself, and not by an effect (CR 7.4.2.c).
@@ -131,7 +131,7 @@ def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[R
     found = stated_not_to_move_forward(state, place)
     if state.phase == Phase.DUSK:
         found += [
-            Refusal(
+            Prohibited(
                 says=about_prohibitions.CannotDefender,
                 rules=(
                     *(("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c")),
@@ -146,14 +146,14 @@ def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[R
     return found
 
 
-def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
+def stated_not_to_move_forward(state: State, place: Place) -> list[Prohibited]:
     """What passive abilities state that stops an Expedition from moving forward (CR 1.4.1.a).
 
     A refusal with `only_due_to` leaves those terrains in Progress (CR 4.2.4.d); one with
     `not_due_to` leaves all others, and no other way of moving is forbidden (CR 4.2.4.c).
     """
     return [
-        Refusal(
+        Prohibited(
             says=about_prohibitions.CannotMoveForward,
             rules=_terrain_rules(one.statement),
             by=one.context.me,
@@ -239,8 +239,8 @@ def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
 
 
 def _of_player(
-    state: State, action: Action, deed: Forbidden, says: type[Telling]
-) -> Refusal | None:
+    state: State, action: AtomicAction, deed: Forbidden, says: type[Telling]
+) -> Prohibited | None:
     """Why a player cannot do something."""
     for one in _forbidding(state, deed):
         if action.by in pronouns.players(state, one.statement.subject, one.context):
@@ -258,10 +258,10 @@ def _forbidden_expeditions(state: State, one: InForce) -> tuple[Place, ...]:
     return (*found, *statements.expeditions(state, statement.also, also))
 
 
-def _move_forward(state: State, action: Action) -> Refusal | None:
+def _move_forward(state: State, action: AtomicAction) -> Prohibited | None:
     """CR 4.2.4.c, 4.2.4.d: a move due to a terrain that is left is not forbidden."""
     if state.tiebreakers:
-        return Refusal(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.25.e"))
+        return Prohibited(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.25.e"))
     for one in cannot_move_forward(state, sure(action.expedition), progress=bool(action.due_to)):
         if one.not_due_to:
             continue
@@ -270,15 +270,15 @@ def _move_forward(state: State, action: Action) -> Refusal | None:
     return None
 
 
-def _move_backwards(state: State, action: Action) -> Refusal | None:
+def _move_backwards(state: State, action: AtomicAction) -> Prohibited | None:
     if state.tiebreakers:
-        return Refusal(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.24.d"))
+        return Prohibited(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.24.d"))
     return _of_expedition(
         state, action, Forbidden.MOVE_BACKWARDS, about_prohibitions.CannotMoveBackwards
     )
 
 
-def _lose_status(state: State, action: Action) -> Refusal | None:
+def _lose_status(state: State, action: AtomicAction) -> Prohibited | None:
     """What cannot lose a status, and objects that remain exhausted, which are not readied."""
     if action.what is None:
         return None
@@ -289,7 +289,7 @@ def _lose_status(state: State, action: Action) -> Refusal | None:
     )
 
 
-def _gain_counters(state: State, action: Action) -> Refusal | None:
+def _gain_counters(state: State, action: AtomicAction) -> Prohibited | None:
     return _of_object(
         state,
         action,
@@ -299,7 +299,7 @@ def _gain_counters(state: State, action: Action) -> Refusal | None:
     )
 
 
-def _lose_counters(state: State, action: Action) -> Refusal | None:
+def _lose_counters(state: State, action: AtomicAction) -> Prohibited | None:
     return _of_object(
         state,
         action,
@@ -309,7 +309,7 @@ def _lose_counters(state: State, action: Action) -> Refusal | None:
     )
 
 
-def _gain_status(state: State, action: Action) -> Refusal | None:
+def _gain_status(state: State, action: AtomicAction) -> Prohibited | None:
     """What cannot gain a status, and Expeditions that cannot Ascend (CR 7.3.3.a)."""
     place = action.expedition
     if action.status is Status.EXHAUSTED and action.what is not None:
@@ -327,7 +327,7 @@ def _gain_status(state: State, action: Action) -> Refusal | None:
     )
 
 
-def _move(state: State, action: Action) -> Refusal | None:
+def _move(state: State, action: AtomicAction) -> Prohibited | None:
     """What cannot go where it would, or be moved as it would be (CR 7.3.7.a, 7.3.36.a)."""
     for deed, says in _ways_to_move(action):
         found = _of_object(state, action, deed, says)
@@ -339,7 +339,7 @@ def _move(state: State, action: Action) -> Refusal | None:
     return _going(state, action) or _leaving(state, action)
 
 
-def _ways_to_move(action: Action) -> Iterator[tuple[Forbidden, type[Telling]]]:
+def _ways_to_move(action: AtomicAction) -> Iterator[tuple[Forbidden, type[Telling]]]:
     """What a move is, among that which objects may not do or suffer; a sacrifice discards."""
     if action.deed in _CROSSING:
         yield _CROSSING[action.deed]
@@ -360,7 +360,7 @@ _BY_PLAYERS: dict[str, tuple[Forbidden, type[Telling]]] = {
 """What players cannot do, by what a move is called or the keyword action that it is part of."""
 
 
-def _going(state: State, action: Action) -> Refusal | None:
+def _going(state: State, action: AtomicAction) -> Prohibited | None:
     """What cannot be moved to a zone, whichever of its verbs says it (CR 7.3.32.c)."""
     for one in _forbidding(state, Forbidden.GO):
         there = one.statement.place
@@ -374,7 +374,7 @@ def _going(state: State, action: Action) -> Refusal | None:
     return None
 
 
-def _leaving(state: State, action: Action) -> Refusal | None:
+def _leaving(state: State, action: AtomicAction) -> Prohibited | None:
     """What cannot leave where it is (CR 7.5.11)."""
     for one in _forbidding(state, Forbidden.LEAVE):
         there = one.statement.place
@@ -387,13 +387,13 @@ def _leaving(state: State, action: Action) -> Refusal | None:
     return None
 
 
-def forbade_gaining(before: State, after: State, ref: Ref) -> InForce | None:
+def forbade_gaining(before: State, after: State, ref: Referent) -> InForce | None:
     """What said, as something happened, that an object which is there now gains no counters."""
     forbidding = _forbidding(before, Forbidden.GAIN_COUNTERS)
     return next((one for one in forbidding if _means(after, one, ref)), None)
 
 
-def cannot_be_discarded(state: State, ref: Ref, by: int | None = None) -> bool:
+def cannot_be_discarded(state: State, ref: Referent, by: int | None = None) -> bool:
     """Whether a passive ability states that an object cannot be discarded (CR 1.4.1.a).
 
     by: the player who would discard it.
@@ -401,17 +401,17 @@ def cannot_be_discarded(state: State, ref: Ref, by: int | None = None) -> bool:
     return _states(state, ref, Forbidden.BE_DISCARDED, by)
 
 
-def cannot_be_sacrificed(state: State, ref: Ref, by: int | None = None) -> bool:
+def cannot_be_sacrificed(state: State, ref: Referent, by: int | None = None) -> bool:
     """Whether an object cannot be sacrificed, which is to discard it (CR 1.4.1.a, 7.3.36.a)."""
     return _states(state, ref, Forbidden.BE_SACRIFICED, by) or cannot_be_discarded(state, ref, by)
 
 
-def cannot_be_exhausted(state: State, ref: Ref, by: int | None = None) -> bool:
+def cannot_be_exhausted(state: State, ref: Referent, by: int | None = None) -> bool:
     """Whether a passive ability states that an object cannot be exhausted (CR 1.4.1.a)."""
     return _states(state, ref, Forbidden.BE_EXHAUSTED, by)
 
 
-def cannot_be_targeted(state: State, ref: Ref, by: int | None, of: Ref) -> bool:
+def cannot_be_targeted(state: State, ref: Referent, by: int | None, of: Referent) -> bool:
     """Whether a passive ability states that an object cannot be targeted (CR 1.4.1.a).
 
     by: the player who would choose the target. of: the object whose ability it is.
@@ -419,7 +419,7 @@ def cannot_be_targeted(state: State, ref: Ref, by: int | None, of: Ref) -> bool:
     return forbids_targeting(state, ref, by, of) is not None
 
 
-def forbids_targeting(state: State, ref: Ref, by: int | None, of: Ref) -> InForce | None:
+def forbids_targeting(state: State, ref: Referent, by: int | None, of: Referent) -> InForce | None:
     """What states that an object cannot be targeted; by, of: see `cannot_be_targeted`."""
     for one in _forbidding(state, Forbidden.BE_TARGETED):
         if _by_whom(state, one, by) and _by_what(state, one, of) and _means(state, one, ref):
@@ -427,13 +427,13 @@ def forbids_targeting(state: State, ref: Ref, by: int | None, of: Ref) -> InForc
     return None
 
 
-def _by_what(state: State, one: InForce, of: Ref) -> bool:
+def _by_what(state: State, one: InForce, of: Referent) -> bool:
     """Whether a prohibition speaks of the abilities of an object."""
     noun = one.statement.by_what
     return noun is None or is_a(state, of, noun, one.context)
 
 
-def _states(state: State, ref: Ref, deed: Forbidden, by: int | None) -> bool:
+def _states(state: State, ref: Referent, deed: Forbidden, by: int | None) -> bool:
     return any(
         _by_whom(state, one, by) and _means(state, one, ref) for one in _forbidding(state, deed)
     )
@@ -445,7 +445,7 @@ def _by_whom(state: State, one: InForce, by: int | None) -> bool:
     return who is None or by in pronouns.players(state, who, one.context)
 
 
-def _means(state: State, one: InForce, ref: Ref) -> bool:
+def _means(state: State, one: InForce, ref: Referent) -> bool:
     discarded = one.statement.deed is Forbidden.BE_DISCARDED and not one.statement.or_deeds
     if discarded and not _is_there(state, one, ref):
         return False
@@ -457,8 +457,8 @@ def _means(state: State, one: InForce, ref: Ref) -> bool:
 
 
 def _of_expedition(
-    state: State, action: Action, deed: Forbidden, says: type[Telling]
-) -> Refusal | None:
+    state: State, action: AtomicAction, deed: Forbidden, says: type[Telling]
+) -> Prohibited | None:
     for one in _forbidding(state, deed):
         if action.expedition in _forbidden_expeditions(state, one):
             return _forbidden(says, one)
@@ -467,11 +467,11 @@ def _of_expedition(
 
 def _of_object(
     state: State,
-    action: Action,
+    action: AtomicAction,
     deed: Forbidden,
     says: type[Telling],
     what: Status | str | None = None,
-) -> Refusal | None:
+) -> Prohibited | None:
     """Why an object cannot do, gain or suffer something; what: the status or the counter."""
     for one in _forbidding(state, deed):
         if one.statement.statuses and what not in one.statement.statuses:
@@ -483,27 +483,27 @@ def _of_object(
     return None
 
 
-def _is_there(state: State, one: InForce, ref: Ref) -> bool:
+def _is_there(state: State, one: InForce, ref: Referent) -> bool:
     """Whether something is where a prohibition says: "can't be discarded from Reserve"."""
     there = one.statement.place
     return there is None or selectors.is_in(state, ref, there, one.context)
 
 
-def _forbidden(says: type[Telling], one: InForce) -> Refusal:
+def _forbidden(says: type[Telling], one: InForce) -> Prohibited:
     """That a passive ability states that something cannot be done (CR 1.4.1.a)."""
-    return Refusal(says=says, rules=("1.4.1.a",), by=one.context.me, stated=one)
+    return Prohibited(says=says, rules=("1.4.1.a",), by=one.context.me, stated=one)
 
 
-_CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {
-    Verb.MOVE_FORWARD: _move_forward,
-    Verb.MOVE_BACKWARDS: _move_backwards,
-    Verb.LOSE_STATUS: _lose_status,
-    Verb.GAIN_COUNTERS: _gain_counters,
-    Verb.REMOVE_COUNTERS: _lose_counters,
-    Verb.GAIN_STATUS: _gain_status,
-    Verb.MOVE: _move,
+_CHECKS: dict[ActionVerb, Callable[[State, AtomicAction], Prohibited | None]] = {
+    ActionVerb.MOVE_FORWARD: _move_forward,
+    ActionVerb.MOVE_BACKWARDS: _move_backwards,
+    ActionVerb.LOSE_STATUS: _lose_status,
+    ActionVerb.GAIN_COUNTERS: _gain_counters,
+    ActionVerb.REMOVE_COUNTERS: _lose_counters,
+    ActionVerb.GAIN_STATUS: _gain_status,
+    ActionVerb.MOVE: _move,
 }
 """What is checked for each kind of atomic action."""
 
-_FORBIDDEN_BY_RULES = frozenset({Verb.MOVE_FORWARD, Verb.MOVE_BACKWARDS})
+_FORBIDDEN_BY_RULES = frozenset({ActionVerb.MOVE_FORWARD, ActionVerb.MOVE_BACKWARDS})
 """What Defender or the Arena forbid, whatever passive abilities state (CR 4.3.d, 7.4.2.a)."""

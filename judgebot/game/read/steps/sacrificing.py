@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
 
 
-def controlled_in_play(state: State, player: int) -> list[Ref]:
+def controlled_in_play(state: State, player: int) -> list[Referent]:
     """The objects in play that a player controls (CR 7.5.5.b)."""
     return [
         object_.ref
@@ -18,7 +18,7 @@ def controlled_in_play(state: State, player: int) -> list[Ref]:
     ]
 
 
-def can_sacrifice(state: State, player: int) -> list[Ref]:
+def can_sacrifice(state: State, player: int) -> list[Referent]:
     """What a player could choose to sacrifice: no impossible option (CR 6.1.g, 7.3.36.a)."""
     return [
         ref

@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import CanOnlyTarget
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import bases, characteristics, keywords, statements
@@ -26,7 +26,7 @@ class Tough:
 
     def costs(self, target: Any) -> int:
         """What choosing a target costs the controller of the effect, if not yet paid."""
-        if not isinstance(target, Ref):
+        if not isinstance(target, Referent):
             return 0
         controller, paid = self.context.controller, self.context.paid
         return keywords.tough_cost(self.state, controller, (target,), paid)
@@ -45,7 +45,7 @@ BARRED = "not to be targeted"
 """The name of what cannot be targeted since a player has not paid what that costs."""
 
 
-def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
+def allowed(state: State, found: list[Referent], context: Context) -> list[Referent]:
     """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
     limits = _limits(state, context)
     barred = _barred(context)
@@ -59,8 +59,8 @@ def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
 
 
 def not_allowed(
-    state: State, found: list[Ref], context: Context
-) -> Iterator[tuple[Ref, Ref, tuple[str, ...]]]:
+    state: State, found: list[Referent], context: Context
+) -> Iterator[tuple[Referent, Referent, tuple[str, ...]]]:
     """What may not be targeted, whose ability says so, and the rules by which it does.
 
     Where the ability can only target other things, or was not paid for, it is its own object.
@@ -93,6 +93,6 @@ def _abilities(state: State, context: Context) -> tuple[bases.Held, ...]:
     return characteristics.of_ref(state, context.me).abilities
 
 
-def _is_one(state: State, ref: Ref, noun: Any, context: Context) -> bool:
+def _is_one(state: State, ref: Referent, noun: Any, context: Context) -> bool:
     here = selectors.place_of(state, ref)
     return here is not None and selectors.is_there(state, ref, here, noun, context)

@@ -11,10 +11,10 @@ from judgebot.abilities.statements import Modifier, Would, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Action, Called, Verb
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Zone, expedition
+from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
@@ -22,10 +22,10 @@ from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones.adventure import room
 from judgebot.sure import as_a, sure
 
-Matcher = Callable[[State, Would, Action, Context], Context | None]
+Matcher = Callable[[State, Would, AtomicAction, Context], Context | None]
 
 
-def matching(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def matching(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
     """The context with what would do so bound, if an atomic action is what a modifier changes.
 
     Rolls are not among them: `dice.py` applies their modifiers as the dice are seen (CR 7.3.33.c).
@@ -38,7 +38,7 @@ def matching(state: State, would: Would, action: Action, context: Context) -> Co
     return matches(state, would, action, context) if matches else None
 
 
-def _object(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _object(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
     """Whether the atomic action acts on an object that the words mean."""
     ref = action.what
     if ref is None:
@@ -57,7 +57,7 @@ _FROM_ANYWHERE = (WouldDo.LEAVE, WouldDo.GO)
 """What says by itself where a thing is: "a card" is then not only one in play (CR 2.2.1.h)."""
 
 
-def _is_one(state: State, would: Would, ref: Ref, context: Context) -> bool:
+def _is_one(state: State, would: Would, ref: Referent, context: Context) -> bool:
     """Whether an object is one that the words mean, where they mean it."""
     pick = as_a(Pick, would.subject)
     if pick.how is How.TARGET:
@@ -71,7 +71,9 @@ def _is_one(state: State, would: Would, ref: Ref, context: Context) -> bool:
     return here is not None and selectors.is_where(state, ref, here, noun, context)
 
 
-def _expedition(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _expedition(
+    state: State, would: Would, action: AtomicAction, context: Context
+) -> Context | None:
     """Whether the atomic action acts on an Expedition that the words mean."""
     subject, place = would.subject, action.expedition
     if place is None or not isinstance(subject, Pick):
@@ -83,7 +85,9 @@ def _expedition(state: State, would: Would, action: Action, context: Context) ->
     return context.bind(subject.name, (place,))
 
 
-def _by_player(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _by_player(
+    state: State, would: Would, action: AtomicAction, context: Context
+) -> Context | None:
     """Whether a player that the words mean does the atomic action."""
     who = would.subject
     if not isinstance(who, Player) or action.by not in pronouns.players(state, who, context):
@@ -91,8 +95,8 @@ def _by_player(state: State, would: Would, action: Action, context: Context) -> 
     return context.bind(who.name, (action.by,))
 
 
-def _leave(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.verb is not Verb.MOVE:
+def _leave(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
+    if action.verb is not ActionVerb.MOVE:
         return None
     found = _object(state, would, action, context)
     place = would.place
@@ -102,13 +106,13 @@ def _leave(state: State, would: Would, action: Action, context: Context) -> Cont
     return None if stays(state, place, action, context) else found
 
 
-def stays(state: State, place: nouns.Place, action: Action, context: Context) -> bool:
+def stays(state: State, place: nouns.Place, action: AtomicAction, context: Context) -> bool:
     """Whether an object would still be in a place after it moved (CR 7.5.11, 7.4.4.n)."""
     if isinstance(place, nouns.Zone):
         if place.name is ZoneName.PLAY:
-            return sure(action.to).zone in (Zone.EXPEDITION, Zone.LANDMARK)
+            return sure(action.to).zone in (ZoneKind.EXPEDITION, ZoneKind.LANDMARK)
         return sure(action.to).zone is selectors.ZONES.get(place.name)
-    if sure(action.to).zone is not Zone.EXPEDITION or not isinstance(place, Pick):
+    if sure(action.to).zone is not ZoneKind.EXPEDITION or not isinstance(place, Pick):
         return False
     meant = set(selectors_places.expeditions(state, as_a(Expedition, place.noun), context))
     gigantic = characteristics.has_keyword(state, sure(action.what).object, KeywordName.GIGANTIC)
@@ -116,9 +120,9 @@ def stays(state: State, place: nouns.Place, action: Action, context: Context) ->
     return any(expedition(sure(action.to).player, side) in meant for side in sides)
 
 
-def _go(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _go(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
     """ "If I would go to Reserve from the Expedition zone"."""
-    if action.verb is not Verb.MOVE:
+    if action.verb is not ActionVerb.MOVE:
         return None
     found = _object(state, would, action, context)
     place, source = would.place, would.from_
@@ -131,7 +135,9 @@ def _go(state: State, would: Would, action: Action, context: Context) -> Context
     return found
 
 
-def _discarded(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _discarded(
+    state: State, would: Would, action: AtomicAction, context: Context
+) -> Context | None:
     if action.called not in (Called.DISCARD, Called.SACRIFICE):
         return None
     source = would.from_
@@ -140,10 +146,12 @@ def _discarded(state: State, would: Would, action: Action, context: Context) -> 
     return _object(state, would, action, context)
 
 
-def _of_exhausted(verb: Verb) -> Matcher:
+def _of_exhausted(verb: ActionVerb) -> Matcher:
     """Whether an object would be exhausted, or readied, and was not (CR 7.3.13, 7.3.28)."""
 
-    def matches(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    def matches(
+        state: State, would: Would, action: AtomicAction, context: Context
+    ) -> Context | None:
         if action.verb is not verb or action.status is not Status.EXHAUSTED:
             return None
         found = _object(state, would, action, context)
@@ -151,15 +159,17 @@ def _of_exhausted(verb: Verb) -> Matcher:
         if found is None or object_ is None:
             return None
         already = Status.EXHAUSTED in object_.statuses
-        return found if already is (verb is Verb.LOSE_STATUS) else None
+        return found if already is (verb is ActionVerb.LOSE_STATUS) else None
 
     return matches
 
 
-def _of_counters(verb: Verb) -> Matcher:
+def _of_counters(verb: ActionVerb) -> Matcher:
     """Whether an object would gain, or lose, so many counters; how many is bound (CR 2.5)."""
 
-    def matches(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    def matches(
+        state: State, would: Would, action: AtomicAction, context: Context
+    ) -> Context | None:
         counters = would.counters
         if action.verb is not verb or counters is None:
             return None
@@ -174,30 +184,32 @@ def _of_counters(verb: Verb) -> Matcher:
     return matches
 
 
-def _defect(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.verb is not Verb.MOVE or action.deed != "defect":
+def _defect(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
+    if action.verb is not ActionVerb.MOVE or action.deed != "defect":
         return None
     return _object(state, would, action, context)
 
 
-def _sacrificed(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _sacrificed(
+    state: State, would: Would, action: AtomicAction, context: Context
+) -> Context | None:
     if action.called is not Called.SACRIFICE:
         return None
     return _object(state, would, action, context)
 
 
-def speaks_of_gain(state: State, would: Would, action: Action, context: Context) -> bool:
+def speaks_of_gain(state: State, would: Would, action: AtomicAction, context: Context) -> bool:
     """Whether a modifier speaks of what would be gained, whether that is possible or not."""
     return would.verb is WouldDo.GAIN and _gained(state, would, action, context) is not None
 
 
-def _gained(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.verb is not Verb.GAIN_STATUS or action.status is not would.status:
+def _gained(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
+    if action.verb is not ActionVerb.GAIN_STATUS or action.status is not would.status:
         return None
     return _object(state, would, action, context)
 
 
-def _gain(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _gain(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
     """An impossible gain cannot be modified (CR 1.4.1.d, 2.4.1.f), but see CR 2.4.1.g."""
     found = _gained(state, would, action, context)
     if found is None:
@@ -207,9 +219,9 @@ def _gain(state: State, would: Would, action: Action, context: Context) -> Conte
     return None if again and not may_regain(state, object_, sure(action.status)) else found
 
 
-def _lose(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _lose(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
     """What an object has not, it cannot lose (CR 7.3.21.b), and no modifier changes that."""
-    if action.verb is not Verb.LOSE_STATUS or action.status is not would.status:
+    if action.verb is not ActionVerb.LOSE_STATUS or action.status is not would.status:
         return None
     found = _object(state, would, action, context)
     if found is None or action.status not in state.objects[sure(action.what).object].statuses:
@@ -217,16 +229,18 @@ def _lose(state: State, would: Would, action: Action, context: Context) -> Conte
     return found
 
 
-def _switch(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.verb is not Verb.MOVE or action.deed != "switch":
+def _switch(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
+    if action.verb is not ActionVerb.MOVE or action.deed != "switch":
         return None
     return _object(state, would, action, context)
 
 
-def _move_forward(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _move_forward(
+    state: State, would: Would, action: AtomicAction, context: Context
+) -> Context | None:
     """An Expedition at the end of its row does not move forward (CR 7.3.25.c)."""
     place = action.expedition
-    if action.verb is not Verb.MOVE_FORWARD or place is None:
+    if action.verb is not ActionVerb.MOVE_FORWARD or place is None:
         return None
     if would.due_to and not action.due_to.intersection(would.due_to):
         return None
@@ -235,7 +249,7 @@ def _move_forward(state: State, would: Would, action: Action, context: Context) 
     return _expedition(state, would, action, context)
 
 
-def speaks_of_moving(state: State, action: Action) -> bool:
+def speaks_of_moving(state: State, action: AtomicAction) -> bool:
     """Whether a modifier would apply to a move of an Expedition that has nowhere to go."""
     verbs = (WouldDo.MOVE_FORWARD, WouldDo.MOVE_BACKWARDS)
     return any(
@@ -246,11 +260,11 @@ def speaks_of_moving(state: State, action: Action) -> bool:
 
 
 def _move_backwards(
-    state: State, would: Would, action: Action, context: Context
+    state: State, would: Would, action: AtomicAction, context: Context
 ) -> Context | None:
     """An Expedition in its region of origin does not move backwards (CR 7.3.24.b)."""
     place = action.expedition
-    if action.verb is not Verb.MOVE_BACKWARDS or place is None:
+    if action.verb is not ActionVerb.MOVE_BACKWARDS or place is None:
         return None
     stays = not state.distances[place.player, place.side]
     if stays and not state.readings.modifiers_of_a_move_that_goes_nowhere:
@@ -258,27 +272,31 @@ def _move_backwards(
     return _expedition(state, would, action, context)
 
 
-def _ascend(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _ascend(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
     """An Expedition Ascends for the first time: again is only an attempt (CR 7.5.3)."""
     place = action.expedition
-    if action.verb is not Verb.GAIN_STATUS or place is None:
+    if action.verb is not ActionVerb.GAIN_STATUS or place is None:
         return None
     if (place.player, place.side) in state.ascended:
         return None
     return _expedition(state, would, action, context)
 
 
-def _ascend_again(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _ascend_again(
+    state: State, would: Would, action: AtomicAction, context: Context
+) -> Context | None:
     """An Ascended Expedition attempts to Ascend (CR 7.5.3)."""
     place = action.expedition
-    if action.verb is not Verb.GAIN_STATUS or place is None:
+    if action.verb is not ActionVerb.GAIN_STATUS or place is None:
         return None
     if (place.player, place.side) not in state.ascended:
         return None
     return _expedition(state, would, action, context)
 
 
-def _done_by_player(state: State, would: Would, action: Action, context: Context) -> Context | None:
+def _done_by_player(
+    state: State, would: Would, action: AtomicAction, context: Context
+) -> Context | None:
     """A player does what is called so: draws, or a keyword action (CR 7.3)."""
     if not action.is_part_of(would.verb):
         return None
@@ -291,10 +309,10 @@ _MATCHES: dict[WouldDo, Matcher] = {
     WouldDo.BE_DISCARDED: _discarded,
     WouldDo.BE_SACRIFICED: _sacrificed,
     WouldDo.GAIN: _gain,
-    WouldDo.GAIN_COUNTERS: _of_counters(Verb.GAIN_COUNTERS),
-    WouldDo.LOSE_COUNTERS: _of_counters(Verb.REMOVE_COUNTERS),
-    WouldDo.BE_EXHAUSTED: _of_exhausted(Verb.GAIN_STATUS),
-    WouldDo.BE_READIED: _of_exhausted(Verb.LOSE_STATUS),
+    WouldDo.GAIN_COUNTERS: _of_counters(ActionVerb.GAIN_COUNTERS),
+    WouldDo.LOSE_COUNTERS: _of_counters(ActionVerb.REMOVE_COUNTERS),
+    WouldDo.BE_EXHAUSTED: _of_exhausted(ActionVerb.GAIN_STATUS),
+    WouldDo.BE_READIED: _of_exhausted(ActionVerb.LOSE_STATUS),
     WouldDo.DEFECT: _defect,
     WouldDo.LOSE: _lose,
     WouldDo.SWITCH_EXPEDITIONS: _switch,

@@ -13,7 +13,7 @@ from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Tense
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import Change, Event, Verb
+from judgebot.game.data.events import ActionVerb, CarriedOut, Event
 from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
@@ -24,7 +24,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import triggers
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.holding import Holding, arriving, discarded, others, self_moving
-from judgebot.game.read.triggers.matching import Match, Why
+from judgebot.game.read.triggers.matching import TriggerMatch, Why
 from judgebot.game.read.words import conditions
 from judgebot.sure import sure
 
@@ -34,7 +34,7 @@ class Activation:
     """A Reaction that an event activates, once, or would but for a reason."""
 
     holding: Holding
-    match: Match
+    match: TriggerMatch
     why_not: Why | None = None
     rules: tuple[str, ...] = ()
     """By which it is activated; none where nobody asks."""
@@ -52,7 +52,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     verbs = frozenset([change.action.verb for change in event.changes])
     waiting_for = others(event.before, verbs)
     of_movers = arriving(event.after, _may_arrive(event))
-    if not told and not waiting_for and not of_movers and Verb.ACTIVATE not in verbs:
+    if not told and not waiting_for and not of_movers and ActionVerb.ACTIVATE not in verbs:
         return
     happening = Happening(event, told=told)
     for holding in waiting_for:
@@ -64,7 +64,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         found = [*_matching(happening, holding, event.after, told=told)]
         if found and holding.holder.id in happening.arrived:
             yield from found
-    if Verb.ACTIVATE in verbs:  # a step tells abilities to activate (CR 7.3.1.b)
+    if ActionVerb.ACTIVATE in verbs:  # a step tells abilities to activate (CR 7.3.1.b)
         yield from _by_effect(happening, told=told)
     if told:
         yield from _too_late(happening)
@@ -77,7 +77,7 @@ def _may_arrive(event: Event) -> set[int]:
     touched = {
         change.now.object
         for change in event.changes
-        if change.now and (change.moved or change.action.verb is Verb.CREATE)
+        if change.now and (change.moved or change.action.verb is ActionVerb.CREATE)
     }
     if before.standing is not None and before.standing is after.standing:
         return touched
@@ -107,7 +107,7 @@ def _matching(
         again = again or match.why_not is None
 
 
-def _once_each(matches: list[Match]) -> list[Match]:
+def _once_each(matches: list[TriggerMatch]) -> list[TriggerMatch]:
     """The matches, of those that are not so one for each reason."""
     found = [one for one in matches if one.why_not is None]
     not_so = {one.why_not.says: one for one in reversed(matches) if one.why_not is not None}
@@ -121,7 +121,7 @@ def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:
         return False
     if trigger.condition is None:
         return True
-    return _condition_holds(happening, holding, Match(), None)
+    return _condition_holds(happening, holding, TriggerMatch(), None)
 
 
 def _past(happening: Happening) -> Iterator[Activation]:
@@ -147,11 +147,11 @@ def _too_late(happening: Happening) -> Iterator[Activation]:
                 why = Why(says=says, rules=("6.3.f",), facts=facts)
                 things = (holding.holder.ref,)
                 yield Activation(
-                    holding=holding, match=Match(things=things), why_not=why
+                    holding=holding, match=TriggerMatch(things=things), why_not=why
                 )
 
 
-def _creating(event: Event, holding: Holding, match: Match) -> Iterator[str]:
+def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[str]:
     """The rules by which the Emblem-Reaction is created, and bound to what the trigger says.
 
     All atomic actions of a step are simultaneous: what ceased to exist by the same event as what it
@@ -174,7 +174,11 @@ def _creating(event: Event, holding: Holding, match: Match) -> Iterator[str]:
 
 
 def _why_not(
-    happening: Happening, holding: Holding, match: Match, state: State, because: Reasons | None
+    happening: Happening,
+    holding: Holding,
+    match: TriggerMatch,
+    state: State,
+    because: Reasons | None,
 ) -> Why | None:
     """Why a Reaction is not activated although its trigger matches.
 
@@ -197,7 +201,7 @@ def _why_not(
 
 
 def _condition_holds(
-    happening: Happening, holding: Holding, match: Match, because: Reasons | None
+    happening: Happening, holding: Holding, match: TriggerMatch, because: Reasons | None
 ) -> bool:
     """Whether the condition in the trigger is true; in the past tense, before the event (6.3.k).
 
@@ -214,7 +218,7 @@ def _condition_holds(
     return conditions.holds(state, trigger.condition, context.explained(because))
 
 
-def _as_of(happening: Happening, holding: Holding, match: Match, *, before: bool) -> Context:
+def _as_of(happening: Happening, holding: Holding, match: TriggerMatch, *, before: bool) -> Context:
     """What the words of a condition mean in the state before an event, or after it.
 
     The object that bears a Reaction is the one that the Reaction is looked for on.
@@ -266,20 +270,20 @@ def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
     after = happening.event.after
     rules = ("7.3.1.b", "6.3.h") if told else ()
     for change in happening.event.changes:
-        if change.action.verb is not Verb.ACTIVATE:
+        if change.action.verb is not ActionVerb.ACTIVATE:
             continue
         for holding in _told_to_activate(after, change):
             if holding.symbols & set(change.action.symbols):
                 yield Activation(
                     holding=holding,
-                    match=Match(),
+                    match=TriggerMatch(),
                     why_not=_forbidden(after, holding),
                     rules=rules,
                     by_effect=True,
                 )
 
 
-def _told_to_activate(after: State, change: Change) -> list[Holding]:
+def _told_to_activate(after: State, change: CarriedOut) -> list[Holding]:
     """The Reactions that a step activates: those that were chosen, or all of the object's."""
     identity = sure(change.was).object
     own = self_moving(after, [identity])

@@ -19,7 +19,7 @@ from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import history
-from judgebot.game.read.triggers.matching import Match, Why
+from judgebot.game.read.triggers.matching import TriggerMatch, Why
 from judgebot.game.read.words import amounts
 from judgebot.sure import as_a, sure
 
@@ -35,8 +35,8 @@ NOT_THEN = Why(says=about_reactions.ReactionNotThen, rules=("6.3.b",))
 
 
 def limited(
-    state: State, trigger: Trigger, found: list[Match], context: Context
-) -> list[Match]:
+    state: State, trigger: Trigger, found: list[TriggerMatch], context: Context
+) -> list[TriggerMatch]:
     """Of the ways in which an event matches a trigger, the one that is the first of its while.
 
     state: before the event.
@@ -50,7 +50,7 @@ def limited(
     if not _is_in(state, during):
         return [changed(found[0], why_not=NOT_THEN)]
     if any(_happened(state, pattern, during, context) for pattern in trigger.patterns):
-        return [Match(why_not=NOT_FIRST)]
+        return [TriggerMatch(why_not=NOT_FIRST)]
     return found[:1]
 
 
@@ -64,8 +64,8 @@ def _nth(trigger: Trigger) -> tuple[Pattern, Pick] | None:
 
 
 def _of_which_one(
-    state: State, pattern: Pattern, pick: Pick, found: list[Match], context: Context
-) -> list[Match]:
+    state: State, pattern: Pattern, pick: Pick, found: list[TriggerMatch], context: Context
+) -> list[TriggerMatch]:
     """The one of several things that is the second, or third, of its while."""
     during = sure(pick.period)
     if not _is_in(state, during):
@@ -75,7 +75,7 @@ def _of_which_one(
     before = history.times(state, times, context)
     wanted = amounts.value(state, pick.number, context) if pick.number else 1
     place = wanted - before - 1
-    return [found[place]] if 0 <= place < len(found) else [Match(why_not=NOT_THAT_ONE)]
+    return [found[place]] if 0 <= place < len(found) else [TriggerMatch(why_not=NOT_THAT_ONE)]
 
 
 _CARD = Noun(kinds=(Kind(),))

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game.data.events import Called, Change, Event, Verb
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
+from judgebot.game.data.zones import ZoneKind
 
 
 class Gift(NamedTuple):
@@ -17,7 +17,7 @@ class Gift(NamedTuple):
     called: str
     """As which keyword action: "draw", "Resupply", "Exhausted Resupply" or "token"."""
     token: Card | None = None
-    zone: Zone | None = None
+    zone: ZoneKind | None = None
 
 
 TOKEN = "token"
@@ -37,7 +37,7 @@ def is_other_receiver(who: Player) -> bool:
     return who.kind is PlayerKind.THAT and who.to.startswith(_OTHER)
 
 
-def received(event: Event) -> list[tuple[Change, Gift]]:
+def received(event: Event) -> list[tuple[CarriedOut, Gift]]:
     """The Gifts that an event was; each card or token is one of its own (CR 7.3.29, Remark)."""
     turn = event.before.turn
     if turn is None or not event.before.ruleset.gifts_exist:
@@ -46,9 +46,9 @@ def received(event: Event) -> list[tuple[Change, Gift]]:
     return [(change, gift) for change, gift in found if gift and gift.player != turn]
 
 
-def _gift(event: Event, change: Change) -> Gift | None:
+def _gift(event: Event, change: CarriedOut) -> Gift | None:
     action = change.action
-    if action.verb is Verb.CREATE:
+    if action.verb is ActionVerb.CREATE:
         return _token(event, change)
     if change.moved is None or action.called not in (Called.DRAW, Called.RESUPPLY):
         return _token(event, change)
@@ -56,7 +56,7 @@ def _gift(event: Event, change: Change) -> Gift | None:
     return Gift(change.moved.to.player, called)
 
 
-def _token(event: Event, change: Change) -> Gift | None:
+def _token(event: Event, change: CarriedOut) -> Gift | None:
     """CR 7.3.30.a: a token that joins a player's Expeditions, Landmarks or Reserve."""
     object_ = event.after.objects.get(change.now.object) if change.now else None
     if object_ is None or not object_.card.token or object_.place.zone not in TOKEN_ZONES:
@@ -67,7 +67,7 @@ def _token(event: Event, change: Change) -> Gift | None:
     return Gift(object_.place.player, TOKEN, object_.card, object_.place.zone)
 
 
-TOKEN_ZONES = (Zone.EXPEDITION, Zone.LANDMARK, Zone.RESERVE)
+TOKEN_ZONES = (ZoneKind.EXPEDITION, ZoneKind.LANDMARK, ZoneKind.RESERVE)
 """Where a token that joins is received (CR 7.3.30.a)."""
 
 

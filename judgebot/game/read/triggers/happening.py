@@ -11,11 +11,11 @@ from collections.abc import Iterator
 
 from judgebot.abilities import nouns
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Change, Event, Verb
-from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.events import ActionVerb, CarriedOut, Event
+from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import gifts
 from judgebot.game.read.triggers.gifts import Gift
@@ -28,8 +28,8 @@ from judgebot.sure import sure
 class Movement:
     """An object or card that is elsewhere after an event, or that exists only before or after."""
 
-    was: Ref | None
-    now: Ref | None
+    was: Referent | None
+    now: Referent | None
     before: frozenset[Place]
     after: frozenset[Place]
     moved: Moved | None = None
@@ -47,7 +47,7 @@ class Happening:
         self.verbs = frozenset([change.action.verb for change in event.changes])
         """What happened in it."""
         self._movements: tuple[Movement, ...] | None = None
-        self._gifts: list[tuple[Change, Gift]] | None = None
+        self._gifts: list[tuple[CarriedOut, Gift]] | None = None
         self._arrived: frozenset[int] | None = None
 
     @property
@@ -58,7 +58,7 @@ class Happening:
         return self._movements
 
     @property
-    def gifts(self) -> list[tuple[Change, Gift]]:
+    def gifts(self) -> list[tuple[CarriedOut, Gift]]:
         """The Gifts that it was (CR 7.3.29)."""
         if self._gifts is None:
             self._gifts = gifts.received(self.event)
@@ -75,7 +75,7 @@ class Happening:
 def _moved(event: Event) -> Iterator[Movement]:
     swept = {one.was.item: one for change in event.changes for one in change.swept}
     for change in event.changes:
-        if change.moved is None and change.action.verb is not Verb.CREATE:
+        if change.moved is None and change.action.verb is not ActionVerb.CREATE:
             continue
         first = swept.pop(change.was.item, change.moved) if change.was else change.moved
         was = change.was if first is change.moved else sure(first).was
@@ -117,6 +117,6 @@ def meant_by(
 def _is_one(state: State, place: Place, phrase: nouns.Place, context: Context) -> bool:
     if isinstance(phrase, nouns.Zone):
         return selectors.in_zone(state, place, phrase, context)
-    if place.zone is not Zone.EXPEDITION:
+    if place.zone is not ZoneKind.EXPEDITION:
         return False
     return selectors_places.is_expedition_in(state, place, phrase, context)

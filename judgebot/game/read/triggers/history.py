@@ -1,6 +1,6 @@
 """CR 1.2.7.a What events did this day, for whoever asks: who did what to which thing, and when.
 
-A `Deed` is what an event did, once for each thing. Deeds are only kept where a card of the game
+A `PastDeed` is what an event did, once for each thing. Deeds are only kept where a card of the game
 asks about them; cards that were played are kept anyhow (`played.py`), and which Expeditions moved
 (`adventure.py`).
 """
@@ -17,7 +17,7 @@ from judgebot.abilities.nouns import Expedition, Noun
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Did, Duration, Phase, Side, Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Played
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -31,13 +31,13 @@ from judgebot.sure import as_a
 
 
 @record
-class Deed:
+class PastDeed:
     """One thing that an event did."""
 
     did: Did
     by: int | None = None
     """Which player did it (CR 7.5.6); None for neither."""
-    thing: Ref | Place | None = None
+    thing: Referent | Place | None = None
     """What it was done to, as it was then, or by what."""
     what: Status | str | None = None
     """The status or counters gained or lost."""
@@ -104,7 +104,7 @@ _DISTINCT = (
 """What is counted by the things that did it, not by how often they did."""
 
 
-def _reaching(state: State, found: list[Deed], past: Past) -> int:
+def _reaching(state: State, found: list[PastDeed], past: Past) -> int:
     """Of how many things, or players, the counters come to the number that is asked for."""
     if state.readings.what_happened_in_several_events:
         found = [one for one in found if one.number >= (past.low or 0)]
@@ -156,7 +156,7 @@ def _is_from(state: State, one: Played, past: Past, context: Context) -> bool:
 
 def _played(
     state: State, past: Past, of: Noun | Expedition | None, context: Context
-) -> list[Ref]:
+) -> list[Referent]:
     """The cards that count as played (CR 5.1.2.k)."""
     who = past.by or Player(kind=PlayerKind.ANY)
     noun = as_a(Noun, of)
@@ -165,7 +165,7 @@ def _played(
     return list(selectors.candidates(state, played, context))
 
 
-def _in_time(state: State, past: Past) -> Iterator[Deed]:
+def _in_time(state: State, past: Past) -> Iterator[PastDeed]:
     """What was done in this turn, this Afternoon or this Day, under one of its names."""
     names = (Did.WENT,) if past.did in (Did.JOINED, Did.LEFT) else (past.did,)
     for one in state.deeds:
@@ -178,7 +178,7 @@ def _in_time(state: State, past: Past) -> Iterator[Deed]:
         yield one
 
 
-def _is_so(state: State, one: Deed, past: Past, context: Context) -> bool:
+def _is_so(state: State, one: PastDeed, past: Past, context: Context) -> bool:
     """Whether a deed is what the words say, its thing aside."""
     if past.by is not None and one.by not in pronouns.players(state, past.by, context):
         return False
@@ -196,7 +196,7 @@ def _in_range(number: int, past: Past) -> bool:
     return above and (past.high is None or number <= past.high)
 
 
-def _is_there(state: State, one: Deed, past: Past, context: Context) -> bool:
+def _is_there(state: State, one: PastDeed, past: Past, context: Context) -> bool:
     """Whether what was joined, left or gone to is meant; or where it was when it was done."""
     if not past.places:
         return True
@@ -209,12 +209,12 @@ def _is_there(state: State, one: Deed, past: Past, context: Context) -> bool:
 
 
 def _fits(
-    state: State, one: Deed, of: Noun | Expedition, past: Past, context: Context
+    state: State, one: PastDeed, of: Noun | Expedition, past: Past, context: Context
 ) -> bool:
     """Whether what it was done to is of a description, and was where that says."""
     if isinstance(of, Expedition):
         return one.thing in selectors_places.expeditions(state, of, context)
-    if not isinstance(one.thing, Ref):
+    if not isinstance(one.thing, Referent):
         return False
     if any(_fits(state, one, other, past, context) for other in of.also):
         return True
@@ -235,7 +235,7 @@ def _names_a_type(of: Noun) -> bool:
     return any(kind.type or kind.sub_type or kind.token for kind in of.kinds)
 
 
-def _was_in(state: State, one: Deed, place: nouns.Place, context: Context) -> bool:
+def _was_in(state: State, one: PastDeed, place: nouns.Place, context: Context) -> bool:
     there = one.before or one.after
     if isinstance(place, nouns.Zone):
         return any(selectors.in_zone(state, here, place, context) for here in there)

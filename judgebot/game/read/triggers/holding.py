@@ -14,12 +14,12 @@ from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Verb
+from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Derived, Held, apart, printed
 from judgebot.game.read.triggers import triggers
@@ -75,11 +75,11 @@ class Reactions:
     out_of_play: tuple[Held, ...]
     """Those of them that may look at how their object came to a zone out of play."""
     others: tuple[Held, ...]
-    looked_at: frozenset[Verb] | None
+    looked_at: frozenset[ActionVerb] | None
     """The atomic actions that any of the others looks at; None if it may be any."""
 
 
-def others(state: State, verbs: frozenset[Verb] | None = None) -> list[Holding]:
+def others(state: State, verbs: frozenset[ActionVerb] | None = None) -> list[Holding]:
     """The Reactions of a state that are no self-move Reactions, by timestamp (CR 6.3.f).
 
     verbs: what happens; objects none of whose Reactions look at any of it are left out.
@@ -104,9 +104,9 @@ def others(state: State, verbs: frozenset[Verb] | None = None) -> list[Holding]:
 
 def _reacting(
     state: State, objects: Mapping[int, Derived]
-) -> dict[frozenset[Verb] | None, tuple[int, ...]]:
+) -> dict[frozenset[ActionVerb] | None, tuple[int, ...]]:
     """The objects that have Reactions to others' moves, by what these look at."""
-    found: dict[frozenset[Verb] | None, list[int]] = {}
+    found: dict[frozenset[ActionVerb] | None, list[int]] = {}
     for identity, known in objects.items():
         if known.abilities:
             others = _reactions(state, identity, known.abilities)
@@ -148,7 +148,7 @@ def discarded(state: State, identities: Collection[int]) -> list[Holding]:
     return [
         Holding(holder=one, held=held)
         for one in objects
-        if one.place.zone is Zone.DISCARD_PILE
+        if one.place.zone is ZoneKind.DISCARD_PILE
         for held in _of_card(one.card).out_of_play
     ]
 
@@ -190,7 +190,7 @@ def _among(abilities: tuple[Held, ...]) -> Reactions:
     )
 
 
-def _looked_at(each: list[frozenset[Verb] | None]) -> frozenset[Verb] | None:
+def _looked_at(each: list[frozenset[ActionVerb] | None]) -> frozenset[ActionVerb] | None:
     """What any of several triggers looks at; None if it may be anything."""
     known = [verbs for verbs in each if verbs is not None]
     return frozenset().union(*known) if len(known) == len(each) else None

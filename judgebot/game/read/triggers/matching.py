@@ -11,12 +11,12 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Change, Verb
-from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.events import ActionVerb, CarriedOut
+from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.descriptors import done_by, places_of, rule_of_doer
@@ -29,13 +29,13 @@ class Why:
 
     says: type[Telling]
     rules: tuple[str, ...]
-    by: Ref | None = None
+    by: Referent | None = None
     """The object whose ability forbids it."""
     facts: tuple[tuple[str, Any], ...] = ()
     """What else tells it, by the names of the entry's fields."""
 
 
-class Found(NamedTuple):
+class TriggeringThing(NamedTuple):
     """A thing of which an event is what a trigger speaks of."""
 
     thing: Any
@@ -45,7 +45,7 @@ class Found(NamedTuple):
 
 
 @record
-class Match:
+class TriggerMatch:
     """One way in which an event matches a trigger (CR 6.3.g)."""
 
     bindings: dict[str, Any] = field(default_factory=dict)
@@ -62,12 +62,12 @@ class Match:
     """The listed disagreement of the rulebook with itself on whether it matches."""
 
 
-def done(happening: Happening, verb: Verb) -> list[Change]:
+def done(happening: Happening, verb: ActionVerb) -> list[CarriedOut]:
     """The atomic actions of a kind that were done."""
     return [one for one in happening.event.changes if one.done and one.action.verb is verb]
 
 
-def is_who(happening: Happening, change: Change, who: Player | None, context: Context) -> bool:
+def is_who(happening: Happening, change: CarriedOut, who: Player | None, context: Context) -> bool:
     """Whether one of these players did it (CR 7.5.6)."""
     if who is None:
         return True
@@ -76,7 +76,7 @@ def is_who(happening: Happening, change: Change, who: Player | None, context: Co
     )
 
 
-def who_rules(happening: Happening, change: Change, who: Player | None) -> tuple[str, ...]:
+def who_rules(happening: Happening, change: CarriedOut, who: Player | None) -> tuple[str, ...]:
     """The rule by which a player did what a trigger says a player does (CR 7.5.6.a)."""
     return () if who is None else ("7.5.6.a", rule_of_doer(happening.event, change))
 
@@ -88,7 +88,7 @@ def is_place(state: State, place: Place | None, subject: words.Doer, context: Co
     return selectors_places.is_expedition_in(state, place, subject, context)
 
 
-def is_subject(state: State, ref: Ref | None, subject: words.Doer, context: Context) -> bool:
+def is_subject(state: State, ref: Referent | None, subject: words.Doer, context: Context) -> bool:
     """Whether an object or card is what a trigger speaks of, and where it says, if anywhere."""
     if ref is None:
         return False
@@ -103,7 +103,7 @@ def is_subject(state: State, ref: Ref | None, subject: words.Doer, context: Cont
     return here is not None and selectors.is_where(state, ref, here, noun, context)
 
 
-def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> bool:
+def is_there(state: State, ref: Referent, subject: words.Doer, context: Context) -> bool:
     """Whether an object is what a trigger speaks of, where it says; in play if nowhere.
 
     "A Character" means one in play, "a Character in your Reserve" one there (CR 2.2.1.h).
@@ -116,7 +116,7 @@ def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> b
 
 def is_from(
     state: State,
-    ref: Ref | None,
+    ref: Referent | None,
     subject: words.Doer,
     from_: tuple[nouns.Place, ...],
     context: Context,
@@ -145,7 +145,7 @@ def _is_home(noun: nouns.Noun, here: Place) -> bool:
     """Whether words that name no place mean what is here, though it is not in play."""
     if noun.places or noun.controller:
         return False
-    if here.zone is Zone.LIMBO and any(kind.type is Type.SPELL for kind in noun.kinds):
+    if here.zone is ZoneKind.LIMBO and any(kind.type is Type.SPELL for kind in noun.kinds):
         return True
     return not any(kind.type or kind.sub_type or kind.token for kind in noun.kinds)
 
@@ -167,7 +167,7 @@ def rules_of_cost(noun: nouns.Noun) -> tuple[str, ...]:
     return ("2.2.9.b",) if asked else ()
 
 
-def matched(subject: words.Doer, found: list[Found]) -> list[Match]:
+def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMatch]:
     """One match for each thing, or one for all of them for "one or more" (CR 6.3.g)."""
     if not found:
         return []
@@ -177,7 +177,7 @@ def matched(subject: words.Doer, found: list[Found]) -> list[Match]:
     else:
         groups = [[one] for one in found]
     return [
-        Match(
+        TriggerMatch(
             bindings={name: tuple(one.thing for one in group)} if name else {},
             things=tuple(one.thing for one in group),
             moves=tuple(one.moved for one in group if one.moved and not one.moved.same_object),

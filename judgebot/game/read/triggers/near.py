@@ -23,22 +23,22 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import Change
-from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.events import CarriedOut
+from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId
-from judgebot.game.data.zones import Place, Zone
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import matching
 from judgebot.game.read.triggers.happening import Happening, Movement
-from judgebot.game.read.triggers.matching import Match, Why, is_subject, is_who
+from judgebot.game.read.triggers.matching import TriggerMatch, Why, is_subject, is_who
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.descriptors import done_by, rule_of_doer
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import sure
 
 
-class Asked(NamedTuple):
+class Requirement(NamedTuple):
     """One thing that a trigger asks of an event."""
 
     holds: Callable[[], bool]
@@ -53,14 +53,14 @@ class Near:
 
     def __init__(self, happening: Happening) -> None:
         self.told = happening.told
-        self.found: list[Match] = []
+        self.found: list[TriggerMatch] = []
 
-    def fits(self, thing: Any, *asked: Asked) -> bool:
+    def fits(self, thing: Any, *asked: Requirement) -> bool:
         """Whether an event is all that a trigger asks; where all but one thing, that is kept.
 
         thing: what it is about.
         """
-        lacking: Asked | None = None
+        lacking: Requirement | None = None
         for one in asked:
             if one.holds():
                 continue
@@ -72,19 +72,21 @@ class Near:
         why = lacking.why_not()
         if why is not None:
             things = () if thing is None else (thing,)
-            self.found.append(Match(things=things, why_not=why))
+            self.found.append(TriggerMatch(things=things, why_not=why))
         return False
 
 
-def who(happening: Happening, change: Change, wanted: Player | None, context: Context) -> Asked:
+def who(
+    happening: Happening, change: CarriedOut, wanted: Player | None, context: Context
+) -> Requirement:
     """Whether one of these players did it (CR 7.5.6)."""
-    return Asked(
+    return Requirement(
         lambda: is_who(happening, change, wanted, context),
         lambda: not_who(happening, change),
     )
 
 
-def not_who(happening: Happening, change: Change) -> Why:
+def not_who(happening: Happening, change: CarriedOut) -> Why:
     """That another player did it, or neither."""
     did = done_by(happening.event, change)
     rules = ("6.3.b", "7.5.6.a", rule_of_doer(happening.event, change))
@@ -94,33 +96,33 @@ def not_who(happening: Happening, change: Change) -> Why:
     return Why(says=about_reactions.ReactionNotWho, rules=rules, facts=facts)
 
 
-Is = Callable[[State, Ref, Me | Pick, Context], bool]
+Is = Callable[[State, Referent, Me | Pick, Context], bool]
 
 
 def subject(
-    state: State, ref: Ref | None, wanted: Me | Pick, context: Context, is_it: Is = is_subject
-) -> Asked:
+    state: State, ref: Referent | None, wanted: Me | Pick, context: Context, is_it: Is = is_subject
+) -> Requirement:
     """Whether an object or card is what a trigger speaks of, and where it says.
 
     is_it: which of the questions about that is asked.
     """
-    return Asked(
+    return Requirement(
         lambda: ref is not None and is_it(state, ref, wanted, context),
         lambda: _not_subject(state, ref, wanted, context),
     )
 
 
 def not_subject(
-    state: State, ref: Ref, wanted: Me | Pick, context: Context
-) -> Iterator[Match]:
+    state: State, ref: Referent, wanted: Me | Pick, context: Context
+) -> Iterator[TriggerMatch]:
     """That something is not what a trigger says, where it lacks one thing for that."""
     why = _not_subject(state, ref, wanted, context)
     if why is not None:
-        yield Match(things=(ref,), why_not=why)
+        yield TriggerMatch(things=(ref,), why_not=why)
 
 
 def _not_subject(
-    state: State, ref: Ref | None, wanted: Me | Pick, context: Context
+    state: State, ref: Referent | None, wanted: Me | Pick, context: Context
 ) -> Why | None:
     """The one thing for which something is not what a description says; None if there are more."""
     if ref is None or isinstance(wanted, Me) or not isinstance(wanted.noun, Noun):
@@ -128,13 +130,13 @@ def _not_subject(
     return lacks(state, ref, wanted.noun, context)
 
 
-def lacks(state: State, ref: Ref, noun: Noun, context: Context) -> Why | None:
+def lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | None:
     """The one thing for which something is not what a description says; None if there are more."""
     found = (_lacks(state, ref, one, context) for one in alternatives(noun))
     return next((one for one in found if one is not None), None)
 
 
-def _lacks(state: State, ref: Ref, noun: Noun, context: Context) -> Why | None:
+def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | None:
     kinds = tuple(replace(one, token=None) for one in noun.kinds)
     kind = Noun(kinds=kinds, other=noun.other)
     if not is_a(state, ref, kind, context):
@@ -144,7 +146,7 @@ def _lacks(state: State, ref: Ref, noun: Noun, context: Context) -> Why | None:
 
 
 def _lacking(
-    state: State, ref: Ref, noun: Noun, kind: Noun, context: Context
+    state: State, ref: Referent, noun: Noun, kind: Noun, context: Context
 ) -> Iterator[Why]:
     """Each thing that a description says and that is not so, its kind and place aside."""
     facts = (("thing", ref),)
@@ -174,7 +176,7 @@ def _one(noun: Noun) -> Pick:
     return Pick(how=How.A, noun=replace(noun, other=False), number=Number(value=1))
 
 
-def _whose(state: State, ref: Ref) -> PlayerId:
+def _whose(state: State, ref: Referent) -> PlayerId:
     """Who controls something, or owns it where nobody does."""
     object_ = state.object_of(ref)
     owner = state.items[ref.item].owner
@@ -183,33 +185,33 @@ def _whose(state: State, ref: Ref) -> PlayerId:
 
 def is_from(
     before: State,
-    ref: Ref,
+    ref: Referent,
     pattern: words.Goes | words.IsDiscarded,
     movement: Moved | None,
     context: Context,
-) -> Asked:
+) -> Requirement:
     """Whether what goes somewhere is what a trigger speaks of, and was where that says."""
     wanted = pattern.subject if isinstance(pattern, words.Goes) else pattern.what
-    return Asked(
+    return Requirement(
         lambda: matching.is_from(before, ref, wanted, pattern.from_, context),
         lambda: _not_from(before, ref, wanted, movement, context),
     )
 
 
 def _not_from(
-    before: State, ref: Ref, wanted: Me | Pick, movement: Moved | None, context: Context
+    before: State, ref: Referent, wanted: Me | Pick, movement: Moved | None, context: Context
 ) -> Why | None:
     if is_subject(before, ref, wanted, context):
         return _not_moved(movement, ()) if movement else None
     return _not_subject(before, ref, wanted, context)
 
 
-def moved(holds: Callable[[], bool], movement: Moved | None, *rules: str) -> Asked:
+def moved(holds: Callable[[], bool], movement: Moved | None, *rules: str) -> Requirement:
     """Whether something went from and to where a trigger says.
 
     rules: what else says that it did not, beside CR 6.3.b.
     """
-    return Asked(holds, lambda: _not_moved(movement, rules) if movement else None)
+    return Requirement(holds, lambda: _not_moved(movement, rules) if movement else None)
 
 
 def elsewhere(
@@ -219,7 +221,7 @@ def elsewhere(
     phrases: tuple[nouns.Place, ...],
     rule: str,
     controller: int,
-) -> Iterator[Match]:
+) -> Iterator[TriggerMatch]:
     """That something joined or left a place of the same zone, and not one that a trigger says.
 
     crossed: what it joined or left. rule: what joining or leaving is. controller: of the Reaction,
@@ -227,7 +229,7 @@ def elsewhere(
     me" is another's.
     """
     wanted = {
-        selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else Zone.EXPEDITION
+        selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else ZoneKind.EXPEDITION
         for one in phrases
     }
     places = [place for place in crossed if place.zone in wanted]
@@ -244,7 +246,7 @@ def elsewhere(
         why = Why(says=about_reactions.ReactionNotThere, rules=("6.3.b", "7.5.10.b"), facts=facts)
     else:
         return
-    yield Match(things=(sure(thing),), why_not=why)
+    yield TriggerMatch(things=(sure(thing),), why_not=why)
 
 
 def _is_done_by(happening: Happening, movement: Movement, player: int) -> bool:
@@ -263,15 +265,15 @@ def _not_moved(movement: Moved, rules: tuple[str, ...]) -> Why:
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)
 
 
-def played_from(ref: Ref, change: Change, rule: str = "6.3.b") -> Why:
+def played_from(ref: Referent, change: CarriedOut, rule: str = "6.3.b") -> Why:
     """That a card was played from elsewhere; rule: which says from where it has to be."""
     facts = (("thing", ref), ("source", change.action.played_from))
     return Why(says=about_reactions.ReactionPlayedFrom, rules=(rule,), facts=facts)
 
 
-def number(holds: Callable[[], bool], found: int) -> Asked:
+def number(holds: Callable[[], bool], found: int) -> Requirement:
     """Whether a number is one that a trigger speaks of."""
-    return Asked(
+    return Requirement(
         holds,
         lambda: Why(
             says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=(("number", found),)

@@ -8,13 +8,13 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Marker, Region
 from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Called, Change, Verb
+from judgebot.game.data.events import ActionVerb, Called, CarriedOut
 from judgebot.game.data.zones import Place
 from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
-    Found,
-    Match,
+    TriggeringThing,
+    TriggerMatch,
     done,
     is_subject,
     is_who,
@@ -28,11 +28,11 @@ from judgebot.sure import as_a, sure
 
 def is_discarded(
     happening: Happening, pattern: words.IsDiscarded, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     """An object or card is discarded, which a sacrificed one is too (CR 7.3.7.a, 7.3.36.a)."""
     before, lacking = happening.event.before, Near(happening)
     found = [
-        Found(change.was, change.moved, who_rules(happening, change, pattern.who))
+        TriggeringThing(change.was, change.moved, who_rules(happening, change, pattern.who))
         for change in happening.event.changes
         if change.done
         and change.action.called in (Called.DISCARD, Called.SACRIFICE)
@@ -45,25 +45,25 @@ def is_discarded(
     return [*matched(pattern.what, found), *lacking.found]
 
 
-def defects(happening: Happening, pattern: words.Defects, context: Context) -> list[Match]:
+def defects(happening: Happening, pattern: words.Defects, context: Context) -> list[TriggerMatch]:
     """An object defects (CR 7.3.6)."""
     return _moving(happening, "defect", None, pattern.subject, context)
 
 
 def takes_control(
     happening: Happening, pattern: words.TakesControl, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     """A player takes control of an object; whose it was before is what the words speak of."""
     return _moving(happening, "take control", pattern.who, pattern.what, context)
 
 
 def _moving(
     happening: Happening, deed: str, who: Player | None, subject: words.Doer, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     lacking = Near(happening)
     found = [
-        Found(change.now, rules=who_rules(happening, change, who))
-        for change in done(happening, Verb.MOVE)
+        TriggeringThing(change.now, rules=who_rules(happening, change, who))
+        for change in done(happening, ActionVerb.MOVE)
         if change.action.deed == deed
         and lacking.fits(
             change.now,
@@ -76,12 +76,12 @@ def _moving(
 
 def receives_token(
     happening: Happening, pattern: words.ReceivesToken, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     """A token joins a player's Expeditions, Landmarks or Reserve (CR 7.3.30.a)."""
     after = happening.event.after
     who = pronouns.players(after, pattern.who, context)
     found = [
-        Found(movement.now, movement.moved, ("7.3.30.a",))
+        TriggeringThing(movement.now, movement.moved, ("7.3.30.a",))
         for movement in happening.movements
         if movement.now
         and is_subject(after, movement.now, pattern.what, context)
@@ -95,12 +95,12 @@ def _sides(places: frozenset[Place]) -> set[int]:
     return {place.player for place in places if place.zone in gifts.TOKEN_ZONES}
 
 
-def augments(happening: Happening, pattern: words.Augments, context: Context) -> list[Match]:
+def augments(happening: Happening, pattern: words.Augments, context: Context) -> list[TriggerMatch]:
     """A player Augments a card or an object (CR 7.3.4.a)."""
     lacking = Near(happening)
     found = [
-        Found(change.now, rules=who_rules(happening, change, pattern.who))
-        for change in done(happening, Verb.GAIN_COUNTERS)
+        TriggeringThing(change.now, rules=who_rules(happening, change, pattern.who))
+        for change in done(happening, ActionVerb.GAIN_COUNTERS)
         if change.action.deed == "Augment"
         and lacking.fits(
             change.now,
@@ -111,15 +111,15 @@ def augments(happening: Happening, pattern: words.Augments, context: Context) ->
     return [*matched(pattern.what, found), *lacking.found]
 
 
-def spends(happening: Happening, pattern: words.Spends, context: Context) -> list[Match]:
+def spends(happening: Happening, pattern: words.Spends, context: Context) -> list[TriggerMatch]:
     """A player spends so many or more counters (CR 7.3.38)."""
     what = pattern.what
     assert what.amount is not None, "it says how many are spent"
     wanted = amounts.value(happening.event.before, what.amount, context)
     lacking = Near(happening)
     found = [
-        Match(rules=who_rules(happening, change, pattern.who))
-        for change in done(happening, Verb.REMOVE_COUNTERS)
+        TriggerMatch(rules=who_rules(happening, change, pattern.who))
+        for change in done(happening, ActionVerb.REMOVE_COUNTERS)
         if change.action.deed == "spend"
         and what.counter in ("", change.action.counter)
         and lacking.fits(
@@ -137,13 +137,13 @@ def _is_least(number: int, wanted: int) -> bool:
 
 def places_marker(
     happening: Happening, pattern: words.PlacesMarker, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     """A player places a Terrain Marker, or moves one that is on a region (CR 3.2.1.d, 7.3.23)."""
     found = [
-        Found(change.action.region, rules=who_rules(happening, change, pattern.who))
+        TriggeringThing(change.action.region, rules=who_rules(happening, change, pattern.who))
         for change in happening.event.changes
         if change.done
-        and change.action.verb in (Verb.CREATE_MARKER, Verb.MOVE_MARKER)
+        and change.action.verb in (ActionVerb.CREATE_MARKER, ActionVerb.MOVE_MARKER)
         and is_who(happening, change, pattern.who, context)
         and _is_marker(happening, change, pattern, context)
     ]
@@ -151,7 +151,7 @@ def places_marker(
 
 
 def _is_marker(
-    happening: Happening, change: Change, pattern: words.PlacesMarker, context: Context
+    happening: Happening, change: CarriedOut, pattern: words.PlacesMarker, context: Context
 ) -> bool:
     """Whether a Terrain Marker is one of those that a trigger speaks of, and where it says."""
     before = [one for one in happening.event.before.markers if one.id == change.action.marker]

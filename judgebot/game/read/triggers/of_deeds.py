@@ -15,18 +15,18 @@ from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import Called, Change, Event, Verb
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import BEARING, IN_PLAY, Zone
+from judgebot.game.data.zones import BEARING, IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.gifts import TOKEN, Gift
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
-    Found,
-    Match,
+    TriggeringThing,
+    TriggerMatch,
     Why,
     done,
     is_place,
@@ -37,7 +37,7 @@ from judgebot.game.read.triggers.matching import (
     rules_of_subject,
     who_rules,
 )
-from judgebot.game.read.triggers.near import Asked, Near
+from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.conditions import in_range
 from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
@@ -45,22 +45,24 @@ from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a, sure
 
 
-def at_phase(happening: Happening, pattern: words.AtPhase, _context: Context) -> Iterator[Match]:
+def at_phase(
+    happening: Happening, pattern: words.AtPhase, _context: Context
+) -> Iterator[TriggerMatch]:
     """A phase begins (CR 4.2.b)."""
-    for change in done(happening, Verb.BEGIN_PHASE):
+    for change in done(happening, ActionVerb.BEGIN_PHASE):
         if change.action.phase == pattern.phase:
-            yield Match()
+            yield TriggerMatch()
 
 
 def day_begins(
     happening: Happening, _pattern: words.DayBegins, _context: Context
-) -> Iterator[Match]:
+) -> Iterator[TriggerMatch]:
     """The Day begins with its Morning, the first one with its Noon (CR 4.2.a, 4.1.j)."""
-    for change in done(happening, Verb.BEGIN_PHASE):
+    for change in done(happening, ActionVerb.BEGIN_PHASE):
         if change.action.phase == Phase.MORNING:
-            yield Match(rules=("4.2.a",))
+            yield TriggerMatch(rules=("4.2.a",))
         elif change.action.phase == Phase.NOON and _first_day_begins(happening.event.after):
-            yield Match(rules=("4.2.a", "4.1.j"), disagreement="the-first-day-begins")
+            yield TriggerMatch(rules=("4.2.a", "4.1.j"), disagreement="the-first-day-begins")
 
 
 def _first_day_begins(state: State) -> bool:
@@ -71,11 +73,11 @@ def _first_day_begins(state: State) -> bool:
 
 def is_sacrificed(
     happening: Happening, pattern: words.IsSacrificed, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
     event, lacking = happening.event, Near(happening)
     found = [
-        Found(ref, change.moved, who_rules(happening, change, pattern.who))
+        TriggeringThing(ref, change.moved, who_rules(happening, change, pattern.who))
         for change in event.changes
         if (ref := sacrificed(change))
         and lacking.fits(
@@ -87,14 +89,14 @@ def is_sacrificed(
     return [*matched(pattern.what, found), *lacking.found]
 
 
-def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[Match]:
+def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[TriggerMatch]:
     """A player plays a card: as it leaves Limbo (CR 5.1.2.l, 7.5.12.a).
 
     A Spell is meant as it was in Limbo, and found where it went (CR 2.1.f, 2.1.h).
     """
     event, lacking = happening.event, Near(happening)
     found = []
-    for change in done(happening, Verb.MOVE):
+    for change in done(happening, ActionVerb.MOVE):
         if not _ends_its_playing(event, change):
             lacking.found += _put(happening, change, pattern, context) if happening.told else ()
             continue
@@ -107,13 +109,13 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
             by = (*by, *rules_of_subject(pattern.what))
-            found.append(Found(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
+            found.append(TriggeringThing(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
     return [*matched(pattern.what, found), *lacking.found]
 
 
 def _put(
-    happening: Happening, change: Change, pattern: words.Plays, context: Context
-) -> Iterator[Match]:
+    happening: Happening, change: CarriedOut, pattern: words.Plays, context: Context
+) -> Iterator[TriggerMatch]:
     """That a card was put into play, which is not playing it (CR 7.5.12.a)."""
     after, ref = happening.event.after, change.now
     if ref is None or not enters_play(happening.event, change):
@@ -122,10 +124,10 @@ def _put(
     if is_who(happening, change, pattern.who, context) and all(one.holds() for one in asked):
         says = about_reactions.ReactionPut
         why = Why(says=says, rules=("6.3.b", "7.5.12.a"), facts=(("thing", ref),))
-        yield Match(things=(ref,), why_not=why)
+        yield TriggerMatch(things=(ref,), why_not=why)
 
 
-def _ends_its_playing(event: Event, change: Change) -> bool:
+def _ends_its_playing(event: Event, change: CarriedOut) -> bool:
     """Whether a card leaves Limbo as it is played: at the end of its resolution (CR 5.1.2.l).
 
     By CR 7.5.12.a alone, a card that its own effect moves out of Limbo would be played, too.
@@ -136,7 +138,7 @@ def _ends_its_playing(event: Event, change: Change) -> bool:
     return (
         event.before.readings.leaving_limbo_by_its_own_effect
         and moved is not None
-        and moved.origin.zone is Zone.LIMBO
+        and moved.origin.zone is ZoneKind.LIMBO
     )
 
 
@@ -152,23 +154,23 @@ def matters(state: State) -> bool:
 
 
 def _is_played(
-    state: State, ref: Ref, change: Change, pattern: words.Plays, context: Context
-) -> tuple[Asked, ...]:
+    state: State, ref: Referent, change: CarriedOut, pattern: words.Plays, context: Context
+) -> tuple[Requirement, ...]:
     """Whether a card that was played fits; places say from where, or into what."""
     what = pattern.what
     return (
-        Asked(
+        Requirement(
             lambda: any(
                 _is_so_played(state, ref, change, one, context)
                 for one in alternatives(what.noun)
             ),
             lambda: _not_so_played(state, ref, change, as_a(Noun, what.noun), context),
         ),
-        Asked(
+        Requirement(
             lambda: not pattern.from_ or _is_from(state, ref, change, pattern.from_, context),
             lambda: near.played_from(ref, change),
         ),
-        Asked(
+        Requirement(
             lambda: what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context),
             lambda: Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b", "5.1.2.k")),
         ),
@@ -176,7 +178,7 @@ def _is_played(
 
 
 def _not_so_played(
-    state: State, ref: Ref, change: Change, noun: Noun, context: Context
+    state: State, ref: Referent, change: CarriedOut, noun: Noun, context: Context
 ) -> Why | None:
     """Why a card is not what a trigger says of what is played; its places are where from."""
     for one in alternatives(noun):
@@ -190,7 +192,7 @@ def _not_so_played(
 
 
 def _is_so_played(
-    state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context
+    state: State, ref: Referent, change: CarriedOut, noun: nouns.Noun, context: Context
 ) -> bool:
     """The same for one description and the places it names."""
     if not is_a(state, ref, _without_player(noun), context):
@@ -199,7 +201,11 @@ def _is_so_played(
 
 
 def _is_from(
-    state: State, ref: Ref, change: Change, places: tuple[nouns.Place, ...], context: Context
+    state: State,
+    ref: Referent,
+    change: CarriedOut,
+    places: tuple[nouns.Place, ...],
+    context: Context,
 ) -> bool:
     return any(
         selectors.ZONES.get(place.name) is change.action.played_from
@@ -209,7 +215,7 @@ def _is_from(
     )
 
 
-def _is_nth(state: State, ref: Ref, pattern: words.Plays, context: Context) -> bool:
+def _is_nth(state: State, ref: Referent, pattern: words.Plays, context: Context) -> bool:
     """Whether it is the first, second … card that fits of this turn, Afternoon or Day."""
     noun = as_a(Noun, pattern.what.noun)
     if pattern.who is not None:
@@ -221,12 +227,12 @@ def _without_player(noun: nouns.Noun) -> nouns.Noun:
     return replace(noun, controller=None) if noun.controller else noun
 
 
-def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[Match]:
+def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[TriggerMatch]:
     """A player creates a token (CR 7.3.5)."""
     lacking = Near(happening)
     found = [
-        Found(change.now, rules=who_rules(happening, change, pattern.who) or ("7.3.5.a",))
-        for change in done(happening, Verb.CREATE)
+        TriggeringThing(change.now, rules=who_rules(happening, change, pattern.who) or ("7.3.5.a",))
+        for change in done(happening, ActionVerb.CREATE)
         if lacking.fits(
             change.now,
             near.who(happening, change, pattern.who, context),
@@ -236,32 +242,32 @@ def creates(happening: Happening, pattern: words.Creates, context: Context) -> l
     return [*matched(pattern.what, found), *lacking.found]
 
 
-def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) -> list[Match]:
+def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) -> list[TriggerMatch]:
     """A player exhausts a card or object (CR 7.3.13); what neither did is told (CR 7.5.6.e)."""
     before = happening.event.before
     exhausted = [
         change
-        for change in done(happening, Verb.GAIN_STATUS)
+        for change in done(happening, ActionVerb.GAIN_STATUS)
         if change.action.called is Called.EXHAUST
         and change.was
         and is_there(before, change.was, pattern.what, context)
     ]
     found = [
-        Found(change.now, rules=who_rules(happening, change, pattern.who))
+        TriggeringThing(change.now, rules=who_rules(happening, change, pattern.who))
         for change in exhausted
         if is_who(happening, change, pattern.who, context)
     ]
     nobody = Why(says=about_reactions.ReactionNobody, rules=("7.5.6.a", "7.5.6.e"))
     by_nobody = [one for one in exhausted if done_by(happening.event, one) is None]
-    return [*matched(pattern.what, found), *(Match(why_not=nobody) for _ in by_nobody)]
+    return [*matched(pattern.what, found), *(TriggerMatch(why_not=nobody) for _ in by_nobody)]
 
 
-def readies(happening: Happening, pattern: words.Readies, context: Context) -> list[Match]:
+def readies(happening: Happening, pattern: words.Readies, context: Context) -> list[TriggerMatch]:
     """A player readies a card or object: it loses exhausted (CR 7.3.28.a)."""
     before, lacking = happening.event.before, Near(happening)
     found = [
-        Found(change.now, rules=("7.3.28.a", *who_rules(happening, change, pattern.who)))
-        for change in done(happening, Verb.LOSE_STATUS)
+        TriggeringThing(change.now, rules=("7.3.28.a", *who_rules(happening, change, pattern.who)))
+        for change in done(happening, ActionVerb.LOSE_STATUS)
         if change.action.called is Called.READY
         and change.was
         and lacking.fits(
@@ -273,16 +279,18 @@ def readies(happening: Happening, pattern: words.Readies, context: Context) -> l
     return [*matched(pattern.what, found), *lacking.found]
 
 
-def rolls(happening: Happening, pattern: words.RollsDice, context: Context) -> Iterator[Match]:
+def rolls(
+    happening: Happening, pattern: words.RollsDice, context: Context
+) -> Iterator[TriggerMatch]:
     """A player rolls dice (CR 7.3.33)."""
     lacking = Near(happening)
-    for change in done(happening, Verb.ROLL):
+    for change in done(happening, ActionVerb.ROLL):
         if lacking.fits(
             None,
             near.who(happening, change, pattern.who, context),
             near.number(partial(_in_range, change.number, pattern), change.number),
         ):
-            yield Match(bindings={pattern.name: change.number} if pattern.name else {})
+            yield TriggerMatch(bindings={pattern.name: change.number} if pattern.name else {})
     yield from lacking.found
 
 
@@ -291,14 +299,16 @@ def _in_range(result: int, pattern: words.RollsDice) -> bool:
     return any_result or in_range(result, pattern.low, pattern.high)
 
 
-def player_does(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+def player_does(
+    happening: Happening, pattern: words.PlayerDoes, context: Context
+) -> list[TriggerMatch]:
     """A player draws, Resupplies, Sabotages, passes first, or a Gift is made (CR 7.5.6)."""
     if pattern.deed in (PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT):
         return _gift(happening, pattern, context)
     if pattern.deed in (PlayerDeed.PASS_FIRST, PlayerDeed.PASS):
         return _passes(happening, pattern, context)
     if pattern.deed is PlayerDeed.BECOME_FIRST_PLAYER:
-        return _by_acting(happening, pattern, Verb.BECOME_FIRST_PLAYER, context)
+        return _by_acting(happening, pattern, ActionVerb.BECOME_FIRST_PLAYER, context)
     lacking = Near(happening)
     found = [
         change
@@ -318,15 +328,15 @@ def player_does(happening: Happening, pattern: words.PlayerDoes, context: Contex
     return [*(_by_player(happening, pattern, one) for one in by_player), *lacking.found]
 
 
-def _is_deed(change: Change, deed: PlayerDeed) -> bool:
+def _is_deed(change: CarriedOut, deed: PlayerDeed) -> bool:
     action = change.action
     if deed in (PlayerDeed.DRAW, PlayerDeed.DRAW_A_CARD):
-        return action.called is Called.DRAW and action.verb is Verb.MOVE
+        return action.called is Called.DRAW and action.verb is ActionVerb.MOVE
     return action.is_part_of(deed)
 
 
 def _is_what(
-    happening: Happening, change: Change, what: Pick | None, context: Context
+    happening: Happening, change: CarriedOut, what: Pick | None, context: Context
 ) -> bool:
     """Whether the card that moved is what the words say, wherever it is (CR 2.2.1.i).
 
@@ -341,8 +351,8 @@ def _is_what(
 
 
 def _by_player(
-    happening: Happening, pattern: words.PlayerDoes, changes: tuple[Change, ...]
-) -> Match:
+    happening: Happening, pattern: words.PlayerDoes, changes: tuple[CarriedOut, ...]
+) -> TriggerMatch:
     bindings: dict[str, Any] = {}
     if pattern.name:
         bindings[pattern.name] = tuple(change.now for change in changes if change.now)
@@ -350,15 +360,17 @@ def _by_player(
         bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
     moves = tuple(change.moved for change in changes if change.moved)
     rules = who_rules(happening, changes[0], pattern.who)
-    return Match(bindings=bindings, moves=moves, rules=rules)
+    return TriggerMatch(bindings=bindings, moves=moves, rules=rules)
 
 
-def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+def _passes(
+    happening: Happening, pattern: words.PlayerDoes, context: Context
+) -> list[TriggerMatch]:
     """A player passes (CR 4.2.3.d), before all others if it says "first"."""
     if pattern.deed is PlayerDeed.PASS_FIRST and happening.event.before.passed:
         return []
-    found = _by_acting(happening, pattern, Verb.PASS, context)
-    if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, Verb.PASS)) > 1:
+    found = _by_acting(happening, pattern, ActionVerb.PASS, context)
+    if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, ActionVerb.PASS)) > 1:
         firsts = _first_to_pass(happening)
         who = pronouns.players(happening.event.before, sure(pattern.who), context)
         found = found if firsts.intersection(who) else []
@@ -369,24 +381,24 @@ def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -
 def _first_to_pass(happening: Happening) -> set[int]:
     """Who passes first, of several who pass at once: each of them."""
     state = happening.event.before
-    passing = {sure(change.action.player) for change in done(happening, Verb.PASS)}
+    passing = {sure(change.action.player) for change in done(happening, ActionVerb.PASS)}
     if not state.readings.who_passed_first:
         return passing
     return {next(player for player in state.initiative_order() if player in passing)}
 
 
 def _by_acting(
-    happening: Happening, pattern: words.PlayerDoes, verb: Verb, context: Context
-) -> list[Match]:
+    happening: Happening, pattern: words.PlayerDoes, verb: ActionVerb, context: Context
+) -> list[TriggerMatch]:
     who, before = sure(pattern.who), happening.event.before
     return [
-        Match(bindings={who.name: (change.action.player,)} if who.name else {})
+        TriggerMatch(bindings={who.name: (change.action.player,)} if who.name else {})
         for change in done(happening, verb)
         if change.action.player in pronouns.players(before, who, context)
     ]
 
 
-def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[TriggerMatch]:
     """CR 7.3.22.a, 7.3.29.a: each Gift is one of its own."""
     before = happening.event.before
     who = pronouns.players(before, sure(pattern.who), context)
@@ -395,7 +407,7 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
         gift for _, gift in happening.gifts if (before.turn if makes else gift.player) in who
     ]
     return [
-        Match(
+        TriggerMatch(
             bindings={pattern.name: (gift,)} if pattern.name else {},
             rules=_as_gift(gift, makes=makes),
         )
@@ -411,31 +423,31 @@ def _as_gift(gift: Gift, *, makes: bool) -> tuple[str, ...]:
 
 def reveals(
     happening: Happening, pattern: words.RevealsThisWay, context: Context
-) -> Iterator[Match]:
+) -> Iterator[TriggerMatch]:
     """A card revealed by another ability of the same object.
 
     The roll that it came with is bound too: that of the same step, or of a step before.
     """
-    rolls = [change.number for change in done(happening, Verb.ROLL)]
+    rolls = [change.number for change in done(happening, ActionVerb.ROLL)]
     for change in happening.event.changes:
-        if change.action.verb is not Verb.REVEAL or change.action.source != context.me:
+        if change.action.verb is not ActionVerb.REVEAL or change.action.source != context.me:
             continue
         bindings: dict[str, Any] = {}
         if pattern.name:
             bindings[pattern.name] = (change.now,)
         if pattern.result:
             bindings[pattern.result] = rolls[0] if rolls else change.action.number
-        yield Match(bindings=bindings)
+        yield TriggerMatch(bindings=bindings)
 
 
 def moves_forward(
     happening: Happening, pattern: words.MovesForward, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     """An Expedition moves forward, due to what is named if anything is (CR 4.2.4.j, 4.2.4.k)."""
     lacking = Near(happening)
     found = [
-        Found(change.action.expedition, rules=_due_to(pattern))
-        for change in done(happening, Verb.MOVE_FORWARD)
+        TriggeringThing(change.action.expedition, rules=_due_to(pattern))
+        for change in done(happening, ActionVerb.MOVE_FORWARD)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
         and lacking.fits(
             change.action.expedition,
@@ -448,10 +460,10 @@ def moves_forward(
 
 def _is_far_enough(
     happening: Happening,
-    change: Change,
+    change: CarriedOut,
     pattern: words.MovesForward | words.MovesBackwards,
     context: Context,
-) -> Asked:
+) -> Requirement:
     """Whether an Expedition moved by so many regions at once as a trigger says."""
     if pattern.regions is None:
         return near.number(lambda: True, change.number)
@@ -459,10 +471,10 @@ def _is_far_enough(
     return near.number(lambda: change.number >= wanted, change.number)
 
 
-def _is_due_to(change: Change, pattern: words.MovesForward) -> Asked:
+def _is_due_to(change: CarriedOut, pattern: words.MovesForward) -> Requirement:
     """Whether an Expedition moved forward due to what a trigger names, if it names anything."""
     due_to, ascension = change.action.due_to, change.action.ascension
-    return Asked(
+    return Requirement(
         lambda: (not pattern.due_to or bool(due_to.intersection(pattern.due_to)))
         and (not pattern.ascension or bool(ascension)),
         lambda: Why(
@@ -481,12 +493,12 @@ def _due_to(pattern: words.MovesForward) -> tuple[str, ...]:
 
 def moves_backwards(
     happening: Happening, pattern: words.MovesBackwards, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     """An Expedition moves backwards (CR 7.3.24)."""
     lacking = Near(happening)
     found = [
-        Found(change.action.expedition)
-        for change in done(happening, Verb.MOVE_BACKWARDS)
+        TriggeringThing(change.action.expedition)
+        for change in done(happening, ActionVerb.MOVE_BACKWARDS)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
         and lacking.fits(
             change.action.expedition, _is_far_enough(happening, change, pattern, context)
@@ -495,11 +507,13 @@ def moves_backwards(
     return [*matched(pattern.subject, found), *lacking.found]
 
 
-def fails(happening: Happening, pattern: words.FailsToMoveForward, context: Context) -> list[Match]:
+def fails(
+    happening: Happening, pattern: words.FailsToMoveForward, context: Context
+) -> list[TriggerMatch]:
     """An Expedition fails to move forward (CR 7.5.7)."""
     found = [
-        Found(change.action.expedition, rules=("4.2.4.i",))
-        for change in done(happening, Verb.FAIL_TO_MOVE)
+        TriggeringThing(change.action.expedition, rules=("4.2.4.i",))
+        for change in done(happening, ActionVerb.FAIL_TO_MOVE)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
     ]
     return matched(pattern.subject, found)

@@ -10,21 +10,28 @@ from judgebot.abilities.effects import Counters
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Change, Event, Verb
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import ActionVerb, CarriedOut, Event
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.triggers.matching import Found, Match, done, is_place, is_there, matched
-from judgebot.game.read.triggers.near import Asked, Near
+from judgebot.game.read.triggers.matching import (
+    TriggeringThing,
+    TriggerMatch,
+    done,
+    is_place,
+    is_there,
+    matched,
+)
+from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, selectors_places
 from judgebot.game.read.words.descriptors import becomes as has_become
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a
 
 
-def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[Match]:
+def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[TriggerMatch]:
     """An object gains counters or a status (CR 7.3.15, 7.3.16).
 
     What gains is described as it was before, if it existed then (CR 6.3.f): "a non-Boosted
@@ -34,7 +41,7 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
     enough = _enough(happening, pattern, context)
     changes = [
         change
-        for change in _named(happening, Verb.GAIN_STATUS, Verb.GAIN_COUNTERS, pattern)
+        for change in _named(happening, ActionVerb.GAIN_STATUS, ActionVerb.GAIN_COUNTERS, pattern)
         if change.now
         and lacking.fits(
             change.now,
@@ -44,22 +51,22 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
             ),
         )
     ]
-    found = [Found(change.now) for change in changes]
+    found = [TriggeringThing(change.now) for change in changes]
     return [*_with_number(pattern, changes, matched(pattern.subject, found)), *lacking.found]
 
 
-def _known(event: Event, ref: Ref) -> State:
+def _known(event: Event, ref: Referent) -> State:
     """The state before an event, or the one after it for an object that it made."""
     return event.before if ref.object in event.before.objects else event.after
 
 
-def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[Match]:
+def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[TriggerMatch]:
     """An object loses counters or a status (CR 2.5.g, 7.3.21)."""
     event = happening.event
     lacking, enough = Near(happening), _enough(happening, pattern, context)
     changes = [
         change
-        for change in _named(happening, Verb.LOSE_STATUS, Verb.REMOVE_COUNTERS, pattern)
+        for change in _named(happening, ActionVerb.LOSE_STATUS, ActionVerb.REMOVE_COUNTERS, pattern)
         if change.was
         and lacking.fits(
             change.was,
@@ -67,13 +74,13 @@ def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[
             near.subject(event.before, change.was, pattern.subject, context, is_there),
         )
     ]
-    found = [Found(change.now) for change in changes]
+    found = [TriggeringThing(change.now) for change in changes]
     return [*_with_number(pattern, changes, matched(pattern.subject, found)), *lacking.found]
 
 
 def _with_number(
-    pattern: words.Gains | words.Loses, changes: list[Change], matches: list[Match]
-) -> list[Match]:
+    pattern: words.Gains | words.Loses, changes: list[CarriedOut], matches: list[TriggerMatch]
+) -> list[TriggerMatch]:
     """The matches with how many counters were gained or lost bound, if that is spoken of."""
     if not pattern.name:
         return matches
@@ -89,7 +96,7 @@ def _with_number(
     ]
 
 
-def _of_status(happening: Happening, verb: Verb, status: Status) -> list[Change]:
+def _of_status(happening: Happening, verb: ActionVerb, status: Status) -> list[CarriedOut]:
     return [
         change
         for change in done(happening, verb)
@@ -98,8 +105,8 @@ def _of_status(happening: Happening, verb: Verb, status: Status) -> list[Change]
 
 
 def _of_counters(
-    happening: Happening, verb: Verb, what: Counters
-) -> list[Change]:
+    happening: Happening, verb: ActionVerb, what: Counters
+) -> list[CarriedOut]:
     return [
         change
         for change in done(happening, verb)
@@ -108,8 +115,11 @@ def _of_counters(
 
 
 def _named(
-    happening: Happening, of_status: Verb, of_counters: Verb, pattern: words.Gains | words.Loses
-) -> list[Change]:
+    happening: Happening,
+    of_status: ActionVerb,
+    of_counters: ActionVerb,
+    pattern: words.Gains | words.Loses,
+) -> list[CarriedOut]:
     """The gains or losses of the status, or of the counters, that a trigger names."""
     if isinstance(pattern.what, Status):
         return _of_status(happening, of_status, pattern.what)
@@ -118,7 +128,7 @@ def _named(
 
 def _enough(
     happening: Happening, pattern: words.Gains | words.Loses, context: Context
-) -> Callable[[Change], Asked]:
+) -> Callable[[CarriedOut], Requirement]:
     """What asks whether so many counters were gained or lost as a trigger says."""
     if isinstance(pattern.what, Status):
         return lambda change: near.number(lambda: True, change.number)
@@ -137,24 +147,24 @@ def _reaches(held: int, gained: int, wanted: int) -> bool:
     return held < wanted <= held + gained
 
 
-def _held(state: State, change: Change) -> int:
+def _held(state: State, change: CarriedOut) -> int:
     object_ = state.objects.get(change.was.object) if change.was else None
     return object_.counters.get(change.action.counter, 0) if object_ else 0
 
 
-def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> list[Match]:
+def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> list[TriggerMatch]:
     """An object or Expedition becomes a status, or In Contact (CR 7.5.4.a, 7.5.9)."""
     event = happening.event
     if isinstance(pattern.what, nouns.InContact):
         return _comes_in_contact(happening, pattern, context)
-    found: list[Found] = []
+    found: list[TriggeringThing] = []
     lacking = Near(happening)
     for change in event.changes:
         place = change.action.expedition
         if place is not None:
             gained = change.done and change.action.status is pattern.what
             if gained and is_place(event.before, place, pattern.subject, context):
-                found.append(Found(place, rules=("7.5.4.a",)))
+                found.append(TriggeringThing(place, rules=("7.5.4.a",)))
         elif (
             change.now
             and has_become(event, change.now, change.was, pattern.what)
@@ -163,13 +173,13 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
                 near.subject(event.after, change.now, pattern.subject, context, is_there),
             )
         ):
-            found.append(Found(change.now, change.moved, ("7.5.4.a",)))
+            found.append(TriggeringThing(change.now, change.moved, ("7.5.4.a",)))
     return [*matched(pattern.subject, found), *lacking.found]
 
 
 def _comes_in_contact(
     happening: Happening, pattern: words.Becomes, context: Context
-) -> list[Match]:
+) -> list[TriggerMatch]:
     event = happening.event
     now = {
         place
@@ -181,9 +191,9 @@ def _comes_in_contact(
         return []
     if isinstance(pattern.subject, Me):
         own = now & selectors_places.presence(event.after, context.me)
-        return [Match(rules=("7.5.9.a", "7.5.9.b"))] if own else []
+        return [TriggerMatch(rules=("7.5.9.a", "7.5.9.b"))] if own else []
     found = [
-        Found(place, rules=("7.5.9.a",))
+        TriggeringThing(place, rules=("7.5.9.a",))
         for place in sorted(now)
         if is_place(event.before, place, pattern.subject, context)
     ]

@@ -11,15 +11,15 @@ from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import Called, Change, Event, Verb
+from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Moved
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place, Zone
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.happening import Happening, Movement, meant_by
 from judgebot.game.read.triggers.matching import (
-    Found,
-    Match,
+    TriggeringThing,
+    TriggerMatch,
     Why,
     done,
     is_subject,
@@ -27,14 +27,14 @@ from judgebot.game.read.triggers.matching import (
     matched,
     rules_of_subject,
 )
-from judgebot.game.read.triggers.near import Asked, Near
+from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
 from judgebot.game.read.words.places_meant import rules_of_place
 from judgebot.sure import sure
 
 
-def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Iterator[Match]:
+def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Iterator[TriggerMatch]:
     """{J}: I enter play (CR 7.1.1.a, 7.3.10); {H}, {R}: I am played from there (CR 7.1.1.b-c).
 
     Of {J}, it is told when I only moved within play (CR 7.3.10.a); of {H} and {R}, when I was put
@@ -45,32 +45,35 @@ def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Ite
             continue
         if pattern.symbol is TriggerSymbol.ENTERS:
             if enters_play(happening.event, change):
-                yield Match(rules=("7.1.1.a", *_entering(happening, change)))
+                yield TriggerMatch(rules=("7.1.1.a", *_entering(happening, change)))
             elif _stayed_in_play(change.moved):
-                yield Match(
+                yield TriggerMatch(
                     why_not=Why(says=about_reactions.ReactionNotEntering, rules=("7.3.10.a",))
                 )
         elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
             by = "7.1.1.b" if pattern.symbol is TriggerSymbol.FROM_HAND else "7.1.1.c"
-            yield Match(rules=(by, *_once(happening, change)))
+            yield TriggerMatch(rules=(by, *_once(happening, change)))
         elif happening.told:
             yield from _not_so_played(happening, change, pattern.symbol)
 
 
 def _not_so_played(
-    happening: Happening, change: Change, symbol: TriggerSymbol
-) -> Iterator[Match]:
+    happening: Happening, change: CarriedOut, symbol: TriggerSymbol
+) -> Iterator[TriggerMatch]:
     """Why {H} or {R} does not trigger of what enters play, or leaves Limbo (CR 7.1.1.b-c)."""
     by = "7.1.1.b" if symbol is TriggerSymbol.FROM_HAND else "7.1.1.c"
     if change.action.played_from is not None and change.action.called is Called.PLAY:
-        yield Match(why_not=near.played_from(sure(change.now), change, by))
+        yield TriggerMatch(why_not=near.played_from(sure(change.now), change, by))
     elif enters_play(happening.event, change):
         facts = (("thing", change.now),)
         why = Why(says=about_reactions.ReactionPut, rules=(by, "7.5.12.a"), facts=facts)
-        yield Match(why_not=why)
+        yield TriggerMatch(why_not=why)
 
 
-_PLAYED_FROM = {TriggerSymbol.FROM_HAND: Zone.HAND, TriggerSymbol.FROM_RESERVE: Zone.RESERVE}
+_PLAYED_FROM = {
+    TriggerSymbol.FROM_HAND: ZoneKind.HAND,
+    TriggerSymbol.FROM_RESERVE: ZoneKind.RESERVE,
+}
 
 
 def _stayed_in_play(moved: Moved | None) -> bool:
@@ -78,25 +81,25 @@ def _stayed_in_play(moved: Moved | None) -> bool:
     return moved is not None and {moved.origin.zone, moved.to.zone} <= IN_PLAY
 
 
-def _entering(happening: Happening, change: Change) -> tuple[str, ...]:
+def _entering(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
     """The rules by which an object enters play, where it was not played."""
     played = change.action.called is Called.PLAY
     return (*(() if played else ("7.3.10.a",)), *_once(happening, change))
 
 
-def _once(happening: Happening, change: Change) -> tuple[str, ...]:
+def _once(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
     """The rule that the symbols of a Gigantic object trigger only once (CR 7.4.4.d)."""
     several = len(places_of(happening.event.after, change.now)) > 1
     return ("7.4.4.d",) if several else ()
 
 
-def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[Match]:
+def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[TriggerMatch]:
     """An object joins a zone or an Expedition (CR 7.5.10)."""
     event = happening.event
     state = event.after if isinstance(pattern.subject, Me) else event.before
     one_subset = _is_one_subset(state, pattern.places, context)
-    found: list[Found] = []
-    only_apart: list[Match] = []
+    found: list[TriggeringThing] = []
+    only_apart: list[TriggerMatch] = []
     for one in happening.movements:
         if one.now is None:
             continue
@@ -105,11 +108,11 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
                 only_apart += near.not_subject(event.after, one.now, pattern.subject, context)
             continue
         if _crosses(state, one.after, one.before, pattern.places, context):
-            found.append(Found(one.now, one.moved, (_joining(one), *one_subset)))
+            found.append(TriggeringThing(one.now, one.moved, (_joining(one), *one_subset)))
         elif one_subset and _crosses_apart(state, one.after, one.before, pattern.places, context):
-            only_apart.append(Match(why_not=_ONE_SUBSET))
+            only_apart.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
-            only_apart.append(Match(why_not=_still(one, about_reactions.ReactionWasThere)))
+            only_apart.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionWasThere)))
         elif happening.told:
             only_apart += near.elsewhere(
                 happening, one, one.after - one.before, pattern.places, "7.5.10.a",
@@ -118,13 +121,13 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
     return [*matched(pattern.subject, found), *only_apart]
 
 
-def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> list[Match]:
+def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> list[TriggerMatch]:
     """An object leaves a zone or an Expedition (CR 7.5.11)."""
     event = happening.event
     state = event.before
     one_subset = _is_one_subset(state, pattern.places, context)
-    found: list[Found] = []
-    only_apart: list[Match] = []
+    found: list[TriggeringThing] = []
+    only_apart: list[TriggerMatch] = []
     for one in happening.movements:
         if one.was is None:
             continue
@@ -134,11 +137,11 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             continue
         if _crosses(state, one.before, one.after, pattern.places, context):
             rules = (_leaving(one), *_leaving_play(pattern.places), *one_subset)
-            found.append(Found(one.was, one.moved, rules))
+            found.append(TriggeringThing(one.was, one.moved, rules))
         elif one_subset and _crosses_apart(state, one.before, one.after, pattern.places, context):
-            only_apart.append(Match(why_not=_ONE_SUBSET))
+            only_apart.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
-            only_apart.append(Match(why_not=_still(one, about_reactions.ReactionStillThere)))
+            only_apart.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionStillThere)))
         elif happening.told:
             only_apart += near.elsewhere(
                 happening, one, one.before - one.after, pattern.places, "7.5.11.a",
@@ -177,7 +180,7 @@ def _is_both_ways(
 def _joining(one: Movement) -> str:
     """The rule by which an object joins a zone or an Expedition."""
     if one.moved is None and one.was is None and any(
-        place.zone is Zone.EXPEDITION for place in one.after
+        place.zone is ZoneKind.EXPEDITION for place in one.after
     ):
         return "7.5.10.b"
     return "7.5.10.c" if _is_switch(one) else "7.5.10.a"
@@ -256,14 +259,14 @@ def _is_each(phrase: nouns.Place) -> bool:
     return isinstance(phrase, Pick) and phrase.how in (How.A, How.ONE_OR_MORE)
 
 
-def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Match]:
+def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[TriggerMatch]:
     """A card or object goes from a zone to a zone, by whatever word for moving it.
 
     What goes is described as it was before: whose it was, and its statuses and counters, do not
     relate to the new object (CR 2.1.d). The words are bound to the old object, from which the
     ability finds the new one (CR 2.1.f); of what was hidden there is no old object (CR 2.1.j).
     """
-    found: list[Found] = []
+    found: list[TriggeringThing] = []
     lacking = Near(happening)
     for movement in happening.movements:
         if movement.was is None or movement.now is None or movement.moved is None:
@@ -271,13 +274,13 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Ma
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
             rules = (*_synonyms(happening, movement, pattern), *rules_of_subject(pattern.subject))
-            found.append(Found(thing, movement.moved, rules))
+            found.append(TriggeringThing(thing, movement.moved, rules))
     return [*matched(pattern.subject, found), *lacking.found]
 
 
 def _asked_of_going(
     happening: Happening, movement: Movement, pattern: words.Goes, context: Context
-) -> tuple[Asked, ...]:
+) -> tuple[Requirement, ...]:
     """What a trigger asks of what goes somewhere: to where, by whom, what it is and from where.
 
     Nobody asks about what went somewhere else, where the trigger names no place that it left.
@@ -288,7 +291,7 @@ def _asked_of_going(
             lambda: _any(event.after, movement.after, (pattern.to,), context),
             movement.moved if pattern.from_ else None,
         ),
-        Asked(
+        Requirement(
             lambda: _is_put_by(happening, movement, pattern.who, context),
             lambda: _put_by_another(happening, movement),
         ),
@@ -298,12 +301,12 @@ def _asked_of_going(
 
 def _asked_of_what_goes(
     event: Event, movement: Movement, pattern: words.Goes, context: Context
-) -> Asked:
+) -> Requirement:
     """Whether what moved is what the words mean, and was where they say."""
     if not isinstance(pattern.subject, Me):
         return near.is_from(event.before, sure(movement.was), pattern, movement.moved, context)
     if context.me not in (movement.was, movement.now):
-        return Asked(lambda: False, lambda: None)
+        return Requirement(lambda: False, lambda: None)
     return near.moved(
         lambda: not pattern.from_ or _any(event.before, movement.before, pattern.from_, context),
         movement.moved,
@@ -311,7 +314,7 @@ def _asked_of_what_goes(
 
 
 def _put_by_another(happening: Happening, movement: Movement) -> Why | None:
-    own = (one for one in done(happening, Verb.MOVE) if one.moved is movement.moved)
+    own = (one for one in done(happening, ActionVerb.MOVE) if one.moved is movement.moved)
     return next((near.not_who(happening, one) for one in own), None)
 
 
@@ -349,16 +352,16 @@ def _is_put_by(
         return True
     return any(
         change.moved is movement.moved and is_who(happening, change, who, context)
-        for change in done(happening, Verb.MOVE)
+        for change in done(happening, ActionVerb.MOVE)
     )
 
 
-def switches(happening: Happening, pattern: words.Switches, context: Context) -> list[Match]:
+def switches(happening: Happening, pattern: words.Switches, context: Context) -> list[TriggerMatch]:
     """An object switches Expeditions (CR 7.3.39)."""
     lacking = Near(happening)
     found = [
-        Found(change.now, rules=("7.3.39.a",))
-        for change in done(happening, Verb.MOVE)
+        TriggeringThing(change.now, rules=("7.3.39.a",))
+        for change in done(happening, ActionVerb.MOVE)
         if change.action.deed == "switch"
         and lacking.fits(
             change.now,

@@ -17,7 +17,7 @@ from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Phase, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Verb
+from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import (
@@ -29,7 +29,7 @@ from judgebot.game.read.triggers import (
     whom,
 )
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.triggers.matching import Match
+from judgebot.game.read.triggers.matching import TriggerMatch
 from judgebot.game.read.words import amounts
 
 # Self-move Reactions.
@@ -95,9 +95,9 @@ def may_match(happening: Happening, trigger: Trigger) -> bool:
 
 
 @derived
-def looks_at(trigger: Trigger) -> frozenset[Verb] | None:
+def looks_at(trigger: Trigger) -> frozenset[ActionVerb] | None:
     """The atomic actions that a trigger looks at; None if it may be any."""
-    found: set[Verb] = set()
+    found: set[ActionVerb] = set()
     for pattern in trigger.patterns:
         verbs = _VERBS.get(type(pattern))
         if verbs is None:
@@ -106,7 +106,7 @@ def looks_at(trigger: Trigger) -> frozenset[Verb] | None:
     return frozenset(found)
 
 
-def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Match]:
+def matches(happening: Happening, trigger: Trigger, context: Context) -> list[TriggerMatch]:
     """Every way in which an event matches a trigger, its condition aside.
 
     context: of the Reaction: its "I" is the object as it is where the Reaction is looked for.
@@ -115,8 +115,8 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Ma
     now = trigger.during is None or event.before.phase == trigger.during
     if not now and not happening.told:
         return []
-    found: list[Match] = []
-    not_so: list[Match] = []
+    found: list[TriggerMatch] = []
+    not_so: list[TriggerMatch] = []
     for pattern in trigger.patterns:
         verbs = _VERBS.get(type(pattern))
         if verbs is None or not verbs.isdisjoint(happening.verbs):
@@ -172,31 +172,31 @@ _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
     words.RevealsThisWay: of_deeds.reveals,
 }
 
-_MOVING = frozenset({Verb.MOVE, Verb.CREATE})
+_MOVING = frozenset({ActionVerb.MOVE, ActionVerb.CREATE})
 
-_VERBS: dict[type, frozenset[Verb]] = {
+_VERBS: dict[type, frozenset[ActionVerb]] = {
     words.Symbol: _MOVING,
-    words.AtPhase: frozenset({Verb.BEGIN_PHASE}),
-    words.DayBegins: frozenset({Verb.BEGIN_PHASE}),
+    words.AtPhase: frozenset({ActionVerb.BEGIN_PHASE}),
+    words.DayBegins: frozenset({ActionVerb.BEGIN_PHASE}),
     words.Goes: _MOVING,
-    words.Switches: frozenset({Verb.MOVE}),
-    words.Defects: frozenset({Verb.MOVE}),
-    words.TakesControl: frozenset({Verb.MOVE}),
+    words.Switches: frozenset({ActionVerb.MOVE}),
+    words.Defects: frozenset({ActionVerb.MOVE}),
+    words.TakesControl: frozenset({ActionVerb.MOVE}),
     words.ReceivesToken: _MOVING,
-    words.IsDiscarded: frozenset({Verb.MOVE}),
-    words.Augments: frozenset({Verb.GAIN_COUNTERS}),
-    words.Spends: frozenset({Verb.REMOVE_COUNTERS}),
-    words.Plays: frozenset({Verb.MOVE}),
-    words.Creates: frozenset({Verb.CREATE}),
-    words.Exhausts: frozenset({Verb.GAIN_STATUS}),
-    words.Readies: frozenset({Verb.LOSE_STATUS}),
-    words.MovesForward: frozenset({Verb.MOVE_FORWARD}),
-    words.MovesBackwards: frozenset({Verb.MOVE_BACKWARDS}),
-    words.FailsToMoveForward: frozenset({Verb.FAIL_TO_MOVE}),
-    words.PlacesMarker: frozenset({Verb.CREATE_MARKER, Verb.MOVE_MARKER}),
-    words.RollsDice: frozenset({Verb.ROLL}),
-    words.RevealsThisWay: frozenset({Verb.REVEAL}),
-    words.Gains: frozenset({Verb.GAIN_STATUS, Verb.GAIN_COUNTERS}),
-    words.Loses: frozenset({Verb.LOSE_STATUS, Verb.REMOVE_COUNTERS}),
+    words.IsDiscarded: frozenset({ActionVerb.MOVE}),
+    words.Augments: frozenset({ActionVerb.GAIN_COUNTERS}),
+    words.Spends: frozenset({ActionVerb.REMOVE_COUNTERS}),
+    words.Plays: frozenset({ActionVerb.MOVE}),
+    words.Creates: frozenset({ActionVerb.CREATE}),
+    words.Exhausts: frozenset({ActionVerb.GAIN_STATUS}),
+    words.Readies: frozenset({ActionVerb.LOSE_STATUS}),
+    words.MovesForward: frozenset({ActionVerb.MOVE_FORWARD}),
+    words.MovesBackwards: frozenset({ActionVerb.MOVE_BACKWARDS}),
+    words.FailsToMoveForward: frozenset({ActionVerb.FAIL_TO_MOVE}),
+    words.PlacesMarker: frozenset({ActionVerb.CREATE_MARKER, ActionVerb.MOVE_MARKER}),
+    words.RollsDice: frozenset({ActionVerb.ROLL}),
+    words.RevealsThisWay: frozenset({ActionVerb.REVEAL}),
+    words.Gains: frozenset({ActionVerb.GAIN_STATUS, ActionVerb.GAIN_COUNTERS}),
+    words.Loses: frozenset({ActionVerb.LOSE_STATUS, ActionVerb.REMOVE_COUNTERS}),
 }
 """Which atomic actions a pattern can match; those not named look at every event."""

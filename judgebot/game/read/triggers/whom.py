@@ -13,21 +13,21 @@ from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import Pattern
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Change
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import CarriedOut
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import CONTROLLED, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.triggers.matching import Match
+from judgebot.game.read.triggers.matching import TriggerMatch
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.descriptors import done_by
 
 
 def bound(
-    happening: Happening, pattern: Pattern, matches: list[Match], context: Context
-) -> list[Match]:
+    happening: Happening, pattern: Pattern, matches: list[TriggerMatch], context: Context
+) -> list[TriggerMatch]:
     """The matches of a pattern with the players bound that its effect speaks of."""
     players = _players_named(pattern)
     if not players:
@@ -58,9 +58,9 @@ def _with_players(
     happening: Happening,
     pattern: Pattern,
     named: tuple[Player, ...],
-    match: Match,
+    match: TriggerMatch,
     context: Context,
-) -> Match:
+) -> TriggerMatch:
     bindings = dict(match.bindings)
     for player in named:
         if player.name in bindings:
@@ -72,7 +72,7 @@ def _with_players(
     return changed(match, bindings=bindings)
 
 
-def _doers(happening: Happening, match: Match) -> list[int]:
+def _doers(happening: Happening, match: TriggerMatch) -> list[int]:
     """Who did what a match speaks of; who did what happened, if it speaks of nothing else."""
     changes = [one for one in happening.event.changes if one.done]
     own = [one for one in changes if not match.things or _is_of(one, match.things)]
@@ -80,17 +80,17 @@ def _doers(happening: Happening, match: Match) -> list[int]:
     return [one for one in doers if one is not None]
 
 
-def _is_of(change: Change, things: tuple[Any, ...]) -> bool:
+def _is_of(change: CarriedOut, things: tuple[Any, ...]) -> bool:
     return change.now in things or change.was in things
 
 
-def _of_things(happening: Happening, match: Match) -> list[int]:
+def _of_things(happening: Happening, match: TriggerMatch) -> list[int]:
     """Whose the things are that a match speaks of: their controllers, or else their owners."""
     event = happening.event
     return [_of_thing(event.before, event.after, one) for one in match.things]
 
 
-def _of_thing(before: State, after: State, thing: Ref | Place) -> int:
+def _of_thing(before: State, after: State, thing: Referent | Place) -> int:
     if isinstance(thing, Place):
         return thing.player
     state = before if thing.object in before.objects else after

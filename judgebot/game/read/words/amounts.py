@@ -16,7 +16,7 @@ from judgebot.abilities.value import derived
 from judgebot.abilities.words import CostName, Name, SubTypes, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
@@ -96,12 +96,12 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
     return found
 
 
-def _sub_types(state: State, ref: Ref) -> frozenset[str]:
+def _sub_types(state: State, ref: Referent) -> frozenset[str]:
     """The sub-types that something has (CR 2.2.2.c)."""
     return frozenset(characteristics.of_ref(state, ref).sub_types)
 
 
-def _characteristic(state: State, ref: Ref, of: Name | CostName) -> str | int:
+def _characteristic(state: State, ref: Referent, of: Name | CostName) -> str | int:
     """The name or a cost of something."""
     if isinstance(of, Name):
         return characteristics.card_of(state, ref).name
@@ -206,12 +206,12 @@ def highest(
     return (min if amount.lowest else max)(found, default=0)
 
 
-def _boosts(state: State, ref: Ref) -> int:
+def _boosts(state: State, ref: Referent) -> int:
     return state.objects[ref.object].counters.get(BOOST, 0)
 
 
 def _measured(
-    state: State, ref: Ref, measure: CostName | Terrain | None, context: Context
+    state: State, ref: Referent, measure: CostName | Terrain | None, context: Context
 ) -> list[int]:
     """A cost or a statistic of something, or all its statistics."""
     if isinstance(measure, CostName):
@@ -225,7 +225,7 @@ def _measured(
     ]
 
 
-def _statistic(state: State, ref: Ref, terrain: Terrain, *, base: bool) -> int:
+def _statistic(state: State, ref: Referent, terrain: Terrain, *, base: bool) -> int:
     """A statistic of an object or card; one that is missing is zero (CR 1.1.6.d)."""
     printed = characteristics.card_of(state, ref).statistics
     if ref.object and not base and state.object_of(ref):
@@ -283,7 +283,7 @@ def _times(state: State, amount: words.Times, context: Context) -> int:
     return times(state, amount, context)
 
 
-def _counted_refs(state: State, of: object, context: Context) -> Sequence[Ref]:
+def _counted_refs(state: State, of: object, context: Context) -> Sequence[Referent]:
     """What an amount speaks of, where each thing is counted."""
     if isinstance(of, Pick | Noun):
         return _counted(state, of, context)
@@ -295,7 +295,7 @@ Asking = words.CostOf | words.CountersOn | words.Highest
 
 
 def _look_at_each(
-    state: State, amount: Asking, refs: Sequence[Ref], context: Context
+    state: State, amount: Asking, refs: Sequence[Referent], context: Context
 ) -> None:
     """Say what "I" or "it" was asked, if anybody asks why and a rule decides the answer."""
     of = amount.on if isinstance(amount, words.CountersOn) else amount.of
@@ -313,7 +313,7 @@ _ONE = "the one that is asked"
 """The name of the object of which a number is asked."""
 
 
-def _look(state: State, amount: Asking, ref: Ref, number: int, because: Reasons) -> None:
+def _look(state: State, amount: Asking, ref: Referent, number: int, because: Reasons) -> None:
     """What one object was asked: it may have ceased to exist (CR 2.1.h) or not have it (2.2.f)."""
     gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
@@ -326,7 +326,7 @@ def _look(state: State, amount: Asking, ref: Ref, number: int, because: Reasons)
         because.look(Look(tells=tells, rules=rules, card=ref, asked=called, number=number))
 
 
-def _is_absent(state: State, amount: Asking, ref: Ref) -> bool:
+def _is_absent(state: State, amount: Asking, ref: Referent) -> bool:
     """Whether an object does not have the characteristic that is asked for."""
     if isinstance(amount, words.CountersOn):
         return False
@@ -352,7 +352,7 @@ def _called(amount: Asking) -> str:
 def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:
     """How many things that an instruction acted on fit a description."""
     bound = context.bindings.get(amount.to, ())
-    refs = [one for one in bound if isinstance(one, Ref)] if isinstance(bound, tuple) else []
+    refs = [one for one in bound if isinstance(one, Referent)] if isinstance(bound, tuple) else []
     return sum(selectors_kinds.is_a(state, ref, amount.noun, context) for ref in refs)
 
 

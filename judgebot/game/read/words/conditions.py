@@ -18,7 +18,7 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Comparison, Did, Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure
@@ -172,7 +172,7 @@ def _cite_kinds(noun: Noun, context: Context) -> None:
     )
 
 
-def _fits_there(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+def _fits_there(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether something fits a description, and is or was where that says."""
     here = selectors.place_of(state, ref)
     if here is None or not is_a(state, ref, noun, context):
@@ -280,7 +280,7 @@ def _played_from(state: State, condition: words.PlayedFrom, context: Context) ->
     return was is not condition.negated
 
 
-def _source(state: State, ref: Ref) -> Any:
+def _source(state: State, ref: Referent) -> Any:
     """The zone from which a card was played, when it was last played."""
     for one in reversed(state.played):
         if one.card.item == ref.item:
@@ -292,7 +292,7 @@ def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
     """All of them; "a Fleeting Character and another Asleep Character" are two Characters."""
     if not _each_holds(state, condition.conditions, context, every=True):
         return False
-    runs: list[list[set[Ref]]] = [[]]
+    runs: list[list[set[Referent]]] = [[]]
     for one in condition.conditions:
         if isinstance(one, words.Compare) and _is_of_one(one):
             noun = as_a(Noun, as_a(Count, one.left).of)
@@ -312,7 +312,7 @@ def _is_of_one(compare: words.Compare) -> bool:
     )
 
 
-def _are_distinct(found: list[set[Ref]], taken: frozenset[Ref] = frozenset()) -> bool:
+def _are_distinct(found: list[set[Referent]], taken: frozenset[Referent] = frozenset()) -> bool:
     """Whether each description can be met by a thing of its own."""
     if not found:
         return True

@@ -13,7 +13,7 @@ from judgebot.abilities.statements import Considered
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
@@ -40,7 +40,7 @@ def in_contact(state: State, place: Place, because: Reasons | None) -> bool:
     return any(place in _expeditions(state, one) for one in _of_contact(state, because))
 
 
-def object_in_contact(state: State, ref: Ref, because: Reasons | None) -> bool:
+def object_in_contact(state: State, ref: Referent, because: Reasons | None) -> bool:
     """Whether an object is considered In Contact itself; because: as for `standing`."""
     return any(
         statements.means(state, subject, ref, context)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import deck
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -35,7 +35,7 @@ def denote(state: State, phrase: Any, context: Context) -> tuple[Any, ...]:
         return tuple(dict.fromkeys(one for found in each for one in found))
     if isinstance(phrase, nouns.DeckCards):
         owners = pronouns.players(state, phrase.owner, context)
-        return tuple(Ref(card, 0) for owner in owners for card in state.zones[deck(owner)])
+        return tuple(Referent(card, 0) for owner in owners for card in state.zones[deck(owner)])
     if isinstance(phrase, Pick):
         if phrase.among is not None:
             known = denote(state, phrase.among, context)
@@ -62,9 +62,9 @@ class Referred(NamedTuple):
     """What a pronoun means."""
 
     found: tuple[Any, ...]
-    missing: tuple[Ref, ...] = ()
+    missing: tuple[Referent, ...] = ()
     """What is meant but cannot be found any more (CR 6.3.j)."""
-    became: tuple[tuple[Ref, Ref], ...] = ()
+    became: tuple[tuple[Referent, Referent], ...] = ()
     """What is meant, and the object it became through this ability (CR 2.1.f, 2.1.g)."""
 
 
@@ -90,7 +90,7 @@ def _others(words: Any, context: Context) -> tuple[Any, ...]:
     """The Expeditions, regions or markers that a pronoun means, if it means no objects or cards."""
     bound = context.bindings.get(words.to, ()) if isinstance(words, references.Ref) else ()
     several = bound if isinstance(bound, tuple) else ()
-    return several if several and not isinstance(several[0], Ref) else ()
+    return several if several and not isinstance(several[0], Referent) else ()
 
 
 def spoken_of(state: State, phrase: Any, context: Context) -> tuple[Any, ...]:

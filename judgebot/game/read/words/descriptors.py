@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import Status
-from judgebot.game.data.events import Action, Called, Change, Event
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.events import AtomicAction, Called, CarriedOut, Event
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import CONTROLLED, IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
@@ -13,7 +13,7 @@ from judgebot.game.read.words import selectors
 from judgebot.sure import sure
 
 
-def doer(state: State, action: Action, controller: int | None) -> int | None:
+def doer(state: State, action: AtomicAction, controller: int | None) -> int | None:
     """Which player does an action; None if neither does (CR 7.5.6).
 
     controller: of the effect it belongs to; None for a daily effect.
@@ -27,7 +27,7 @@ def doer(state: State, action: Action, controller: int | None) -> int | None:
     return _controller_of_affected(state, action)
 
 
-def _controller_of_affected(state: State, action: Action) -> int | None:
+def _controller_of_affected(state: State, action: AtomicAction) -> int | None:
     if action.expedition is not None:
         return action.expedition.player
     if action.player is not None:
@@ -37,12 +37,12 @@ def _controller_of_affected(state: State, action: Action) -> int | None:
     return characteristics.controller(sure(object_)) if is_controlled else None
 
 
-def done_by(event: Event, change: Change) -> int | None:
+def done_by(event: Event, change: CarriedOut) -> int | None:
     """Which player did what changed (CR 7.5.6)."""
     return doer(event.before, change.action, event.controller)
 
 
-def sacrificed(change: Change) -> Ref | None:
+def sacrificed(change: CarriedOut) -> Referent | None:
     """The object that a change sacrifices, also if it was modified (CR 7.3.36.b)."""
     action = change.action
     if action.called is Called.SACRIFICE:
@@ -50,7 +50,7 @@ def sacrificed(change: Change) -> Ref | None:
     return action.sacrifices
 
 
-def rule_of_doer(event: Event, change: Change) -> str:
+def rule_of_doer(event: Event, change: CarriedOut) -> str:
     """The rule by which `done_by` says who did it (CR 7.5.6.b-7.5.6.e)."""
     action = change.action
     if action.by is not None and _is_specified(event, action):
@@ -60,14 +60,14 @@ def rule_of_doer(event: Event, change: Change) -> str:
     return "7.5.6.e" if done_by(event, change) is None else "7.5.6.d"
 
 
-def _is_specified(event: Event, action: Action) -> bool:
+def _is_specified(event: Event, action: AtomicAction) -> bool:
     """Whether the effect says which player does something: another, or each of several."""
     kind = (action.verb, action.called)
     alike = [one.action for one in event.changes if (one.action.verb, one.action.called) == kind]
     return any(one.by not in (None, event.controller) for one in alike)
 
 
-def enters_play(event: Event, change: Change) -> bool:
+def enters_play(event: Event, change: CarriedOut) -> bool:
     """Whether a change makes an object enter play (CR 7.3.10.a).
 
     Where {J} means to join one of the two zones, an object may come from the other one.
@@ -82,7 +82,7 @@ def enters_play(event: Event, change: Change) -> bool:
     return arrived and here in IN_PLAY and came_from is not here
 
 
-def places_of(state: State, ref: Ref | None) -> frozenset[Place]:
+def places_of(state: State, ref: Referent | None) -> frozenset[Place]:
     """Where an object or card is: its Expeditions, or its one zone (CR 7.4.4.b, 7.5.10, 7.5.11).
 
     Nothing for what does not exist in that state.
@@ -96,7 +96,7 @@ def places_of(state: State, ref: Ref | None) -> frozenset[Place]:
     return characteristics.expeditions(state, ref.object) or frozenset({object_.place})
 
 
-def becomes(event: Event, ref: Ref, was: Ref | None, status: Status) -> bool:
+def becomes(event: Event, ref: Referent, was: Referent | None, status: Status) -> bool:
     """Whether an object becomes a status: it has it now and had it not before (CR 7.5.4.a)."""
     after = event.after.objects.get(ref.object)
     before = event.before.objects.get(was.object) if was else None

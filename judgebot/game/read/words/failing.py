@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgebot.game.data.events import Action, Change, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.state import State
 from judgebot.game.read.zones import adventure
 
 
-def fail_to_move(state: State, changes: Iterable[Change]) -> tuple[Action, ...]:
+def fail_to_move(state: State, changes: Iterable[CarriedOut]) -> tuple[AtomicAction, ...]:
     """The Expeditions that fail to move forward, as atomic actions of Progress.
 
     changes: what Progress did, whatever modifiers made of it. Every other Expedition fails, unless
@@ -20,10 +20,10 @@ def fail_to_move(state: State, changes: Iterable[Change]) -> tuple[Action, ...]:
     moved = {
         change.action.expedition
         for change in changes
-        if change.done and change.action.verb is Verb.MOVE_FORWARD
+        if change.done and change.action.verb is ActionVerb.MOVE_FORWARD
     }
     return tuple([
-        Action(verb=Verb.FAIL_TO_MOVE, expedition=place, by=place.player)
+        AtomicAction(verb=ActionVerb.FAIL_TO_MOVE, expedition=place, by=place.player)
         for place in adventure.expeditions(state)
         if place not in moved
     ])

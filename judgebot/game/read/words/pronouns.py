@@ -18,15 +18,15 @@ from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import HIDDEN, Place, Zone
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics, keywords
 
 
-def find(state: State, ref: Ref, context: Context) -> Ref | None:
+def find(state: State, ref: Referent, context: Context) -> Referent | None:
     """The object or card that a reference means now.
 
     Returns it, or the object it became through the moves of this ability (CR 2.1.f, 2.1.g), or
@@ -36,7 +36,7 @@ def find(state: State, ref: Ref, context: Context) -> Ref | None:
     if not ref.object and -ref.item not in context.moves:
         return ref if _is_hidden(state, ref.item) else None
     before = ref
-    seen: Ref | None = ref
+    seen: Referent | None = ref
     while seen is not None and seen.object not in state.objects:
         before, seen = seen, context.moves.get(seen.object or -seen.item)
         if seen is not None and not seen.object:
@@ -48,7 +48,7 @@ def find(state: State, ref: Ref, context: Context) -> Ref | None:
     return keywords.scouted_to(state, before) if context.by_playing else _done_spell(state, before)
 
 
-def found_by(was: Ref, now: Ref, context: Context) -> str:
+def found_by(was: Referent, now: Referent, context: Context) -> str:
     """The rule by which `find` finds what something became.
 
     was: what is meant. now: what was found, another object.
@@ -62,10 +62,10 @@ def found_by(was: Ref, now: Ref, context: Context) -> str:
     return "2.1.f" if moves == 1 else "2.1.g"
 
 
-def _done_spell(state: State, ref: Ref) -> Ref | None:
+def _done_spell(state: State, ref: Referent) -> Referent | None:
     """What a Spell became in Reserve or the Discard pile after its resolution (CR 7.2.1.b)."""
     last = state.last_known.get(ref.object)
-    if last is None or last.object.place.zone is not Zone.LIMBO:
+    if last is None or last.object.place.zone is not ZoneKind.LIMBO:
         return None
     for object_ in state.objects.values():
         if object_.item == ref.item and object_.place.zone in _SPELLS_END:
@@ -73,25 +73,27 @@ def _done_spell(state: State, ref: Ref) -> Ref | None:
     return None
 
 
-_SPELLS_END = (Zone.RESERVE, Zone.DISCARD_PILE)
+_SPELLS_END = (ZoneKind.RESERVE, ZoneKind.DISCARD_PILE)
 
 
 def _is_hidden(state: State, item: int) -> bool:
     return any(item in members for place, members in state.zones.items() if place.zone in HIDDEN)
 
 
-def existing(state: State, refs: Iterable[Ref], context: Context) -> tuple[Ref, ...]:
+def existing(state: State, refs: Iterable[Referent], context: Context) -> tuple[Referent, ...]:
     """Those of some references that can be found."""
     found = (find(state, ref, context) for ref in refs)
     return tuple(ref for ref in found if ref is not None)
 
 
-def referents(context: Context, words_: Things) -> tuple[Ref, ...]:
+def referents(context: Context, words_: Things) -> tuple[Referent, ...]:
     """What "I", "it", "them" or "we both" means, whether it still exists or not."""
     if isinstance(words_, words.Me):
         return (context.me,)
     bound = context.bindings.get(getattr(words_, "to", ""), ())
-    refs = tuple(ref for ref in bound if isinstance(ref, Ref)) if isinstance(bound, tuple) else ()
+    refs = (
+        tuple(ref for ref in bound if isinstance(ref, Referent)) if isinstance(bound, tuple) else ()
+    )
     return (context.me, *refs) if isinstance(words_, words.MeAndIt) else refs
 
 
@@ -199,6 +201,6 @@ def _owner_or_controller(state: State, player: words.Player, context: Context) -
 
 def is_gone(state: State, ref: object) -> bool:
     """Whether something is an object that ceased to exist, of which its last state is known."""
-    return isinstance(ref, Ref) and ref.object not in state.objects and (
+    return isinstance(ref, Referent) and ref.object not in state.objects and (
         ref.object in state.last_known
     )  # fmt: skip

@@ -15,10 +15,18 @@ from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import Type, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import AskedNotCounted
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import CONTROLLED, HIDDEN, IN_PLAY, Place, Zone, all_places, reserve
+from judgebot.game.data.zones import (
+    CONTROLLED,
+    HIDDEN,
+    IN_PLAY,
+    Place,
+    ZoneKind,
+    all_places,
+    reserve,
+)
 from judgebot.game.read import questions
 from judgebot.game.read.playing.counted_as_played import counted_in
 from judgebot.game.read.words import pronouns, selectors_places
@@ -28,25 +36,25 @@ from judgebot.game.read.zones import adventure
 from judgebot.sure import sure
 
 ZONES = {
-    ZoneName.ADVENTURE: Zone.ADVENTURE,
-    ZoneName.DECK: Zone.DECK,
-    ZoneName.DISCARD: Zone.DISCARD_PILE,
-    ZoneName.EXPEDITION: Zone.EXPEDITION,
-    ZoneName.HAND: Zone.HAND,
-    ZoneName.HERO: Zone.HERO,
-    ZoneName.LANDMARK: Zone.LANDMARK,
-    ZoneName.LIMBO: Zone.LIMBO,
-    ZoneName.MANA: Zone.MANA,
-    ZoneName.RESERVE: Zone.RESERVE,
+    ZoneName.ADVENTURE: ZoneKind.ADVENTURE,
+    ZoneName.DECK: ZoneKind.DECK,
+    ZoneName.DISCARD: ZoneKind.DISCARD_PILE,
+    ZoneName.EXPEDITION: ZoneKind.EXPEDITION,
+    ZoneName.HAND: ZoneKind.HAND,
+    ZoneName.HERO: ZoneKind.HERO,
+    ZoneName.LANDMARK: ZoneKind.LANDMARK,
+    ZoneName.LIMBO: ZoneKind.LIMBO,
+    ZoneName.MANA: ZoneKind.MANA,
+    ZoneName.RESERVE: ZoneKind.RESERVE,
 }
 
 
-def zone_named(place: nouns.Place) -> Zone | None:
+def zone_named(place: nouns.Place) -> ZoneKind | None:
     """The zone that a phrase names; None for a phrase that names none."""
     return ZONES.get(place.name) if isinstance(place, nouns.Zone) else None
 
 
-def candidates(state: State, noun: Noun, context: Context) -> list[Ref]:
+def candidates(state: State, noun: Noun, context: Context) -> list[Referent]:
     """Everything that a description means now, in the order of the zones and of time.
 
     Of several descriptions, what fits the first comes first, and each thing once.
@@ -59,7 +67,7 @@ def candidates(state: State, noun: Noun, context: Context) -> list[Ref]:
     return [ref for ref in _in_places(state, noun, context) if is_a(state, ref, noun, context)]
 
 
-def _with_reasons(state: State, noun: Noun, context: Context, because: Reasons) -> list[Ref]:
+def _with_reasons(state: State, noun: Noun, context: Context, because: Reasons) -> list[Referent]:
     """The same, and why: by which rules what is meant fits, or nothing does."""
     each = alternatives(noun)
     found = (
@@ -73,9 +81,9 @@ def _with_reasons(state: State, noun: Noun, context: Context, because: Reasons) 
 
 def _by_one_of(
     state: State, each: Sequence[Noun], context: Context, because: Reasons
-) -> dict[Ref, None]:
+) -> dict[Referent, None]:
     """What any of several descriptions means: the rules of one are those of what fits it."""
-    found: dict[Ref, None] = {}
+    found: dict[Referent, None] = {}
     without = Reasons()
     for one in each:
         own = Reasons()
@@ -92,7 +100,7 @@ def _by_one_of(
     return found
 
 
-def _judged(state: State, noun: Noun, context: Context, because: Reasons) -> list[Ref]:
+def _judged(state: State, noun: Noun, context: Context, because: Reasons) -> list[Referent]:
     """What one description means, each thing judged by itself."""
     own, fitting, others, found = Reasons(), Reasons(), Reasons(), []
     of_one = context.explained(own)
@@ -107,7 +115,7 @@ def _judged(state: State, noun: Noun, context: Context, because: Reasons) -> lis
 
 
 def _leave_out(
-    state: State, noun: Noun, meant: Container[Ref], context: Context, because: Reasons
+    state: State, noun: Noun, meant: Container[Referent], context: Context, because: Reasons
 ) -> None:
     """Say which cards in Reserve words do not mean although they fit but for where they are.
 
@@ -127,7 +135,7 @@ def _leave_out(
         because.left_out[look] = None
 
 
-def _in_reserve(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
+def _in_reserve(state: State, noun: Noun, context: Context) -> Iterator[Referent]:
     """The cards in Reserve that fit a description of what is in play, but for where they are."""
     elsewhere = any(kind.type in _ELSEWHERE for kind in noun.kinds)
     if noun.places or noun.played is not None or elsewhere or not noun.kinds:
@@ -151,7 +159,7 @@ def _not_reserve(noun: Noun) -> tuple[str, ...]:
     return (*by_type, *by_sub_type)
 
 
-def is_there(state: State, ref: Ref, here: Place, noun: Noun, context: Context) -> bool:
+def is_there(state: State, ref: Referent, here: Place, noun: Noun, context: Context) -> bool:
     """Whether something that is in a place is what a description says, and where it says."""
     return any(
         is_a(state, ref, one, context) and is_where(state, ref, here, one, context)
@@ -159,7 +167,7 @@ def is_there(state: State, ref: Ref, here: Place, noun: Noun, context: Context) 
     )
 
 
-def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
+def is_in(state: State, ref: Referent, place: nouns.Place, context: Context) -> bool:
     """Whether a card or object is in a place that an ability speaks of (CR 7.5.8, 7.5.9)."""
     if isinstance(place, nouns.Zone):
         here = place_of(state, ref)
@@ -181,7 +189,7 @@ def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
     return is_present(state, ref, selectors_places.places_meant(state, place, context), context)
 
 
-def _by_any(state: State, ref: Ref, fit: Set[Place], context: Context) -> bool:
+def _by_any(state: State, ref: Referent, fit: Set[Place], context: Context) -> bool:
     """Whether an object is where it must be by any Expedition in which it is present.
 
     fit: those that would do. It takes CR 7.4.4.b if its card lies in none of them.
@@ -191,12 +199,12 @@ def _by_any(state: State, ref: Ref, fit: Set[Place], context: Context) -> bool:
     return bool(fit)
 
 
-def is_present(state: State, ref: Ref, places: frozenset[Place], context: Context) -> bool:
+def is_present(state: State, ref: Referent, places: frozenset[Place], context: Context) -> bool:
     """Whether an object is present in any of some Expeditions, its card or not (CR 7.4.4.b)."""
     return _by_any(state, ref, presence(state, ref) & places, context)
 
 
-def place_of(state: State, ref: Ref) -> Place | None:
+def place_of(state: State, ref: Referent) -> Place | None:
     """Where a card or object is, or was last known to be (CR 6.3.j)."""
     object_ = state.object_of(ref)
     if object_ is not None:
@@ -207,7 +215,7 @@ def place_of(state: State, ref: Ref) -> Place | None:
     return None
 
 
-def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
+def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Referent]:
     if noun.played is not None:
         yield from _played(state, noun, context)
         return
@@ -229,12 +237,12 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
             continue
         hidden = place.zone in HIDDEN
         for member in members:
-            ref = Ref(member, 0) if hidden else state.objects[member].ref
+            ref = Referent(member, 0) if hidden else state.objects[member].ref
             if is_where(state, ref, place, noun, context):
                 yield ref
 
 
-def is_where(state: State, ref: Ref, here: Place, noun: Noun, context: Context) -> bool:
+def is_where(state: State, ref: Referent, here: Place, noun: Noun, context: Context) -> bool:
     """Whether something that is in a place is where a description says; in play if nowhere."""
     if not noun.places:
         return _among(noun) is not None or here.zone in _home(noun)
@@ -261,7 +269,7 @@ def _among(noun: Noun) -> Noun | None:
     return next((one.noun for one in noun.filters if isinstance(one, nouns.Among)), None)
 
 
-def _home(noun: Noun) -> frozenset[Zone]:
+def _home(noun: Noun) -> frozenset[ZoneKind]:
     """Where things of a description are if no zone is named: in play (CR 2.2.1.h).
 
     Heroes and Mana Orbs are never in play, so their names mean their own zones. Cards of any type
@@ -275,7 +283,7 @@ def _home(noun: Noun) -> frozenset[Zone]:
 
 
 @lru_cache(maxsize=256)
-def _homes(kinds: tuple[Kind, ...]) -> frozenset[Zone]:
+def _homes(kinds: tuple[Kind, ...]) -> frozenset[ZoneKind]:
     """The zones where things of any of these kinds are."""
     return frozenset().union(*(_HOMES.get(kind.type, IN_PLAY) for kind in kinds))
 
@@ -285,14 +293,14 @@ _OF_ANY_TYPE = (Kind(),)
 
 
 @lru_cache(maxsize=32)
-def _places_of(players: int, zones: frozenset[Zone]) -> tuple[Place, ...]:
+def _places_of(players: int, zones: frozenset[ZoneKind]) -> tuple[Place, ...]:
     """The places of some zones."""
     return tuple(place for place in all_places(players) if place.zone in zones)
 
 
-_HOMES: Mapping[Type | None, frozenset[Zone]] = {
-    Type.HERO: frozenset({Zone.HERO}),
-    Type.MANA_ORB: frozenset({Zone.MANA}),
+_HOMES: Mapping[Type | None, frozenset[ZoneKind]] = {
+    Type.HERO: frozenset({ZoneKind.HERO}),
+    Type.MANA_ORB: frozenset({ZoneKind.MANA}),
 }
 
 
@@ -301,12 +309,12 @@ def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
     return any(
         in_zone(state, place, one, context)
         if isinstance(one, nouns.Zone)
-        else place.zone is Zone.EXPEDITION
+        else place.zone is ZoneKind.EXPEDITION
         for one in noun.places
     )
 
 
-def _played(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
+def _played(state: State, noun: Noun, context: Context) -> Iterator[Referent]:
     """ "Card you played this turn": the cards that count as played (CR 5.1.2.k)."""
     who = pronouns.players(state, noun.controller or references.YOU, context)
     counted = [one for one in counted_in(state, sure(noun.played)) if one.player in who]
@@ -325,7 +333,7 @@ def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bo
     """
     if zone.owner and zone.name is ZoneName.PLAY and here.zone in CONTROLLED:
         cite_controlled(zone.owner, "7.5.5.b", context)
-        if here.zone is Zone.HERO:
+        if here.zone is ZoneKind.HERO:
             context.cite("7.5.5.a")
     if zone.owner and here.player not in pronouns.players(state, zone.owner, context):
         return False

@@ -16,9 +16,9 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import CostName, KeywordName, Status, Terrain, Type
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
@@ -27,7 +27,7 @@ from judgebot.game.read.words import comparing, pronouns
 from judgebot.sure import sure
 
 
-def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether one card or object fits a description, wherever it is (CR 2.2.1.i, 2.2.2.o).
 
     An object that does not exist any more is judged by what was last known (CR 6.3.j).
@@ -45,7 +45,7 @@ def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
     return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
 
 
-def _is_me(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+def _is_me(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether it is the object that "another" leaves out, or what became of that.
 
     That is what the ability finds (CR 2.1.f). "Another card" leaves out the card itself, whichever
@@ -75,7 +75,7 @@ def alternatives(noun: Noun) -> tuple[Noun, ...]:
     return (replace(noun, also=()), *others)
 
 
-def _is_kind(state: State, ref: Ref, kind: Kind, context: Context) -> bool:
+def _is_kind(state: State, ref: Referent, kind: Kind, context: Context) -> bool:
     if kind.type is Type.MANA_ORB:
         context.cite("3.2.9.c")
     if kind.token is not None and characteristics.card_of(state, ref).token is not kind.token:
@@ -90,21 +90,21 @@ def _is_kind(state: State, ref: Ref, kind: Kind, context: Context) -> bool:
     return not kind.sub_type or kind.sub_type in known.sub_types
 
 
-def _has_any(state: State, ref: Ref, statuses: tuple[Status, ...], context: Context) -> bool:
+def _has_any(state: State, ref: Referent, statuses: tuple[Status, ...], context: Context) -> bool:
     if Status.BOOSTED in statuses:
         context.cite("2.4.5.a")
     object_ = state.object_of(ref)
     return object_ is not None and any(has_status(object_, one) for one in statuses)
 
 
-def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+def _is_controlled(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     if context.because is not None and is_in_play(noun):
         cite_controlled(sure(noun.controller), "7.5.5.b", context)
     who = pronouns.players(state, sure(noun.controller), context)
     object_ = state.object_of(ref)
     owner = state.items[ref.item].owner
     any_type = context.because is not None and not any(kind.type for kind in noun.kinds)
-    if any_type and object_ is not None and object_.place.zone is Zone.HERO:
+    if any_type and object_ is not None and object_.place.zone is ZoneKind.HERO:
         sure(context.because).cite_of(ref, "7.5.5.a")
     return (characteristics.controller(object_) if object_ else owner) in who
 
@@ -122,7 +122,7 @@ def cite_controlled(who: Player, rule: str, context: Context) -> None:
         context.because.cite(*(("7.2.3.a",) if who.kind is PlayerKind.YOU else ()), rule)
 
 
-def cite_cost(state: State, ref: Ref, cost: CostName, context: Context) -> None:
+def cite_cost(state: State, ref: Referent, cost: CostName, context: Context) -> None:
     """Say what a Base Cost is, and what tokens cost (CR 2.2.9.b, 2.2.7.c, 2.2.8.c)."""
     if context.because is None:
         return
@@ -132,7 +132,7 @@ def cite_cost(state: State, ref: Ref, cost: CostName, context: Context) -> None:
         context.because.cite_of(ref, "2.2.8.c" if cost is CostName.RESERVE else "2.2.7.c")
 
 
-def _cost(state: State, ref: Ref, wanted: nouns.CostFilter, context: Context, _: Noun) -> bool:
+def _cost(state: State, ref: Referent, wanted: nouns.CostFilter, context: Context, _: Noun) -> bool:
     if questions.is_of_nothing(state, wanted.amount, context):
         return False
     bound = questions.value(state, wanted.amount, context)
@@ -142,7 +142,7 @@ def _cost(state: State, ref: Ref, wanted: nouns.CostFilter, context: Context, _:
 
 
 def _counters(
-    state: State, ref: Ref, wanted: nouns.CounterFilter, context: Context, _: Noun
+    state: State, ref: Referent, wanted: nouns.CounterFilter, context: Context, _: Noun
 ) -> bool:
     object_ = state.object_of(ref)
     held = counters_on(object_, wanted.counter) if object_ else 0
@@ -153,7 +153,7 @@ def _counters(
 
 
 def _statistics(
-    state: State, ref: Ref, wanted: nouns.StatisticFilter, context: Context, _: Noun
+    state: State, ref: Referent, wanted: nouns.StatisticFilter, context: Context, _: Noun
 ) -> bool:
     bound = questions.value(state, wanted.amount, context)
     card = characteristics.card_of(state, ref)
@@ -168,7 +168,7 @@ def _statistics(
     return all(fits) if wanted.every else any(fits)
 
 
-def cite_boosts(state: State, ref: Ref, context: Context) -> None:
+def cite_boosts(state: State, ref: Referent, context: Context) -> None:
     """CR 2.5.1.b where boosts are part of the statistics that are looked at."""
     if context.because is None:
         return
@@ -180,7 +180,7 @@ def cite_boosts(state: State, ref: Ref, context: Context) -> None:
 
 
 def _status(
-    state: State, ref: Ref, wanted: nouns.StatusFilter, context: Context, _: Noun
+    state: State, ref: Referent, wanted: nouns.StatusFilter, context: Context, _: Noun
 ) -> bool:
     """What is not exhausted is ready (CR 2.4.6.b)."""
     if wanted.negated and Status.EXHAUSTED in wanted.statuses:
@@ -188,7 +188,7 @@ def _status(
     return _has_any(state, ref, wanted.statuses, context) is not wanted.negated
 
 
-def _keyword(state: State, ref: Ref, wanted: nouns.KeywordFilter, *_: object) -> bool:
+def _keyword(state: State, ref: Referent, wanted: nouns.KeywordFilter, *_: object) -> bool:
     """What has a keyword ability that works, or one that would in play (CR 2.2.12.g)."""
     known = characteristics.of_ref(state, ref)
     has = wanted.keyword in known.keywords
@@ -204,31 +204,33 @@ def _gives(ability: Ability, keyword: KeywordName) -> bool:
     return isinstance(ability.statement, Keyword) and ability.statement.keyword is keyword
 
 
-def _kind(state: State, ref: Ref, wanted: nouns.KindFilter, context: Context, _: Noun) -> bool:
+def _kind(state: State, ref: Referent, wanted: nouns.KindFilter, context: Context, _: Noun) -> bool:
     return _is_kind(state, ref, wanted.kind, context) is not wanted.negated
 
 
 def _other_than(
-    state: State, ref: Ref, wanted: nouns.OtherThan, context: Context, _: Noun
+    state: State, ref: Referent, wanted: nouns.OtherThan, context: Context, _: Noun
 ) -> bool:
     refs = pronouns.referents(context, wanted.of)
     return ref not in refs and ref not in pronouns.existing(state, refs, context)
 
 
-def _place(state: State, ref: Ref, wanted: nouns.PlaceFilter, context: Context, _: Noun) -> bool:
+def _place(
+    state: State, ref: Referent, wanted: nouns.PlaceFilter, context: Context, _: Noun
+) -> bool:
     return any(questions.is_in(state, ref, one, context) for one in wanted.places)
 
 
-def _among(state: State, ref: Ref, wanted: nouns.Among, context: Context, _: Noun) -> bool:
+def _among(state: State, ref: Referent, wanted: nouns.Among, context: Context, _: Noun) -> bool:
     return ref in questions.candidates(state, wanted.noun, context.explained(None))
 
 
-def _ability(state: State, ref: Ref, wanted: nouns.AbilityFilter, *_: object) -> bool:
+def _ability(state: State, ref: Referent, wanted: nouns.AbilityFilter, *_: object) -> bool:
     """What it has, whether it works where it is or not; what is exhausted in Reserve has no
     support abilities (CR 2.2.12.g, 2.2.12.j)."""
     held = characteristics.of_ref(state, ref).abilities
     object_ = state.object_of(ref)
-    in_reserve = object_ is not None and object_.place.zone is Zone.RESERVE
+    in_reserve = object_ is not None and object_.place.zone is ZoneKind.RESERVE
     if wanted.trigger is None and in_reserve and has_status(sure(object_), Status.EXHAUSTED):
         return wanted.negated
     return any(_is_of_sort(one.ability, wanted) for one in held) is not wanted.negated
@@ -242,7 +244,9 @@ def _is_of_sort(ability: Ability, wanted: nouns.AbilityFilter) -> bool:
     )
 
 
-def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, noun: Noun) -> bool:
+def _extreme(
+    state: State, ref: Referent, wanted: nouns.Extreme, context: Context, noun: Noun
+) -> bool:
     """Whether nothing that the rest of the noun describes has more of it, or less."""
     rest = replace(noun, filters=tuple(one for one in noun.filters if one != wanted))
     best = min if wanted.lowest else max
@@ -255,7 +259,7 @@ def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, no
     return not found or _measure(state, ref, wanted) == best(found)
 
 
-def _measure(state: State, ref: Ref, wanted: nouns.Extreme) -> int:
+def _measure(state: State, ref: Referent, wanted: nouns.Extreme) -> int:
     if wanted.of is None:
         object_ = state.object_of(ref)
         return counters_on(object_, wanted.counter) if object_ else 0
@@ -268,7 +272,7 @@ def _measure(state: State, ref: Ref, wanted: nouns.Extreme) -> int:
     return found.of(wanted.of)
 
 
-_PASSES: dict[type, Callable[[State, Ref, Any, Context, Noun], bool]] = {
+_PASSES: dict[type, Callable[[State, Referent, Any, Context, Noun], bool]] = {
     nouns.CostFilter: _cost,
     nouns.CounterFilter: _counters,
     nouns.StatisticFilter: _statistics,

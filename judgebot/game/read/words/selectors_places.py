@@ -9,7 +9,7 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Noun, Region
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read import questions
@@ -23,7 +23,7 @@ PLAYED_IN = "played in"
 """The name that is bound to the Expedition a card is being played in."""
 
 
-def presence(state: State, ref: Ref) -> frozenset[Place]:
+def presence(state: State, ref: Referent) -> frozenset[Place]:
     """The Expeditions in which an object is, or was last known to be, present (CR 7.4.4.b)."""
     if ref.object in state.objects or ref.object in state.last_known:
         return characteristics.expeditions(state, ref.object)
@@ -82,7 +82,7 @@ def _is_in_several(
         refs = questions.candidates(state, of.noun, context) if isinstance(of.noun, Noun) else ()
     else:
         refs = pronouns.referents(context, of)
-    return any(isinstance(ref, Ref) and len(presence(state, ref)) > 1 for ref in refs)
+    return any(isinstance(ref, Referent) and len(presence(state, ref)) > 1 for ref in refs)
 
 
 def _own(
@@ -143,7 +143,7 @@ def is_in_terrain(
     here: Place,
     place: nouns.InTerrain,
     context: Context,
-    ref: Ref | None = None,
+    ref: Referent | None = None,
 ) -> bool:
     """Whether an Expedition is in a terrain as a phrase says of it, or of an object in it.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look
 from judgebot.game.data.telling import Telling
 
@@ -20,7 +20,9 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
     tells = tells or look.tells
     about = look.things if look.card is None else (look.card,)
     facts = {
-        "things": tuple(game.thing(one) if isinstance(one, Ref) else one for one in look.things),
+        "things": tuple(
+            game.thing(one) if isinstance(one, Referent) else one for one in look.things
+        ),
         "controlled": look.controlled,
         "card": game.thing(look.card),
         "asked": look.asked,
@@ -29,6 +31,6 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
     }
     return tells(
         rules=look.rules,
-        items=tuple(one.item for one in about if isinstance(one, Ref)),
+        items=tuple(one.item for one in about if isinstance(one, Referent)),
         **{name: value for name, value in facts.items() if name in tells.fields},
     )

@@ -11,7 +11,7 @@ from functools import cache
 
 from judgebot.abilities.words import Side, Standing, Terrain
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.regions import Region
+from judgebot.game.data.regions import AdventureRegion
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, expedition, other_side
 from judgebot.game.read import questions
@@ -32,7 +32,7 @@ def region_index(state: State, place: Place) -> int:
     return distance if place.side is Side.HERO else len(state.regions) - 1 - distance
 
 
-def base_terrains(region: Region) -> frozenset[Terrain]:
+def base_terrains(region: AdventureRegion) -> frozenset[Terrain]:
     """The terrains printed on a region; a face-down one has none (CR 2.2.2.k, 2.2.2.l)."""
     return _NONE if region.face_down else region.terrains
 

@@ -6,7 +6,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, hero_zone, landmarks, reserve
@@ -28,17 +28,17 @@ class Kept:
     """The rules that make the limit what it is."""
     limit: int
     """How many are chosen; never negative (CR 4.2.5.c)."""
-    counted: tuple[Ref, ...]
+    counted: tuple[Referent, ...]
     """The objects that count towards the limit."""
-    extra: tuple[tuple[Ref, ...], ...] = ()
+    extra: tuple[tuple[Referent, ...], ...] = ()
     """For each object that may be kept beyond the limit: which ones it may be."""
     printed: int = WITHOUT_HERO
     """The limit before what passive abilities make of it."""
-    changes: tuple[tuple[Ref, int], ...] = ()
+    changes: tuple[tuple[Referent, int], ...] = ()
     """What each passive ability adds to the limit, by timestamp."""
-    more: tuple[tuple[Ref, int], ...] = ()
+    more: tuple[tuple[Referent, int], ...] = ()
     """Whose abilities let how many more be kept, of those that fit."""
-    free: tuple[tuple[Ref, Ref], ...] = ()
+    free: tuple[tuple[Referent, Referent], ...] = ()
     """What is there and does not count, and whose ability says so."""
 
 
@@ -54,7 +54,7 @@ def landmark_limit(state: State, player: int) -> int:
 
 def made_of(
     state: State, player: int, limit: Limit
-) -> tuple[int, tuple[tuple[Ref, int], ...]]:
+) -> tuple[int, tuple[tuple[Referent, int], ...]]:
     """The printed limit of a player, and each object whose ability changes it, by how much."""
     changes = [
         one for one in _changes(state, player, limit) if one.statement.only_for is None
@@ -104,7 +104,7 @@ def _rules(limit: Limit, changes: list[InForce]) -> tuple[str, ...]:
     return ("4.2.5.c",)
 
 
-def _not_counted(state: State, one: InForce, player: int) -> tuple[Ref, ...]:
+def _not_counted(state: State, one: InForce, player: int) -> tuple[Referent, ...]:
     """What doesn't count towards a limit of a player: an object itself, or all that fits."""
     if isinstance(one.statement.subject, Me):
         return (one.context.me,)
@@ -155,7 +155,7 @@ def _may_exceed(state: State, player: int, limit: Limit) -> bool:
     return there > 0 and there > _limit(state, player, limit, _changes(state, player, limit))
 
 
-def silenced(state: State, found: Kept, limit: Limit) -> tuple[Ref, ...]:
+def silenced(state: State, found: Kept, limit: Limit) -> tuple[Referent, ...]:
     """The exhausted objects that would not count, were they ready (CR 2.2.12.j, 2.4.6.e)."""
     return tuple(
         ref
@@ -204,10 +204,10 @@ def _by(state: State, one: InForce) -> int:
 
 
 def _extra(
-    state: State, changes: list[InForce], counted: tuple[Ref, ...]
-) -> tuple[tuple[Ref, ...], ...]:
+    state: State, changes: list[InForce], counted: tuple[Referent, ...]
+) -> tuple[tuple[Referent, ...], ...]:
     """ "Keep one more card in Reserve if it's exhausted": what each such card may be."""
-    found: list[tuple[Ref, ...]] = []
+    found: list[tuple[Referent, ...]] = []
     for one in changes:
         noun = one.statement.only_for
         if noun is not None:

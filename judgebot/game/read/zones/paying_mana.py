@@ -7,15 +7,15 @@ from collections.abc import Collection, Iterable
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import Action, Called, Verb
-from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import mana_zone
 from judgebot.game.read.steps import prohibitions
 
 
 def ready_orbs(
-    state: State, player: int, spent: Collection[Ref] = frozenset()
+    state: State, player: int, spent: Collection[Referent] = frozenset()
 ) -> list[Object]:
     """The Mana Orbs a player could exhaust.
 
@@ -30,17 +30,17 @@ def ready_orbs(
 
 
 def can_pay(
-    state: State, player: int, mana: int, spent: Collection[Ref] = frozenset()
+    state: State, player: int, mana: int, spent: Collection[Referent] = frozenset()
 ) -> bool:
     """Whether a player can pay a mana cost in full (CR 6.4.c); spent: see `ready_orbs`."""
     return mana <= 0 or len(ready_orbs(state, player, spent)) >= mana
 
 
-def exhausting(orbs: Iterable[Object], player: int) -> tuple[Action, ...]:
+def exhausting(orbs: Iterable[Object], player: int) -> tuple[AtomicAction, ...]:
     """The atomic actions by which Mana Orbs pay a mana cost (CR 3.2.9.f)."""
     return tuple(
-        Action(
-            verb=Verb.GAIN_STATUS,
+        AtomicAction(
+            verb=ActionVerb.GAIN_STATUS,
             what=orb.ref,
             by=player,
             called=Called.EXHAUST,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import PERSONAL, Place, Zone
+from judgebot.game.data.zones import PERSONAL, Place, ZoneKind
 
 
 def own_place(state: State, item: int, to: Place) -> Place:
@@ -19,7 +19,7 @@ def is_of_another(state: State, player: int, to: Place) -> bool:
 
 def _is_personal(state: State, place: Place) -> bool:
     return place.zone in PERSONAL or (
-        place.zone is Zone.LANDMARK and state.ruleset.landmarks_are_personal
+        place.zone is ZoneKind.LANDMARK and state.ruleset.landmarks_are_personal
     )
 
 
@@ -27,6 +27,6 @@ def same_zone(state: State, here: Place, to: Place) -> bool:
     """Whether a move stays within one shared zone that has sub-zones (CR 3.2.4.d, 3.2.7.a)."""
     if here.zone is not to.zone:
         return False
-    return here.zone is Zone.EXPEDITION or (
-        here.zone is Zone.LANDMARK and not state.ruleset.landmarks_are_personal
+    return here.zone is ZoneKind.EXPEDITION or (
+        here.zone is ZoneKind.LANDMARK and not state.ruleset.landmarks_are_personal
     )

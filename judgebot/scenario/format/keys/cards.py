@@ -8,18 +8,18 @@ from judgebot.scenario.format.scenario import UNIQUE_OF
 from judgebot.scenario.format.shapes import (
     A_CARD,
     A_PLAYER,
-    Either,
-    Flag,
+    AnyText,
     Key,
+    KnownKeys,
     ListOf,
     NameList,
-    Number,
+    NumberShape,
     OneOf,
+    OneOfShapes,
     OneOfTwo,
     OwnKeys,
     PrintedText,
-    Record,
-    Words,
+    YesOrNoShape,
 )
 
 STATISTICS = "stats, power, terrains"
@@ -30,10 +30,10 @@ HAVING = ", ".join(str(word).casefold() for word in (*Status, *KeywordName))
 FACTION = Key(says="The faction, if it matters.", shape=OneOf(tuple(Faction)))
 
 PRINTED = {
-    "costs": Key(says="Hand Cost and Reserve Cost.", shape=Words(example="4/3")),
+    "costs": Key(says="Hand Cost and Reserve Cost.", shape=AnyText(example="4/3")),
     "statistics": Key(
         says="Forest, Mountain and Water, as printed.",
-        shape=Words(example="5/5/5"),
+        shape=AnyText(example="5/5/5"),
         other_words=STATISTICS,
         write="Write `statistics: 5/5/5`",
     ),
@@ -42,31 +42,33 @@ PRINTED = {
 }
 """What a Unique prints of its own."""
 
-CARD = Record(
+CARD = KnownKeys(
     {
         "type": Key(
             says="The type line, such as `Spell`, `Landmark Permanent`, "
             "`Expedition Permanent - Gear`, `Hero` or `Mana Orb`.",
-            shape=Words(example="Character - Mage"),
+            shape=AnyText(example="Character - Mage"),
             required=True,
         ),
         "faction": FACTION,
         "rarity": Key(says="The rarity, if it matters.", shape=OneOf(tuple(Rarity))),
         **PRINTED,
         "limits": Key(
-            says="The Reserve limit and the Landmark limit of a Hero.", shape=Words(example="2/2")
+            says="The Reserve limit and the Landmark limit of a Hero.", shape=AnyText(example="2/2")
         ),
-        "token": Key(says="Whether it is a token, which is on the board already.", shape=Flag()),
+        "token": Key(
+            says="Whether it is a token, which is on the board already.", shape=YesOrNoShape()
+        ),
     }
 )
 """What is printed on a card."""
 
-UNIQUE = Record(
+UNIQUE = KnownKeys(
     {
         UNIQUE_OF: Key(
             says="The card that it is a Unique of, one of the file or of the library; its name, "
             "type and sub-types are that card's.",
-            shape=Words(example="Amarok"),
+            shape=AnyText(example="Amarok"),
             required=True,
         ),
         "faction": FACTION,
@@ -83,17 +85,17 @@ STATUSES = tuple(s.value for s in Status if s not in (Status.BOOSTED, Status.ASC
 
 EXHAUSTED = Key(
     says="Whether it is exhausted.",
-    shape=Flag(),
+    shape=YesOrNoShape(),
     other_words="tapped, ready",
     write="Write `exhausted: yes`, or leave it out",
 )
 
-PLACED = Record(
+PLACED = KnownKeys(
     {
         "card": Key(says="The card's name.", shape=A_CARD, required=True),
         "named": Key(
             says="What this file calls this copy, to tell it from others.",
-            shape=Words(),
+            shape=AnyText(),
             other_words="name, label, called, id, alias, as",
             write="Write `named:`",
         ),
@@ -104,10 +106,10 @@ PLACED = Record(
             write="Write `statuses: [Fleeting]`",
         ),
         "exhausted": EXHAUSTED,
-        "boosts": Key(says="How many boosts it has.", shape=Number()),
+        "boosts": Key(says="How many boosts it has.", shape=NumberShape()),
         "counters": Key(
             says="How many counters of each other name it has.",
-            shape=OwnKeys(value=Number(), key="the counter's name"),
+            shape=OwnKeys(value=NumberShape(), key="the counter's name"),
             other_words="counter",
             write="Write `counters: {Kelon: 1}`",
         ),
@@ -116,5 +118,5 @@ PLACED = Record(
 )
 """What is said of a copy that stands somewhere as the scenario begins."""
 
-CARDS = NameList(Either(text=A_CARD, record=PLACED))
+CARDS = NameList(OneOfShapes(text=A_CARD, record=PLACED))
 """The cards of a place: names, or what is said of each."""

@@ -7,14 +7,14 @@ from judgebot.scenario.format.keys.start import PHASES
 from judgebot.scenario.format.scenario import Does
 from judgebot.scenario.format.shapes import (
     A_CARD,
+    AnyText,
     Deeds,
     Detail,
     Empty,
     Key,
     ListOf,
-    Number,
+    NumberShape,
     OneOf,
-    Words,
 )
 
 CARRY_ON = "until"
@@ -28,14 +28,14 @@ TIMES = "times"
 VERBS = {
     Does.PLAYS.value: Key(says="The player plays this card.", shape=A_CARD),
     Does.USES.value: Key(
-        says="The player uses the quick action with these words.", shape=Words()
+        says="The player uses the quick action with these words.", shape=AnyText()
     ),
     Does.RESOLVES.value: Key(
-        says="The player plays the Reaction with these words.", shape=Words()
+        says="The player plays the Reaction with these words.", shape=AnyText()
     ),
     Does.PASSES.value: Key(says="The player passes.", shape=Empty()),
     Does.CHOOSES.value: Key(
-        says="The player chooses this; `nothing` to choose nothing.", shape=ListOf(Words())
+        says="The player chooses this; `nothing` to choose nothing.", shape=ListOf(AnyText())
     ),
 }
 """What a player does, after the player's name."""
@@ -67,19 +67,19 @@ DETAILS = {
     "into": Detail(
         says="The Expedition that a card is played into; beside anything but `plays`, the one for "
         "a card that the effect, or the Spell, has played.",
-        shape=Words(example="Hero Expedition"),
+        shape=AnyText(example="Hero Expedition"),
         beside=(Does.PLAYS, *_ABILITIES, Does.CHOOSES),
         other_words="in, to, onto, expedition",
         write="Write `into: Hero Expedition`",
     ),
     "from": Detail(
         says="Where it is played from, when there is one elsewhere, too: Hand or Reserve.",
-        shape=Words(example="Reserve"),
+        shape=AnyText(example="Reserve"),
         beside=(Does.PLAYS,),
     ),
     "paying": Detail(
         says="The mana it costs; another cost is a mistake.",
-        shape=Number(),
+        shape=NumberShape(),
         beside=(Does.PLAYS,),
         other_words="cost, costs, pays, paid, for, mana",
         write="Write `paying:` with the mana it costs",
@@ -88,7 +88,7 @@ DETAILS = {
     ),
     "with": Detail(
         says="How it is played: `Scout`, or the words of an optional cost that is paid.",
-        shape=ListOf(Words()),
+        shape=ListOf(AnyText()),
         beside=(Does.PLAYS,),
         other_words="scout, using, optional cost",
         write="Write `with: Scout`, or the words of the cost",
@@ -96,7 +96,7 @@ DETAILS = {
     "choosing": Detail(
         says="What is chosen, in the order of the choices: targets, cards, places, players and "
         "modes; `nothing` ends an “up to”.",
-        shape=ListOf(Words()),
+        shape=ListOf(AnyText()),
         beside=_BEGUN,
         other_words="target, targets, targeting, on, choose, chooses, chosen, mode, modes, keeping",
         write="Write `choosing:` with what is chosen",
@@ -110,7 +110,7 @@ DETAILS = {
     ),
     "rolls": Detail(
         says="What each die shows, in order.",
-        shape=ListOf(Number(least=1, most=6)),
+        shape=ListOf(NumberShape(least=1, most=6)),
         beside=(*_BEGUN, Does.CHOOSES),
         other_words="die, dice, roll, result, shows",
         write="Write `rolls: 4`",
@@ -122,7 +122,7 @@ DETAILS = {
     ),
     TIMES: Detail(
         says="How often it is played, one after the other, with the same choices.",
-        shape=Number(least=1, most=1000),
+        shape=NumberShape(least=1, most=1000),
         beside=_ABILITIES,
     ),
 }

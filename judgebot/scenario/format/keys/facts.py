@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.telling import EntryKind
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.keys.commands import COMMANDS
 from judgebot.scenario.format.keys.start import REGION_NUMBER
@@ -10,38 +10,39 @@ from judgebot.scenario.format.scenario import About
 from judgebot.scenario.format.shapes import (
     A_CARD,
     A_PLAYER,
-    Either,
+    AnyText,
     Empty,
     Key,
+    KnownKeys,
     ListOf,
-    Number,
+    NumberShape,
+    OneOfShapes,
     OwnKeys,
-    Record,
     Variants,
-    Words,
 )
 
 BECAUSE = Key(
     says="The rules by which it comes about.",
-    shape=ListOf(Words(example="2.1.d")),
+    shape=ListOf(AnyText(example="2.1.d")),
     other_words="rules, rule, why, reason, reasons, cites, citing",
     write="Write `because: [2.1.d]`",
 )
 
 OF_ENTRIES = {
     "event": Key(
-        says="What the entry tells of, as `run --json` names it.", shape=Words(example="play.joins")
+        says="What the entry tells of, as `run --json` names it.",
+        shape=AnyText(example="play.joins"),
     ),
     "facts": Key(
         says="The things it is about, as `run --json` names them.",
-        shape=OwnKeys(value=ListOf(Words()), key="the fact's name"),
+        shape=OwnKeys(value=ListOf(AnyText()), key="the fact's name"),
     ),
-    "words": Key(says="A part of the entry's sentence.", shape=Words()),
-    "times": Key(says="How many such entries there are.", shape=Number()),
+    "words": Key(says="A part of the entry's sentence.", shape=AnyText()),
+    "times": Key(says="How many such entries there are.", shape=NumberShape()),
 }
 """What may be said of entries beside `happened` as well as under it."""
 
-KINDS = tuple(kind.value for kind in Kind)
+KINDS = tuple(kind.value for kind in EntryKind)
 DEEDS = {
     "joins": "The object that joins a zone or an Expedition; empty for any object.",
     "leaves": "The object that leaves a zone or an Expedition; empty for any object.",
@@ -49,22 +50,22 @@ DEEDS = {
 }
 """What several kinds of entries tell, by what the rulebook calls it (CR 7.5.10, 7.5.11, 2.3.1)."""
 
-ENTRY = Record(
+ENTRY = KnownKeys(
     {
         **{
             kind: Key(
                 says="The card of an entry of this kind; empty for any card.",
-                shape=Either(text=A_CARD, listing=Empty()),
+                shape=OneOfShapes(text=A_CARD, listing=Empty()),
             )
             for kind in KINDS
         },
         **{
-            name: Key(says=says, shape=Either(text=A_CARD, listing=Empty()))
+            name: Key(says=says, shape=OneOfShapes(text=A_CARD, listing=Empty()))
             for name, says in DEEDS.items()
         },
         "place": Key(
             says="The zone or Expedition that it joins or leaves.",
-            shape=Words(example="Ada's Hero Expedition"),
+            shape=AnyText(example="Ada's Hero Expedition"),
         ),
         "to": Key(says="What the ability applies to.", shape=A_CARD),
         **OF_ENTRIES,
@@ -81,7 +82,7 @@ SUBJECTS = {
     ),
     About.COUNT: Key(says="How many cards of this name there are.", shape=A_CARD),
     About.EXPEDITION: Key(
-        says="A fact about this Expedition.", shape=Words(example="Ada's Hero Expedition")
+        says="A fact about this Expedition.", shape=AnyText(example="Ada's Hero Expedition")
     ),
     About.REGION: Key(
         says="A fact about this region, from 0 to 7; the Arena is 0.", shape=REGION_NUMBER
@@ -104,10 +105,10 @@ ELSEWHERE = {
 """What to write for properties of something else."""
 
 
-def _about(about: About) -> Record:
+def _about(about: About) -> KnownKeys:
     """The keys of a fact about something."""
     told = about in (About.HAPPENED, About.DID_NOT_HAPPEN)
-    return Record(
+    return KnownKeys(
         {
             **({about.value: SUBJECTS[about]} if about in SUBJECTS else {}),
             **(OF_ENTRIES if told else {}),

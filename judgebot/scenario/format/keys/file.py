@@ -21,18 +21,18 @@ from judgebot.scenario.format.keys.players import PLAYER
 from judgebot.scenario.format.keys.start import START
 from judgebot.scenario.format.shapes import (
     A_PLAYER,
+    AnyText,
     Deeds,
     Empty,
     Key,
+    KnownKeys,
     ListOf,
-    Number,
+    NumberShape,
     OneOf,
     OwnKeys,
-    Record,
-    Words,
 )
 
-_VERSION = Words(example=next(iter(RULESETS)))
+_VERSION = AnyText(example=next(iter(RULESETS)))
 
 DO = Deeds(
     verbs=VERBS,
@@ -52,7 +52,7 @@ DO = Deeds(
 )
 """An item of the `do` list."""
 
-CLAIM = Record(
+CLAIM = KnownKeys(
     {
         "by": Key(says="Who claims it.", shape=A_PLAYER, required=True),
         "says": Key(says="The fact that is claimed.", shape=FACT, required=True),
@@ -63,12 +63,12 @@ CLAIM = Record(
     }
 )
 
-EXPLORE = Record(
+EXPLORE = KnownKeys(
     {
         "until": Key(says="Where lines of play end.", shape=OneOf(UNTIL)),
         "turns": Key(
             says="How many turn effects are explored after the script; none unless stated.",
-            shape=Number(most=100),
+            shape=NumberShape(most=100),
         ),
     }
 )
@@ -92,7 +92,7 @@ _FACTS = {
 }
 """What a scenario, or one of its variants, says is true."""
 
-VARIANT = Record(
+VARIANT = KnownKeys(
     {
         "players": Key(
             says="What the players have otherwise; the rest stays.",
@@ -107,10 +107,10 @@ VARIANT = Record(
 
 OF_VARIANTS = OwnKeys(value=VARIANT, key="what is otherwise, in words")
 
-SCENARIO = Record(
+SCENARIO = KnownKeys(
     {
-        "title": Key(says="What the scenario shows.", shape=Words(), required=True),
-        "source": Key(says="Where it comes from.", shape=Words()),
+        "title": Key(says="What the scenario shows.", shape=AnyText(), required=True),
+        "source": Key(says="Where it comes from.", shape=AnyText()),
         "rules": Key(
             says=f"The version of the rules; {_VERSION.example} unless stated.", shape=_VERSION
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.words import Side
 from judgebot.scenario.format.keys.cards import CARDS
 from judgebot.scenario.format.places import OWN_PLACES
-from judgebot.scenario.format.shapes import Either, Key, ListOf, Number, OneOf, Record
+from judgebot.scenario.format.shapes import Key, KnownKeys, ListOf, NumberShape, OneOf, OneOfShapes
 
 SIDES = tuple(side.value for side in Side)
 
@@ -15,19 +15,19 @@ _MOST = 100
 UNKNOWN_DECK = 10
 """How many unknown cards a Deck has below the known ones, when the file does not say."""
 
-MANA = Either(
-    text=Number(most=_MOST),
-    record=Record(
+MANA = OneOfShapes(
+    text=NumberShape(most=_MOST),
+    record=KnownKeys(
         {
-            "ready": Key(says="How many ready Mana Orbs.", shape=Number(most=_MOST)),
-            "exhausted": Key(says="How many exhausted Mana Orbs.", shape=Number(most=_MOST)),
+            "ready": Key(says="How many ready Mana Orbs.", shape=NumberShape(most=_MOST)),
+            "exhausted": Key(says="How many exhausted Mana Orbs.", shape=NumberShape(most=_MOST)),
             "cards": Key(says="Mana Orbs whose cards matter.", shape=CARDS),
         }
     ),
     listing=CARDS,
 )
 
-PLAYER = Record(
+PLAYER = KnownKeys(
     {
         **{
             name: Key(
@@ -41,7 +41,7 @@ PLAYER = Record(
         },
         "fill deck": Key(
             says=f"How many unknown cards lie below those of `deck`; {UNKNOWN_DECK} unless stated.",
-            shape=Number(most=60),
+            shape=NumberShape(most=60),
             other_words="deck size, cards in deck",
             write=f"Write `fill deck: {UNKNOWN_DECK}`",
         ),
@@ -55,9 +55,11 @@ PLAYER = Record(
         "distances": Key(
             says="How far each Expedition is from its starting region, as in "
             "`{hero: 2, companion: 0}`; 0 unless stated.",
-            shape=Record(
+            shape=KnownKeys(
                 {
-                    side.casefold(): Key(says=f"The {side} Expedition's.", shape=Number(most=7))
+                    side.casefold(): Key(
+                        says=f"The {side} Expedition's.", shape=NumberShape(most=7)
+                    )
                     for side in SIDES
                 }
             ),

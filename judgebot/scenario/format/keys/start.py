@@ -8,14 +8,14 @@ from judgebot.game.data.moments import BEGINS
 from judgebot.scenario.format.scenario import SET_UP
 from judgebot.scenario.format.shapes import (
     A_PLAYER,
-    Either,
-    Flag,
+    AnyText,
     Key,
+    KnownKeys,
     ListOf,
-    Number,
+    NumberShape,
     OneOf,
-    Record,
-    Words,
+    OneOfShapes,
+    YesOrNoShape,
 )
 
 PHASES = tuple(phase.value for phase in Phase if phase is not Phase.REST)
@@ -25,11 +25,11 @@ STARTS = (BEGINS, *(daily.value for daily in Daily))
 FACE_DOWN, FACE_UP, ALL_TERRAINS = "face down", "face up", "all terrains"
 """What may be said of all Tumult regions at once."""
 
-REGION_NUMBER = Number(most=7, names=(("hero region", 0), ("companion region", 7)))
+REGION_NUMBER = NumberShape(most=7, names=(("hero region", 0), ("companion region", 7)))
 
-MARKER = Record(
+MARKER = KnownKeys(
     {
-        "terrains": Key(says="Its terrains.", shape=Words(example="V"), required=True),
+        "terrains": Key(says="Its terrains.", shape=AnyText(example="V"), required=True),
         "region": Key(
             says="The region it lies on: 0 the Hero region, 7 the Companion region.",
             shape=REGION_NUMBER,
@@ -38,9 +38,9 @@ MARKER = Record(
     }
 )
 
-START = Record(
+START = KnownKeys(
     {
-        "day": Key(says="The number of the day; 2 unless stated.", shape=Number()),
+        "day": Key(says="The number of the day; 2 unless stated.", shape=NumberShape()),
         "phase": Key(
             says="The phase, or Set-up for the beginning of the game; Afternoon unless stated.",
             shape=OneOf((*PHASES, SET_UP)),
@@ -68,17 +68,17 @@ START = Record(
             f"`{FACE_DOWN}` unless stated, `{FACE_UP}`, `{ALL_TERRAINS}`, all six from the Hero "
             "region on, such as `[V, MO, M, VO, O face down, VM face down]`, or those that matter "
             "by their numbers, such as `{1: MO, 2: V}`.",
-            shape=Either(
+            shape=OneOfShapes(
                 text=OneOf((FACE_DOWN, FACE_UP, ALL_TERRAINS)),
-                record=Record(
+                record=KnownKeys(
                     {
                         str(number): Key(
-                            says=f"The terrains of region {number}.", shape=Words(example="MO")
+                            says=f"The terrains of region {number}.", shape=AnyText(example="MO")
                         )
                         for number in range(1, 7)
                     }
                 ),
-                listing=ListOf(Words(what="terrains")),
+                listing=ListOf(AnyText(what="terrains")),
             ),
             other_words="tumult, tumults, tumult cards, terrains",
             write="Write `regions: face up`",
@@ -90,7 +90,7 @@ START = Record(
         ),
         "tiebreakers": Key(
             says="Whether the game is in tiebreakers, in the Arena.",
-            shape=Flag(),
+            shape=YesOrNoShape(),
             other_words="arena, tiebreaker",
             write="Write `tiebreakers: yes`",
         ),

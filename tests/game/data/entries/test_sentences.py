@@ -42,12 +42,12 @@ BY_CHOICE = ("chosen",)
 
 
 @pytest.fixture(scope="module")
-def told() -> list[report.Line]:
+def told() -> list[report.ReportLine]:
     """The lines of many scenarios."""
     return list(_lines())
 
 
-def _lines() -> Iterator[report.Line]:
+def _lines() -> Iterator[report.ReportLine]:
     for file in FILES:
         try:
             verdict = runner.run(loader.load(file))

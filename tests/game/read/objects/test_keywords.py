@@ -8,7 +8,7 @@ from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.cards.text import read
 from judgebot.game.data.agenda import CheckReactions, TakeTurn, resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Emblem, EmblemKind, Ref
+from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.events.reactions import reaction_context
 from judgebot.game.read.objects import characteristics, keywords
@@ -193,7 +193,7 @@ def test_only_what_playing_it_triggered_finds_it(by_step):
         id=1,
         kind=EmblemKind.REACTION,
         controller=0,
-        source=Ref(1, 2),
+        source=Referent(1, 2),
         name="Scout",
         content=reaction.effect,
         ability=reaction,

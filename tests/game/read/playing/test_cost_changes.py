@@ -8,7 +8,7 @@ from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
-from judgebot.game.read.playing.cost_changes import Alterations, Altered, finals
+from judgebot.game.read.playing.cost_changes import Alterations, AlteredCost, finals
 from judgebot.game.read.playing.declaring import CardPlay, legal_plays
 from judgebot.game.read.zones import paying_mana
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
@@ -19,7 +19,7 @@ LESS, MORE, AT_LEAST = Change.LESS, Change.MORE, Change.AT_LEAST
 def _altered(*changes):
     return Alterations(
         changes=tuple(
-            Altered(change=change, amount=amount, minimum=minimum, timestamp=place)
+            AlteredCost(change=change, amount=amount, minimum=minimum, timestamp=place)
             for place, (change, amount, minimum) in enumerate(changes)
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -33,7 +33,7 @@ def test_in_play(place):
         do(game, "Draw a card.")
 
     (entry,) = told(game, "unread")
-    assert (entry.kind, said(game, entry)["card"]) == (Kind.UNREAD, "Ant")
+    assert (entry.kind, said(game, entry)["card"]) == (EntryKind.UNREAD, "Ant")
 
 
 @pytest.mark.parametrize("place", [hand(0), deck(0), discard_pile(0), mana_zone(0), reserve(0)])

@@ -9,7 +9,7 @@ from judgebot.cards.text import normalise, parse, render
 from judgebot.game.actions.expiring import forget
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
-from judgebot.game.data.zones import Zone, deck, expedition, hand, landmarks, reserve
+from judgebot.game.data.zones import ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.words import conditions
 from judgebot.game.write.progress import begin_day, begin_phase, begin_turn, count_played
@@ -283,7 +283,7 @@ def test_what_was_played(words, true):
     """Cards that count as played are asked about in the same words (CR 5.1.2.k)."""
     game, me = _board()
     fox = next(one for one in game.state.at(reserve(0)))
-    count_played(game.state, Playing(player=0, card=fox.ref, source=Zone.RESERVE))
+    count_played(game.state, Playing(player=0, card=fox.ref, source=ZoneKind.RESERVE))
 
     assert _asks(game, me, _during(words, "turn")) is true
 

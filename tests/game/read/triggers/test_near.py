@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side
-from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import discard_pile, expedition, reserve
 from judgebot.game.events.steps import perform
@@ -23,7 +23,7 @@ def _told(game):
 
 
 def _move(game, ref, to, controller=0):
-    action = Action(verb=Verb.MOVE, what=ref, to=to, by=controller)
+    action = AtomicAction(verb=ActionVerb.MOVE, what=ref, to=to, by=controller)
     perform(game, pytest.fail, Step(actions=(action,), controller=controller))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
-from judgebot.game.data.events import Action, Step, Verb
-from judgebot.game.data.zones import Zone, deck, expedition, hand, landmarks, reserve
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.zones import ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
 from tests.game.boards import a_game, character, permanent, put, spell, told
 from tests.game.carrying import do
@@ -19,7 +19,7 @@ HOME = landmarks(0)
 
 def _watched(game, text, place=HOME):
     """Put an object with such a trigger into play."""
-    made = permanent if place.zone is Zone.LANDMARK else character
+    made = permanent if place.zone is ZoneKind.LANDMARK else character
     return put(game, place, made("Watcher", f"{text} — Draw a card."))
 
 
@@ -214,7 +214,7 @@ def test_passing():
     _watched(game, "When an opponent passes")
     _watched(game, "When an opponent passes first")
 
-    _happen(game, Action(verb=Verb.PASS, player=1, by=1))
+    _happen(game, AtomicAction(verb=ActionVerb.PASS, player=1, by=1))
 
     assert _times(game) == 1
 
@@ -245,8 +245,12 @@ def test_moving_due_to_something(trigger, times):
     _watched(game, trigger, HERO)
     forest = frozenset({Terrain.FOREST})
 
-    _happen(game, Action(verb=Verb.MOVE_FORWARD, expedition=HERO, number=1, due_to=forest,
-                         ascension=forest))  # fmt: skip
+    _happen(
+        game,
+        AtomicAction(
+            verb=ActionVerb.MOVE_FORWARD, expedition=HERO, number=1, due_to=forest, ascension=forest
+        ),
+    )
 
     assert _times(game) == times
 
@@ -293,7 +297,7 @@ def test_entering_play_in_words(zone, times):
     game = a_game()
     ant = put(game, zone, character("Watcher", "When I enter play — Draw a card."))
 
-    _happen(game, Action(verb=Verb.MOVE, what=ant, to=HERO, by=0))
+    _happen(game, AtomicAction(verb=ActionVerb.MOVE, what=ant, to=HERO, by=0))
 
     assert _times(game) == times
 

@@ -7,11 +7,11 @@ import pytest
 from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.entries import about_day, about_decks, about_objects
-from judgebot.game.data.events import Action, Called, Step, Verb
-from judgebot.game.data.telling import Kind
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     LIMBO,
-    Zone,
+    ZoneKind,
     deck,
     discard_pile,
     expedition,
@@ -48,7 +48,7 @@ def _happen(game, *actions, controller=0):
 
 
 def _move(ref, to, **fields):
-    return Action(verb=Verb.MOVE, what=ref, to=to, by=to.player, **fields)
+    return AtomicAction(verb=ActionVerb.MOVE, what=ref, to=to, by=to.player, **fields)
 
 
 def _activated(game):
@@ -57,7 +57,7 @@ def _activated(game):
 
 
 def _watcher(game, text, place=HERO):
-    made = permanent if place.zone is Zone.LANDMARK else character
+    made = permanent if place.zone is ZoneKind.LANDMARK else character
     return put(game, place, made("Watcher", f"{text} — Draw a card."))
 
 
@@ -82,7 +82,7 @@ def test_between_expedition_and_landmarks_nothing_enters_play():
 
 def test_being_played_from_somewhere():
     """{R} is activated by the end of being played from Reserve only (CR 7.1.1.c)."""
-    for source, names in ((Zone.RESERVE, ["Ant"]), (Zone.HAND, [])):
+    for source, names in ((ZoneKind.RESERVE, ["Ant"]), (ZoneKind.HAND, [])):
         game = a_game()
         ant = put(game, LIMBO, character("Ant", "{R} I gain 1 boost."))
         _happen(game, _move(ant, HERO, played_from=source))
@@ -229,7 +229,7 @@ def test_the_past_tense_looks_before_the_event():
         (untrue,) = told(game, "reaction.condition") or [None]
         assert (untrue is None) == bool(names)
         if untrue:
-            assert (untrue.kind, untrue.rules) == (Kind.NOT_ACTIVATED, ("6.3.k",))
+            assert (untrue.kind, untrue.rules) == (EntryKind.NOT_ACTIVATED, ("6.3.k",))
 
 
 def test_where_it_does_not_work():
@@ -293,8 +293,8 @@ def test_what_gains_is_as_it_was_before(before, activated):
     game = a_game()
     _watcher(game, "When a non-Boosted Character you control gains 1 or more boosts")
     ant = put(game, HERO, character("Ant"), counters={"boost": before} if before else {})
-    boost = Action(
-        verb=Verb.GAIN_COUNTERS,
+    boost = AtomicAction(
+        verb=ActionVerb.GAIN_COUNTERS,
         what=ant,
         counter="boost",
         number=1,
@@ -343,7 +343,9 @@ def test_gaining_counters_where_the_trigger_says():
         game = a_game()
         _watcher(game, text, landmarks(0))
         ant = put(game, place, character("Ant", ""))
-        _happen(game, Action(verb=Verb.GAIN_COUNTERS, what=ant, counter="boost", number=1))
+        _happen(
+            game, AtomicAction(verb=ActionVerb.GAIN_COUNTERS, what=ant, counter="boost", number=1)
+        )
 
         assert _activated(game) == names
 
@@ -379,7 +381,7 @@ def test_at_a_phase():
     game = a_game(phase=Phase.MORNING, turn=None)
     put(game, hero_zone(0), hero("Kojo", "At Noon — Draw a card."))
     put(game, HERO, character("Ant", "At Dusk — Draw a card."))
-    _happen(game, Action(verb=Verb.BEGIN_PHASE, phase=Phase.NOON), controller=None)
+    _happen(game, AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=Phase.NOON), controller=None)
 
     assert _activated(game) == ["Kojo"]
 
@@ -390,7 +392,7 @@ def test_a_condition_in_a_phase_trigger():
         game = a_game(phase=Phase.AFTERNOON)
         card = character("Ant", "At Dusk, if I have 4 or more boosts — Draw a card.")
         put(game, HERO, card, counters={"boost": held})
-        _happen(game, Action(verb=Verb.BEGIN_PHASE, phase=Phase.DUSK), controller=None)
+        _happen(game, AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=Phase.DUSK), controller=None)
 
         assert _activated(game) == names
 
@@ -448,9 +450,9 @@ def test_passing_first():
     game = a_game()
     put(game, hero_zone(0), hero("Aran", "When you pass first — Draw a card."))
     put(game, hero_zone(1), hero("Jimmy", "When you pass first — Draw a card."))
-    _happen(game, Action(verb=Verb.PASS, player=1, by=1, says=about_day.TurnPasses))
+    _happen(game, AtomicAction(verb=ActionVerb.PASS, player=1, by=1, says=about_day.TurnPasses))
     progress.pass_afternoon(game.state, 1)
-    _happen(game, Action(verb=Verb.PASS, player=0, by=0, says=about_day.TurnPasses))
+    _happen(game, AtomicAction(verb=ActionVerb.PASS, player=0, by=0, says=about_day.TurnPasses))
 
     assert _activated(game) == ["Jimmy"]
 
@@ -463,7 +465,9 @@ def test_moving_forward_due_to_a_terrain():
         put(game, HERO, character("Ant", text))
         _happen(
             game,
-            Action(verb=Verb.MOVE_FORWARD, expedition=HERO, number=1, due_to=frozenset(due_to)),
+            AtomicAction(
+                verb=ActionVerb.MOVE_FORWARD, expedition=HERO, number=1, due_to=frozenset(due_to)
+            ),
         )
 
         assert _activated(game) == names
@@ -477,10 +481,10 @@ def test_failing_to_move_forward():
         HERO,
         character("Ant", "When my Expedition fails to move forward during Dusk — [Sabotage]."),
     )
-    _happen(game, Action(verb=Verb.FAIL_TO_MOVE, expedition=COMPANION))
+    _happen(game, AtomicAction(verb=ActionVerb.FAIL_TO_MOVE, expedition=COMPANION))
     assert _activated(game) == []
 
-    _happen(game, Action(verb=Verb.FAIL_TO_MOVE, expedition=HERO))
+    _happen(game, AtomicAction(verb=ActionVerb.FAIL_TO_MOVE, expedition=HERO))
     assert _activated(game) == ["Ant"]
 
 
@@ -513,7 +517,7 @@ def test_what_cannot_activate():
     assert _activated(game) == []
     (entry,) = told(game, "reaction.cannot")
     assert (entry.kind, entry.rules, said(game, entry)["by"]) == (
-        Kind.NOT_ACTIVATED,
+        EntryKind.NOT_ACTIVATED,
         ("6.3.e", "7.3.1.e", "7.5.1.a"),
         "The Council",
     )
@@ -575,7 +579,7 @@ def test_what_only_moved_within_play_is_told():
 
     assert _activated(game) == []
     (entry,) = told(game, "reaction.not-entering")
-    assert (entry.kind, entry.rules) == (Kind.NOT_ACTIVATED, ("7.3.10.a",))
+    assert (entry.kind, entry.rules) == (EntryKind.NOT_ACTIVATED, ("7.3.10.a",))
 
 
 def test_nobody_exhausts_what_is_in_reserve():
@@ -583,8 +587,8 @@ def test_nobody_exhausts_what_is_in_reserve():
     game = a_game()
     _watcher(game, "When you exhaust a card in Reserve")
     card = put(game, reserve(0), character("Cub"))
-    exhausting = Action(
-        verb=Verb.GAIN_STATUS, what=card, called=Called.EXHAUST, status=Status.EXHAUSTED
+    exhausting = AtomicAction(
+        verb=ActionVerb.GAIN_STATUS, what=card, called=Called.EXHAUST, status=Status.EXHAUSTED
     )
     _happen(game, exhausting, controller=None)
 
@@ -599,7 +603,12 @@ def test_shuffled_back_cards_leave_the_discard_pile():
     _watcher(game, "When a card leaves your discard pile")
     for name in ("Ant", "Bee", "Cow"):
         put(game, discard_pile(0), character(name))
-    _happen(game, Action(verb=Verb.SHUFFLE_BACK, player=0, by=0, says=about_decks.DeckShuffledBack))
+    _happen(
+        game,
+        AtomicAction(
+            verb=ActionVerb.SHUFFLE_BACK, player=0, by=0, says=about_decks.DeckShuffledBack
+        ),
+    )
 
     assert len(_activated(game)) == 3
 

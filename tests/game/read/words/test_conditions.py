@@ -8,7 +8,15 @@ from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
-from judgebot.game.data.zones import Zone, deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.data.zones import (
+    ZoneKind,
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    landmarks,
+    reserve,
+)
 from judgebot.game.read.words import conditions
 from judgebot.game.write.progress import count_played
 from tests.game.boards import a_game, character, permanent, put, spell
@@ -54,7 +62,7 @@ def test_being_in_a_terrain(terrain, true):
     """A Character is in a terrain if one of its Expeditions is (CR 7.5.8.c)."""
     game = a_game()
     game.state.regions = tuple(
-        regions.Region(name=f"region {place}", terrains=frozenset({Terrain.FOREST}))
+        regions.AdventureRegion(name=f"region {place}", terrains=frozenset({Terrain.FOREST}))
         for place in range(8)
     )
     ant = put(game, HERO, character("Ant"))
@@ -220,11 +228,11 @@ def test_what_was_played():
     game = a_game()
     ant = put(game, HERO, character("Ant"))
     bee = put(game, HERO, character("Bee"))
-    count_played(game.state, Playing(player=0, card=ant, source=Zone.HAND))
+    count_played(game.state, Playing(player=0, card=ant, source=ZoneKind.HAND))
     assert not _holds(game, "you played another card this turn", ant)
     assert _holds(game, "you didn't play a Spell this turn", ant)
 
-    count_played(game.state, Playing(player=0, card=bee, source=Zone.RESERVE))
+    count_played(game.state, Playing(player=0, card=bee, source=ZoneKind.RESERVE))
     assert _holds(game, "you played another card this turn", ant)
     assert _holds(game, "you played a card from Reserve this Day", ant)
     assert not _holds(game, "you played two or more cards from Reserve this Day", ant)

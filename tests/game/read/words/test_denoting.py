@@ -6,7 +6,7 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.words import Side, Type
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.zones import expedition
 from judgebot.game.read.words.denoting import denote, spoken_of, stated
@@ -26,7 +26,7 @@ def _board():
 def test_what_ceased_to_exist_is_spoken_of_but_cannot_be_found():
     """A pronoun goes on meaning an object that nothing can be done to any more (CR 2.1.d)."""
     state, _, bee, context = _board()
-    gone = context.bind("it", (Ref(bee.item, bee.object + 1000),))
+    gone = context.bind("it", (Referent(bee.item, bee.object + 1000),))
 
     assert denote(state, IT, gone) == ()
     assert spoken_of(state, IT, gone) == gone.bindings["it"]

@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import LIMBO, deck, discard_pile, expedition, hand, reserve
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.words.pronouns import find
@@ -42,13 +42,15 @@ def test_through_several_zones():
     """As long as all moves come from the ability itself (CR 2.1.g)."""
     game = a_game()
     context = Context(
-        controller=0, me=Ref(1, 1), moves={10: Ref(1, 11), 11: Ref(1, 12), -2: Ref(2, 13)}
+        controller=0,
+        me=Referent(1, 1),
+        moves={10: Referent(1, 11), 11: Referent(1, 12), -2: Referent(2, 13)},
     )
     there = put(game, HERO, character("Ant"))
-    linked = Context(controller=0, me=there, moves={**context.moves, 12: there, 13: Ref(2, 0)})
+    linked = Context(controller=0, me=there, moves={**context.moves, 12: there, 13: Referent(2, 0)})
 
-    assert find(game.state, Ref(1, 10), linked) == there
-    assert find(game.state, Ref(2, 0), linked) is None
+    assert find(game.state, Referent(1, 10), linked) == there
+    assert find(game.state, Referent(2, 0), linked) is None
 
 
 def test_a_hidden_zone_ends_it():

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Terrain
-from judgebot.game.data.regions import Marker, Region
+from judgebot.game.data.regions import AdventureRegion, TerrainMarker
 from judgebot.game.data.zones import deck, hand
 from tests.game.boards import FAR, HOME, a_game, character, put
 from tests.game.carrying import do
 
-FOREST = Region(name="a Forest", terrains=frozenset({Terrain.FOREST}))
-COAST = Region(name="a coast", terrains=frozenset({Terrain.MOUNTAIN, Terrain.WATER}))
+FOREST = AdventureRegion(name="a Forest", terrains=frozenset({Terrain.FOREST}))
+COAST = AdventureRegion(name="a coast", terrains=frozenset({Terrain.MOUNTAIN, Terrain.WATER}))
 
 
 def _a_row(single):
@@ -35,7 +35,7 @@ def test_the_markers_of_the_region_that_was_chosen():
     """Of a marker "from target region" only those on that one may be chosen (CR 6.5.b)."""
     game = _a_row(0)
     game.state.markers = tuple(
-        Marker(id=place, terrains=frozenset({Terrain.FOREST}), region=region)
+        TerrainMarker(id=place, terrains=frozenset({Terrain.FOREST}), region=region)
         for place, region in ((101, 2), (102, 2), (103, 4))
     )
     of_which, which = do(game, "Remove target Terrain Marker from target region.", 2)
@@ -49,7 +49,8 @@ def test_a_marker_that_is_no_target():
     """Without "target" it is chosen as the effect is carried out (CR 6.1.g), and not targeted."""
     game = _a_row(0)
     game.state.markers = tuple(
-        Marker(id=place, terrains=frozenset({Terrain.FOREST}), region=2) for place in (101, 102)
+        TerrainMarker(id=place, terrains=frozenset({Terrain.FOREST}), region=2)
+        for place in (101, 102)
     )
     _, which = do(game, "Remove a Terrain Marker from target region.", 2)
 
