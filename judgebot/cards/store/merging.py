@@ -56,7 +56,7 @@ class Added:
 def merge(library: sqlite3.Connection) -> Added:
     """Add what the stage holds to the library.
 
-    library: as `schema.writing` opened it; the stage is closed, see `staging.Stage.close`.
+    library: as `schema.writing` opened it; the stage is closed, see `staging.ImportStage.close`.
     Raises what SQLite raises, with the library as it was.
     """
     library.execute("PRAGMA cache_size = -64000")

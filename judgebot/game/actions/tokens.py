@@ -98,9 +98,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
     tough: list[Referent] = []
     for player in players:
         own = context.bind(one.who.name, (player,))
-        number = amounts.value(state, one.number, own)
-        if one.per:
-            number *= amounts.value(state, one.per, own)
+        number = amounts.for_each(state, one.number, one.per, own)
         if one.maximum:
             wanted, number = number, min(number, amounts.value(state, one.maximum, own))
             notes += limited(wanted, number, "7.3.5.b")

@@ -52,7 +52,7 @@ class State:
         self.regions: tuple[Any, ...] = ()
         """The regions of the Adventure, from the Hero region to the Companion region."""
         self.markers: tuple[Any, ...] = ()
-        """The Terrain Markers, by timestamp, see `adventure.Marker`."""
+        """The Terrain Markers, by timestamp, see `regions.TerrainMarker`."""
         self.distances: Mapping[tuple[int, Side | None], int] = {
             (player, side): 0 for player in range(len(players)) for side in Side
         }
@@ -87,7 +87,7 @@ class State:
         self.played: tuple[Any, ...] = ()
         """The cards that count as played this day (CR 5.1.2.k), see `playing.Played`."""
         self.deeds: tuple[Any, ...] = ()
-        """What events did this day, where a card asks about it, see `history.Deed`."""
+        """What events did this day, where a card asks about it, see `history.PastDeed`."""
         self.tallies: Mapping[tuple[Any, ...], int] = {}
         """How often quick actions were played and Reactions activated this day (CR 1.4.6)."""
         self.tiebreakers = False

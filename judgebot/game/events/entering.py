@@ -92,7 +92,7 @@ def having(
 ) -> dict[str, Any]:
     """What a new object has as it arrives, with these statuses and counters besides.
 
-    arriving: what it has anyway, see `Action.arriving`.
+    arriving: what it has anyway, see `AtomicAction.arriving`.
     """
     statuses = frozenset(one for one in what if isinstance(one, Status))
     counters = dict(arriving.get("more_counters", {}))
@@ -106,9 +106,7 @@ def having(
 
 def _number(state: State, one: Counters, context: Context) -> int:
     assert one.amount is not None, "what something enters with has a number"
-    number = amounts.value(state, one.amount, context)
-    if one.per:
-        number *= amounts.value(state, one.per, context)
+    number = amounts.for_each(state, one.amount, one.per, context)
     return min(number, amounts.value(state, one.maximum, context)) if one.maximum else number
 
 

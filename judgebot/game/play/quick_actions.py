@@ -159,9 +159,7 @@ def _changed_by(
     if ability.cost_change_if is not None and not _holds(state, ability.cost_change_if, context):
         return 0
     assert change.amount is not None, "an alteration says by how much"
-    number = amounts.value(state, change.amount, context)
-    if change.per:
-        number *= amounts.value(state, change.per, context)
+    number = amounts.for_each(state, change.amount, change.per, context)
     if change.change is Change.MORE:
         return number
     return -min(number, mana_in(state, ability.cost, context))

@@ -188,7 +188,7 @@ class TraceFact:
     """A fact about the trace: which entries it means."""
 
     kind: str
-    """The kind of entry, one of `judgebot.game.trace.Kind`; empty for any, where more is said."""
+    """The kind of entry, a `game.data.telling.EntryKind`; empty for any, where more is said."""
     card: FileWord | None = None
     event: FileWord | None = None
     """The name of what it tells of."""

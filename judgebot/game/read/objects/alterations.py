@@ -150,9 +150,7 @@ def _statistics_change(
     state: State, statement: words.StatisticsChange, context: Context
 ) -> Iterator[Alteration]:
     """So much more or less, whatever they are: they may become negative (CR 4.2.4.f)."""
-    number = amounts.value(state, statement.amount, context)
-    if statement.per is not None:
-        number *= amounts.value(state, statement.per, context)
+    number = amounts.for_each(state, statement.amount, statement.per, context)
     if statement.less:
         number = -number
     each = (number if terrain in statement.terrains else 0 for terrain in Terrain)

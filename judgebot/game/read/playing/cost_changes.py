@@ -133,9 +133,11 @@ def _claimed(state: State, one: InForce) -> bool:
 
 def _stated(state: State, one: InForce) -> AlteredCost:
     statement, context = one.statement, one.context
-    amount = amounts.value(state, statement.amount, context) if statement.amount else 0
-    if statement.per:
-        amount *= amounts.value(state, statement.per, context)
+    amount = (
+        amounts.for_each(state, statement.amount, statement.per, context)
+        if statement.amount
+        else 0
+    )
     return AlteredCost(
         change=statement.change,
         amount=amount,

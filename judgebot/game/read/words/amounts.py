@@ -39,6 +39,15 @@ def value(state: State, amount: Amount, context: Context) -> int:
     return _VALUES[type(amount)](state, amount, context)
 
 
+def for_each(state: State, amount: Amount, per: Amount | None, context: Context) -> int:
+    """An amount as often as something is counted: "1 boost for each Plant you control".
+
+    per: what is counted; None where an amount is meant once.
+    """
+    number = value(state, amount, context)
+    return number * value(state, per, context) if per is not None else number
+
+
 def _number(_state: State, amount: words.Number, _context: Context) -> int:
     return amount.value
 
