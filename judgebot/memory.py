@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +9,8 @@ from pathlib import Path
 
 def megabytes() -> int:
     """What is taken now; where the system does not tell, the most that this process ever took."""
+    import multiprocessing
+
     helpers = (one.pid for one in multiprocessing.active_children())
     found = [_resident(number) for number in (os.getpid(), *helpers)]
     if found[0] is None:

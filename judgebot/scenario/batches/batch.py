@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from judgebot.errors import InputError
+from judgebot.game.data.record import record
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import Imported, NoLibrary, installed
 from judgebot.scenario.format.ways import AS_WRITTEN, PlayedHow
@@ -30,7 +31,7 @@ FEW = 16
 """So many files at least are played by a process, unless a number of processes is named."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SkippedFile:
     """A scenario that cannot be played here."""
 
@@ -40,7 +41,7 @@ class SkippedFile:
     """Whether it is only that the time is over."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Broken:
     """A scenario file with a mistake, among others without, or that only one version plays."""
 
@@ -50,7 +51,7 @@ class Broken:
     """How it could not be played."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Stopped:
     """A scenario in which judgebot itself failed, among others."""
 
@@ -77,7 +78,7 @@ class Came(StrEnum):
     STOPPED = "stopped by an error in judgebot itself"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlayedFile(Generic[T]):
     """A file that was played."""
 
@@ -175,9 +176,11 @@ def play(
 
 
 def _processes(files: int, jobs: int | None) -> int:
+    if jobs or files < 2 * FEW:
+        return min(jobs or 1, files)
     from judgebot.scenario.explore.several_processes import cores
 
-    return min(jobs, files) if jobs else max(min(cores(), files // FEW), 1)
+    return min(cores(), files // FEW)
 
 
 def _lost(path: Path, why: str, *, tell: Tell[T], times: int) -> PlayedFile[T]:

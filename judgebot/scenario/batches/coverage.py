@@ -8,11 +8,11 @@ that no play can exercise are listed with the reason in `not_exercised.toml` bes
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from judgebot.errors import InputError
+from judgebot.game.data.record import record
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Came, Outcome
 from judgebot.scenario.format.ways import AS_WRITTEN
@@ -24,7 +24,7 @@ REASONS = "not_exercised.toml"
 """The file that gives the reason for each rule that cannot be exercised."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Coverage:
     """What scenarios exercise."""
 

@@ -6,12 +6,11 @@ said by whoever asks, through `judgebot.scenario.document.fields`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judgebot.errors import FilePlace
+from judgebot.game.data.record import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TextNode:
     """A value or a key, as the characters written."""
 
@@ -23,14 +22,14 @@ class TextNode:
     """Where the first line of a block begins."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Nothing:
     """The value of a key, or an item of a list, that was left empty."""
 
     place: FilePlace
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Sequence:
     """A list."""
 
@@ -38,7 +37,7 @@ class Sequence:
     place: FilePlace
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Mapping:
     """Keys and their values, in the order of the file; no key occurs twice."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from yaml import Mark
 
 from judgebot.errors import FilePlace
+from judgebot.game.data.record import record
 from judgebot.scenario.document.source import SourceText
 
 _LINE = re.compile(
@@ -16,7 +16,7 @@ _LINE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class FileLine:
     """A line of the file, taken apart."""
 
@@ -36,7 +36,7 @@ class FileLine:
         return f"{self.key}: " if self.key else "- " if "-" in self.dashes else ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Stop:
     """Where and why the parser stopped."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from judgebot.game.data.record import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Proof:
     """A fact of `always`, `never` or `possible`, and whether it holds."""
 
@@ -26,7 +26,7 @@ class Proof:
     """The players from whom what the fact tells is hidden."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Stuck:
     """Lines of play on which the script cannot go on."""
 
@@ -36,7 +36,7 @@ class Stuck:
     where: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Exploration:
     """What came of exploring."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import Any
 
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.record import record
 from judgebot.game.data.zones import HIDDEN, Place
 from judgebot.scenario.format.fact_words import OneOfThese, ValueForm
 from judgebot.scenario.format.scenario import FileWord
@@ -18,7 +19,7 @@ from judgebot.sure import sure
 WORDS = ListOf(AnyText())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Where:
     """Where an item is at the end, and as which object."""
 
@@ -43,7 +44,7 @@ class Agreement(Enum):
     LACKS = "none of these"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Property(Key):
     """Something that can be said of a card, a player or a place."""
 

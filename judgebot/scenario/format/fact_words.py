@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from judgebot.abilities.words import KeywordName, Phase, Side, Status
 from judgebot.errors import InputError
+from judgebot.game.data.record import record
 from judgebot.game.data.zones import ZoneKind
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.places import OWN_PLACES
@@ -43,7 +44,7 @@ class OneOfThese:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ValueForm:
     """What a value looks like."""
 

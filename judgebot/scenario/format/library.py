@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from judgebot.abilities.card import Card
 from judgebot.errors import InputError
+from judgebot.game.data.record import record
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import FileWord
 from judgebot.sure import sure
@@ -63,7 +64,7 @@ def installed() -> CardSource | None:
     return library.open()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class LibraryCard:
     """The card that a name means."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from judgebot.abilities.words import Side
+from judgebot.game.data.record import record
 from judgebot.game.data.zones import (
     Place,
     deck,
@@ -19,7 +19,7 @@ from judgebot.game.data.zones import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OwnPlace:
     """A place of each player."""
 

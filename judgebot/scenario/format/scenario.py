@@ -6,17 +6,18 @@ Every part keeps its place in the file, so that whatever turns out wrong later c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.errors import FilePlace as FilePlace
 from judgebot.game.data.readings import AS_TAKEN, Readings
+from judgebot.game.data.record import record
 from judgebot.sure import sure
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class FileWord:
     """A word of the file, with its place."""
 
@@ -26,7 +27,7 @@ class FileWord:
     """Where the first line of a `|` block begins."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Placed:
     """A card that stands somewhere as the scenario begins."""
 
@@ -40,7 +41,7 @@ class Placed:
     where: FilePlace
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlayerSetup:
     """What a player has as the scenario begins."""
 
@@ -58,7 +59,7 @@ class PlayerSetup:
     """Which Expeditions already moved forward this day."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class RegionSetup:
     """A region as the scenario begins."""
 
@@ -66,7 +67,7 @@ class RegionSetup:
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Start:
     """When and where the scenario begins."""
 
@@ -102,7 +103,7 @@ class Does(StrEnum):
     CHOOSES = "chooses"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Choices:
     """The choices that belong to a command, each kind in the order in which it is asked for."""
 
@@ -122,7 +123,7 @@ class Choices:
         return left[0] if left else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Command:
     """One thing that a player does, with the choices that belong to it."""
 
@@ -145,7 +146,7 @@ class Command:
         return sure(self.what)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Until:
     """Carry on, the players passing, until a moment of the day."""
 
@@ -155,7 +156,7 @@ class Until:
     key: FileWord
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Check:
     """Facts that are to be true at this point."""
 
@@ -183,7 +184,7 @@ class About(StrEnum):
     DID_NOT_HAPPEN = "did not happen"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TraceFact:
     """A fact about the trace: which entries it means."""
 
@@ -203,7 +204,7 @@ class TraceFact:
     times: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Fact:
     """Something that is to be true at the end, or where it stands in `do`."""
 
@@ -222,7 +223,7 @@ class Fact:
     where: FilePlace
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Claim:
     """What a player says will be true."""
 
@@ -232,7 +233,7 @@ class Claim:
     """Whether the file says that the player is right; a file may record a mistaken claim."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Exploring:
     """What is said of every line of play, or of some."""
 
@@ -250,7 +251,7 @@ class Exploring:
         return bool(self.always or self.never or self.possible)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Granted:
     """Something that the file does not state and was taken for granted."""
 
@@ -266,7 +267,7 @@ class Granted:
         return self.words if self.for_players is None else self.for_players
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Scenario:
     """A scenario file."""
 

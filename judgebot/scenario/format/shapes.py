@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.errors import FilePlace, InputError
+from judgebot.game.data.record import record
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.scenario import FileWord
 
@@ -29,7 +30,7 @@ class Fields(dict[str, Any]):
         """Where each key stands."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class AnyText:
     """Any text."""
 
@@ -46,7 +47,7 @@ A_CARD = AnyText(what="a card's name")
 A_PLAYER = AnyText(what="a player's name")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PrintedText:
     """The text of a card, in a `|` block."""
 
@@ -57,7 +58,7 @@ class PrintedText:
         return FileWord(text=text, where=node.place, first=first)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class NumberShape:
     """A whole number."""
 
@@ -82,7 +83,7 @@ class NumberShape:
         return value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class YesOrNoShape:
     """Yes or no."""
 
@@ -138,7 +139,7 @@ class NameList:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ReadList:
     """A list of names as it was read."""
 
@@ -146,7 +147,7 @@ class ReadList:
     node: doc.Node
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OwnKeys:
     """Keys that the writer names, each with a value of one shape."""
 
@@ -172,7 +173,7 @@ class OwnKeys:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Key:
     """A key that may be written, and what it means."""
 
@@ -188,7 +189,7 @@ class Key:
     """What to write where it stands and does not belong."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Detail(Key):
     """A key that may stand beside a deed."""
 
@@ -218,7 +219,7 @@ class KnownKeys:
         return fields
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Variants:
     """Keys of which one says what it is about, and so which others may stand beside it."""
 
@@ -264,7 +265,7 @@ class Variants:
         return [key for key in subjects if words <= set(self.by_key[key.value].keys)][:1]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OneOfTwo:
     """Keys of one record, or of another one that begins with a key of its own."""
 
@@ -292,7 +293,7 @@ class OneOfTwo:
                 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OneOfShapes:
     """A text, keys and values, or a list; each with its own shape."""
 
@@ -310,7 +311,7 @@ class OneOfShapes:
         return shape.read(node)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Deeds:
     """What is done: keys made of a player's name and a verb, and keys without a player."""
 
@@ -407,7 +408,7 @@ class Deeds:
         return tuple(f"{player} {one}" for one in found) or nearest(written, tuple(self.others))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ReadDeed:
     """What was read of a deed."""
 

@@ -8,10 +8,11 @@ something in a game; the list says of every other why it cannot.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judgebot.errors import FilePlace, InputError
 from judgebot.game.data.readings import AS_TAKEN, FIELDS, OTHER, TAKEN, Readings, with_readings
+from judgebot.game.data.record import record
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario.format.scenario import FileWord
 
@@ -21,7 +22,7 @@ VALUES = (OTHER, TAKEN)
 """What a reading can be."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlayedHow:
     """How scenarios are played, where that is not left to their files."""
 

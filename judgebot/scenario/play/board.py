@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
@@ -12,6 +11,7 @@ from judgebot.abilities.words import Phase, Side, Status, Terrain, Type
 from judgebot.game.data.agenda import Day, SetUp, TakeTurn
 from judgebot.game.data.moments import TURNS, moment_of
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import record
 from judgebot.game.data.regions import ALL_TERRAINS, AdventureRegion
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
@@ -33,7 +33,7 @@ NAMELESS = (_ORB.name, _UNKNOWN.name)
 _EXHAUSTED = frozenset({Status.EXHAUSTED})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Beginning:
     """A scenario's first state, and how the file calls single copies in it."""
 

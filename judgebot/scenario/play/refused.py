@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
+from judgebot.game.data.record import record
 from judgebot.game.read.playing.refusing import Unplayable
 from judgebot.scenario.tell.called import ThingNames
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Illegal:
     """Why something is not legal."""
 

@@ -8,7 +8,7 @@ changes: answering gives the script of what is left, so that many lines of play 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from judgebot.errors import InputError
@@ -25,6 +25,7 @@ from judgebot.game.data.decisions import (
     PayWithOrb,
 )
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import record
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.earlier_choices import answer_before
@@ -49,7 +50,7 @@ class Finished(Exception):  # noqa: N818 - the script ends, which is no error
     """The items are used up and a new turn effect would have to be chosen."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ScriptAnswer:
     """What a script says to a decision."""
 
@@ -61,7 +62,7 @@ class ScriptAnswer:
     """The one of several that is chosen where nobody is asked, if it need not be said."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Script:
     """The items that are still to be used."""
 

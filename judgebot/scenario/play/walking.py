@@ -10,7 +10,6 @@ depends on the way, so nothing is the same when the file asks for one.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from judgebot.errors import InputError
@@ -53,7 +52,7 @@ class ChoiceState:
     """The key of the state in which the last choice on the path was made."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Search:
     """What is walked, and what is asked of it."""
 

@@ -7,13 +7,14 @@ name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.record import record
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
@@ -22,7 +23,7 @@ from judgebot.scenario.tell.knowing import Places
 from judgebot.scenario.tell.numbering import under
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ThingNames:
     """Names for what is in a game."""
 

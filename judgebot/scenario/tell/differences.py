@@ -7,10 +7,10 @@ one makes it go as under the first, or further, it is what makes the difference.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from judgebot.errors import InputError
-from judgebot.game.data.record import changed
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.ruleset import RULESETS, Ruleset, defined_by
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.scenario import Scenario
@@ -18,7 +18,7 @@ from judgebot.scenario.play import runner
 from judgebot.scenario.tell.comparing import first_difference, first_ruled_otherwise
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class VersionDifference:
     """A behaviour that differs between two versions."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -18,6 +18,7 @@ from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_choices, about_effects
 from judgebot.game.data.entries.about_playing import CannotBePlayed
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
@@ -44,7 +45,7 @@ _ONLY_OF_HANDS = (
 _PLAYS_NONE = (about_effects.PlayNone, about_effects.PlayDeclined)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Sight:
     """What one player is told of a game."""
 

@@ -8,7 +8,6 @@ face-down in another player's Mana zone, a card is no longer told apart from the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.game.data.entries import about_decks
@@ -21,6 +20,7 @@ from judgebot.game.data.entries.about_objects import LookedAt, Revealed
 from judgebot.game.data.entries.about_playing import CannotBePlayed
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import record
 from judgebot.game.data.telling import AppliedTo, InDeck, Option, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind, deck, discard_pile
@@ -42,7 +42,7 @@ def places(game: Game) -> Places:
     return found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Knowledge:
     """What a player knows of the cards, entry by entry."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.documents import ReadingDocument
 from judgebot.game.data.readings import OTHER, TAKEN
+from judgebot.game.data.record import record
 
 if TYPE_CHECKING:
     from judgebot.rulebook.disagreements import Disagreement
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judgebot.screen import Style
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Reading:
     """A disagreement that the outcome depends on."""
 

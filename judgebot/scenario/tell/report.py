@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import partial
 from itertools import groupby
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
 from judgebot.game.data.readings import OTHER
+from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
@@ -35,7 +36,7 @@ class Account(StrEnum):
     """Everything."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ReportLine:
     """A step of a verdict as it is printed."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import record
 from judgebot.game.data.trace import Trace
 from judgebot.game.data.zones import Place
 from judgebot.scenario.explore.exploration import Exploration
@@ -13,7 +14,7 @@ from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.tell.called import ThingNames
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Checked:
     """A fact or claim, and whether it holds."""
 
@@ -53,7 +54,7 @@ class Checked:
         return self.last()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Verdict:
     """What came of a scenario."""
 

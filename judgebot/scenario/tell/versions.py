@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from judgebot.documents import DifferenceDocument, PartingDocument, PartingStepDocument
+from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.read.identity import canonical
 from judgebot.scenario.tell import comparing
@@ -14,7 +14,7 @@ from judgebot.scenario.tell.report import ReportLine, lines
 from judgebot.scenario.tell.verdict import Verdict
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Parting:
     """The first entry in which two ways of playing differ."""
 

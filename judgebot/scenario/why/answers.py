@@ -7,8 +7,8 @@ of; or what the file set up. Its words are filled in by a printer, as whoever re
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from judgebot.game.data.record import record
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
@@ -21,7 +21,7 @@ from judgebot.scenario.why.parts import parts_of
 from judgebot.scenario.why.values import Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Reason:
     """Why something is so."""
 
@@ -39,7 +39,7 @@ class Reason:
     """What led to it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Answer:
     """Why a fact is so, or what is true instead."""
 

@@ -7,12 +7,12 @@ tell of the same thing and left it as it was. Whatever led to any of these belon
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_playing import OfPlaying
+from judgebot.game.data.record import record
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.scenario import About, Fact
@@ -24,7 +24,7 @@ from judgebot.scenario.why.touching import is_of_everybody, touching
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ReasonLink:
     """An entry by which a fact is so, or in spite of which."""
 
@@ -40,7 +40,7 @@ class ReasonLink:
         return found | how_played(entries, self.place) if self.was_played else found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Chain:
     """The reasons of one property of a fact."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
@@ -10,6 +10,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import record
 from judgebot.game.data.trace import Entry
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
@@ -23,7 +24,7 @@ _BOUND = 200
 """How many lines of play are tried."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Carried:
     """What came of a command that was carried out on a copy of the game."""
 

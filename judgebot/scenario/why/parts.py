@@ -7,13 +7,13 @@ comes last is the value that the fact speaks of.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Status, Terrain
 from judgebot.game.data.objects import BOOST, Object
+from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, hero_zone, mana_zone
 from judgebot.game.read.objects import characteristics
@@ -28,7 +28,7 @@ from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.why.values import counted
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class FigurePart:
     """One figure that makes up a value."""
 

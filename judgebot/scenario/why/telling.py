@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.documents import ReasonDocument, WhyDocument
+from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN
 from judgebot.scenario.tell import columns, hiding
 from judgebot.scenario.tell.numbering import under
@@ -111,7 +111,7 @@ def as_text(
     return out
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Told:
     """A reason as a person is told it."""
 

@@ -8,7 +8,6 @@ player it is about; then the nearest entry that it stands under names the rest.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities.effects import Token
@@ -23,6 +22,7 @@ from judgebot.game.data.entries.about_passives import (
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import ModifierLeft, ModifierReplacing, Modifying
 from judgebot.game.data.entries.shapes import Acted, Moving
+from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
 from judgebot.game.data.topics import EVERYTHING, Topics
 from judgebot.game.data.trace import Entry
@@ -41,7 +41,7 @@ _DOERS = ("by",)
 """The fields that name who does something, not what is done to whom."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Subject:
     """What a property of a fact is about, as entries name it."""
 

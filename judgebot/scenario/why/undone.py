@@ -8,7 +8,6 @@ have made it another, had the event activated it. Of what it says, "I" is the ob
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities import effects
@@ -16,6 +15,7 @@ from judgebot.abilities.effects import Action, Instruction, Perform
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
 from judgebot.abilities.within import within
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.record import record
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.topics import EVERYTHING, Topics
 from judgebot.game.data.trace import Entry
@@ -32,7 +32,7 @@ _INTO: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
 """The places that an instruction moves cards between without naming them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Undone:
     """An instruction that was not carried out."""
 

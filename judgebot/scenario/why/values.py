@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN
 from judgebot.scenario.facts.properties import Agreement, Property, Where
@@ -24,7 +25,7 @@ Words = tuple[str, ...] | None
 """The words of a value; None of a property of what does not exist."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Value:
     """What is true from an entry on."""
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 import pytest
 
 from judgebot.game.data.agenda import CheckReactions, Day
-from judgebot.game.data.record import changed, values_of
+from judgebot.game.data.record import changed, record, values_of
 
 
 def test_a_changed_record_is_a_new_one():
@@ -28,6 +30,31 @@ def test_only_fields_are_changed():
     """A name that is no field of the record is refused."""
     with pytest.raises(TypeError):
         changed(Day(), player=1)
+
+
+@record
+class Sum:
+    """An amount and what it is an amount of; how it was found does not count."""
+
+    number: int
+    of: str = "boosts"
+    found: str = field(default="", compare=False)
+
+
+def test_records_are_compared_by_their_fields():
+    """And by their class; a field that is not compared counts for nothing, in the hash neither."""
+    one = Sum(number=2, found="counted")
+
+    assert one == Sum(number=2)
+    assert hash(one) == hash(Sum(number=2))
+    assert one != Sum(number=3)
+    assert one != (2, "boosts")
+    assert {one: 1}[Sum(number=2)] == 1
+
+
+def test_a_record_shows_its_fields():
+    """By their names, as a dataclass does."""
+    assert repr(Sum(number=2)) == "Sum(number=2, of='boosts', found='')"
 
 
 def test_values_of_fields_come_as_a_tuple():
