@@ -11,6 +11,7 @@ from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
+from judgebot.abilities.within import within
 from judgebot.game.actions import dice, optional, receiving_gifts
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
@@ -21,6 +22,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
+from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
@@ -112,7 +114,7 @@ def _tell_if(
     """Tell whether a condition is true, and by which rules."""
     game.trace.add(
         (about_effects.IfTrue if true else about_effects.IfFalse)(
-            rules=_condition_rules(one, because),
+            rules=_condition_rules(game.state, one, context, because),
             items=() if true or game.trace.silent else _not_acted_on(one, context),
             effect=(one,),
             figures=tuple(because.figures) if because is not None else (),
@@ -159,13 +161,18 @@ def _not_moved(
     }
 
 
-def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
+def _condition_rules(
+    state: State, one: words.If, context: Context, because: Reasons | None
+) -> tuple[str, ...]:
     """The rules by which a step is conditional, and by which its condition is true or false."""
     if because is None:
         return ()
+    asked = (part for part in within(one.condition) if isinstance(part, Ref | MeAndIt))
+    refs = (ref for part in asked for ref in pronouns.referents(context, part))
     return (
         "6.5.f" if _if_did(one) else "6.5.d",
         *(("6.5.e",) if one.otherwise else ()),
+        *pronouns.followed_by(state, refs, context),
         *because.all_rules(),
         *(("7.3.34.b",) if one.form == RUSHED else ()),
     )

@@ -133,7 +133,7 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
             elif isinstance(part, words.ChangeResult) and part.ignore:
                 rolls.ignored += amounts.value(game.state, part.ignore, context)
         once = ("6.2.j",) if _is_number(game.state, one, rolls.number) else ()
-        rolls.told.append(_telling(game, one, ("6.2.b", *again, *once)))
+        rolls.told.append(_telling(game, one, ("6.2.b", "6.2.g", *again, *once)))
 
 
 def _telling(
@@ -200,7 +200,8 @@ def _added(
         if parts and _applies(ask, one, counted):
             other = not _is_number(game.state, one, rolls.number)
             listed = "modifiers-of-one-die" if other else ""
-            rolls.told.append(_telling(game, one, ("6.2.c", "6.2.d"), listed))
+            may = ("6.2.d",) if one.statement.optional else ()
+            rolls.told.append(_telling(game, one, ("6.2.c", *may, "6.2.g"), listed))
             values = (part.by for part in parts if part.by is not None)
             added += sum(amounts.value(game.state, value, one.context) for value in values)
     return added

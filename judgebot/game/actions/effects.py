@@ -97,7 +97,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     impossible = result.impossible or (block.impossible and not result.started)
     started = (*block.started, result.started)
     after = changed(block, at=block.at + 1, started=started, impossible=impossible)
-    inner = _inner(result, remains=block.impossible)
+    inner = _inner(result, remains=block.impossible or result.impossible)
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:
         agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))

@@ -71,7 +71,7 @@ def ongoing(
         context = chosen.context
     made = game.trace.add(
         about_effects.EmblemCreated(
-            rules=("2.2.2.m", "2.2.15.c"),
+            rules=("2.2.2.m", "2.2.15.c", *_until_its_end(game, one.duration)),
             items=(context.me.item,),
             card=game.thing(context.me),
             effect=(one,),
@@ -90,6 +90,12 @@ def _can_last(game: Game, duration: Duration) -> bool:
     if duration is Duration.AFTERNOON:
         return game.state.phase in (Phase.MORNING, Phase.NOON, Phase.AFTERNOON)
     return True
+
+
+def _until_its_end(game: Game, duration: Duration) -> tuple[str, ...]:
+    """CR 2.2.15.e of what lasts "this Afternoon" and is created before: until the end of that."""
+    before = game.state.phase in (Phase.MORNING, Phase.NOON)
+    return ("2.2.15.e",) if duration is Duration.AFTERNOON and before else ()
 
 
 def _with_named_targets(statement: Any) -> Any:

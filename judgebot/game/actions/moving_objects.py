@@ -190,7 +190,10 @@ def _stays(game: Game, action: AtomicAction | None) -> Telling:
     """That what is not moved to a different zone is no new object (CR 2.1.d)."""
     ref = sure(sure(action).what)
     return about_moving.StaysThere(
-        rules=("2.1.d",), items=(ref.item,), card=game.thing(ref), to=sure(sure(action).to)
+        rules=(*sure(action).rules, "2.1.d"),
+        items=(ref.item,),
+        card=game.thing(ref),
+        to=sure(sure(action).to),
     )
 
 

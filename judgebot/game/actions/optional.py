@@ -40,7 +40,8 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     optional, mandatory = _apart(one.effect)
     if not wants(game, ask, optional, players[0], context):
         skip(game, players[0], optional, context, entry)
-        return Result(started=False, context=context, inner=mandatory)
+        can = game.trace.silent or possible.can_start(game.state, optional, context)
+        return Result(started=False, context=context, inner=mandatory, impossible=not can)
     wanted = changed(context, wanted=True)
     return Result(started=True, context=wanted, inner=one.effect, as_inner=True)
 

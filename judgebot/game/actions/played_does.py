@@ -48,6 +48,8 @@ class InLimbo:
     """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
     kept: Referent | None = None
     """Whose ability keeps it from gaining Fleeting, which it else would."""
+    kept_by: tuple[str, ...] = ()
+    """The rules by which it does not gain Fleeting, and by which it else would."""
 
 
 def entering_limbo(
@@ -59,7 +61,9 @@ def entering_limbo(
     """
     found = _fleeting(state, playing, gains)
     kept = _kept_from(state, playing, gains) if found.fleeting else None
-    return found if kept is None else InLimbo(fleeting=False, rules=(), kept=kept)
+    if kept is None:
+        return found
+    return InLimbo(fleeting=False, rules=(), kept=kept, kept_by=("1.4.1.a", *found.rules))
 
 
 def _kept_from(state: State, playing: Playing, gains: tuple[Ability, ...]) -> Referent | None:
@@ -89,7 +93,8 @@ def _fleeting(state: State, playing: Playing, gains: tuple[Ability, ...]) -> InL
     if not _is_spell(state, playing):
         return InLimbo(fleeting=fleeting, rules=rules)
     if keywords.printed_keyword(card, KeywordName.FLEETING):
-        fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
+        again = ("7.3.16.b",) if fleeting else ()
+        fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a", *again)
     own = rules
     by: list[tuple[Referent, bool]] = []
     for giver, gained in _fleeting_by_others(state, playing, _of_its_own(playing, gains)):

@@ -24,7 +24,6 @@ from judgebot.abilities.words import (
     Phase,
     Standing,
     Status,
-    Tense,
     TriggerSymbol,
     Type,
     ZoneType,
@@ -68,7 +67,10 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.1.f": Cited(
         "that ability can find the new object in its destination zone",
-        when.in_a_visible_zone,
+        when.where(
+            when.in_a_visible_zone,
+            told_as=("found.card", "found.new-object", "gains.counters", "gains.status"),
+        ),
     ),
     "2.1.g": Cited("as long as they all come from the ability itself"),
     "2.1.h": Cited("information that was true about that object"),
@@ -147,7 +149,10 @@ CITED: Mapping[str, Cited] = {
     "2.2.15.d": Cited("can only be created during a turn", when.never(when.in_a_turn)),
     "2.2.15.e": Cited(
         "can only be created during Morning, Noon, or Afternoon",
-        when.during(Phase.DUSK, Phase.NIGHT),
+        when.both(
+            when.where(when.during(Phase.DUSK, Phase.NIGHT), told_as=("emblem.not-now",)),
+            when.where(when.during(Phase.MORNING, Phase.NOON), told_as=("emblem.created",)),
+        ),
     ),
     "2.2.16.b": Cited("it receives a new timestamp"),
     "2.2.16.c": Cited("is greater than all previous timestamps"),
@@ -284,6 +289,7 @@ CITED: Mapping[str, Cited] = {
         "is a shared, visible zone",
         when.both(when.now_in(ZoneKind.LANDMARK), when.never_with("2.1.d")),
     ),
+    "3.2.7.b": Cited("is divided into two", when.now_in(ZoneKind.LANDMARK)),
     "3.2.7.c": Cited("The landmark limit of a player", when.printed_limit("landmark_limit")),
     "3.2.9.b": Cited(
         "it enters the Mana zone face-down and exhausted unless specified otherwise",
@@ -513,7 +519,7 @@ CITED: Mapping[str, Cited] = {
     "6.3.h": Cited("which creates an Emblem-Reaction in Limbo"),
     "6.3.i": Cited("the effect of the Emblem-Reaction is bound to these objects"),
     "6.3.j": Cited("bound to an object that does not exist anymore"),
-    "6.3.k": Cited("using the past tense", when.says(Tense.BEFORE)),
+    "6.3.k": Cited("that condition can reference the game state"),
     "6.3.l": Cited("more than 100 times in a single day", when.never_with("6.3.m")),
     "6.3.m": Cited("more than 1000 times in a single day"),
     "6.4.a": Cited("even if their description involves multiple verbs", when.of_several_verbs),

@@ -151,7 +151,8 @@ class _AlteredWork:
                 found.setdefault((one, other), []).append(altered)
         for (one, other), undone in found.items():
             before = self.event.before
-            new = other.timestamp not in (*before.objects, *before.emblems)
+            stood = before is self.event.after
+            new = stood or other.timestamp not in (*before.objects, *before.emblems)
             rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.thing(one.context.me)
             self._tell(about_passives.PassiveLater, rules, other, undone, other=giver)
@@ -245,8 +246,9 @@ class _AlteredWork:
         **facts: Any,
     ) -> None:
         altered = list(altered)
+        boosts = ("2.5.1.b",) if self._tells_of_boosts(altered) else ()
         told = tells(
-            rules=rules,
+            rules=(*rules, *boosts),
             items=(source.context.me.item, *self._items(altered)),
             disagreement=self._left_open(source, altered),
             ability=source.passive,
@@ -255,6 +257,16 @@ class _AlteredWork:
             **facts,
         )
         self.game.trace.add(told, parent=self._cause(source, altered))
+
+    def _tells_of_boosts(self, altered: list[Alteration]) -> bool:
+        """Whether boosts are part of the statistics that an object has now (CR 2.5.1.b)."""
+        objects = self.game.state.objects
+        return any(
+            isinstance(one.what, Statistics | StatisticsAdded)
+            and one.target in objects
+            and _is_boosted(objects[one.target])
+            for one in altered
+        )
 
     def _cause(self, source: PassiveSource, altered: list[Alteration]) -> int | None:
         """The entry of what made it so: of the object with the ability, or of what it alters."""

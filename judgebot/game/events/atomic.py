@@ -116,9 +116,11 @@ def _tell_move(
 def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...]:
     """The rules by which it stays the object it was, or becomes a new one, and its statuses."""
     statuses = old.statuses if old else frozenset()
-    if moved.same_object:
-        zone = "3.2.4.d" if moved.to.zone is ZoneKind.EXPEDITION else "3.2.7.a"
-        return (zone, "2.4.1.e") if statuses else (zone,)
+    if moved.same_object and old is not None:
+        expeditions = moved.to.zone is ZoneKind.EXPEDITION
+        zone = ("3.2.4.d",) if expeditions else ("3.2.7.a", "3.2.7.b")
+        counters = ("7.3.20.a", "2.5.j") if any(old.counters.values()) else ()
+        return (*zone, *(("2.4.1.e",) if statuses else ()), *counters)
     if old is None:
         return ()
     if moved.to.zone in HIDDEN:
@@ -138,10 +140,13 @@ def _carried(
     state: State, action: AtomicAction, old: Object | None, moved: Moved
 ) -> dict[str, Any]:
     """What becomes of its counters and statuses, as an entry tells of them."""
-    if old is None or moved.now is None or moved.same_object:
+    if old is None or moved.now is None:
         return {}
+    if moved.same_object:
+        borne = tuple((one, n) for one, n in old.counters.items() if n)
+        return {"kept": borne, "still": tuple(one for one in Status if one in old.statuses)}
     found: dict[str, Any] = {"without": _without(state, old, moved)}
-    if moved.rules:
+    if moved.rules or old.counters:
         new = state.objects.get(moved.now.object)
         more = action.arriving.get("more_counters", {})
         kept = {one: n - more.get(one, 0) for one, n in (new.counters if new else {}).items()}

@@ -34,6 +34,8 @@ def carry_out(
         plan = citing(plan, "6.1.c")
     if context.remains:
         plan = citing(plan, "6.5.h")
+    if plan.actions and not game.trace.silent:
+        plan = citing(plan, *_where_it_went(game.state, instruction, context))
     for rule in _of_whom(game.state, instruction, context):
         plan = citing(plan, rule)
     return act(game, ask, plan, entry)
@@ -63,6 +65,18 @@ def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[
         *(("2.1.h",) if gone else ()),
         *(("7.3.29.b",) if received else ()),
     )
+
+
+def _where_it_went(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:
+    """The rules by which its words mean what was moved, where that is now (CR 2.1.f, 2.1.g)."""
+    words = (getattr(instruction, one) for one in instruction.__dataclass_fields__)
+    refs = (
+        ref
+        for one in words
+        if isinstance(one, Ref | MeAndIt)
+        for ref in pronouns.referents(context, one)
+    )
+    return pronouns.followed_by(state, refs, context)
 
 
 HAVE = "have"

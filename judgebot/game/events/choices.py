@@ -37,6 +37,9 @@ from judgebot.sure import as_a
 PAY = "pay"
 """What a choice is for that is part of paying a cost: no effect makes it (CR 6.4.b)."""
 
+SACRIFICE = "sacrifice"
+"""What a choice is for of which a rule says that it is of objects in play (CR 7.3.36.a)."""
+
 
 def choose(
     state: State,
@@ -194,6 +197,7 @@ def _picked(
     forced = ("6.5.a",) if mandatory and _is_forced(options, found) else ()
     rules = (
         *_rules(state, pick, found, chooser),
+        *(("7.3.36.a",) if verb == SACRIFICE else ()),
         *because.rules,
         *forced,
     )

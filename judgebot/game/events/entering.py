@@ -113,7 +113,10 @@ def _number(state: State, one: Counters, context: Context) -> int:
 def _tell(game: Game, step: Step, ref: Referent, passive: Passive) -> None:
     game.trace.add(
         about_moving.EnteringWith(
-            rules=("6.2.l",), items=(ref.item,), card=sure(game.thing(ref)), ability=passive
+            rules=("6.2.l", "7.3.10.a"),
+            items=(ref.item,),
+            card=sure(game.thing(ref)),
+            ability=passive,
         ),
         parent=step.parent,
     )
@@ -185,7 +188,7 @@ def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> Non
     """Tell what another object says of how something enters play."""
     source = said.context.me
     told: dict[str, Any] = {
-        "rules": ("6.2.a",),
+        "rules": ("6.2.a", "6.2.l", "7.3.10.a"),
         "source": sure(game.thing(source)),
         "ability": Passive(statement=said.statement),
     }

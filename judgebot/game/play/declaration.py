@@ -242,7 +242,7 @@ def _choose_cost(ask: Asker, playing: Playing, way: CostWay) -> int | None:
 def _not_first(game: Game, card: Referent) -> Telling:
     """That a card cannot be finished before others, as the cost of one would not be paid then."""
     return about_playing.CardNotFirst(
-        rules=("5.2.c", "6.4.c"), items=(card.item,), card=sure(game.thing(card))
+        rules=("5.2.c", "5.1.2.g", "6.4.c"), items=(card.item,), card=sure(game.thing(card))
     )
 
 
@@ -291,7 +291,8 @@ def _tell_declared(
     told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
     named = ("5.1.2.e",) if frame.by_name else ()
     rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, *cost, *named)
-    scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
+    costs_less = ("7.4.5.d",) if altered or frame.mana is None else ()
+    scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(
         about_playing.PlayDeclared(
             rules=(*rules, *scout),

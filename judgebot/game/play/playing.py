@@ -78,10 +78,10 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     said: list[tuple[type[Any], tuple[str, ...], Referent | None]] = []
     said += [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
     if entering.kept:
-        said.append((about_playing.PlayKeptFromFleeting, ("1.4.1.a",), entering.kept))
+        said.append((about_playing.PlayKeptFromFleeting, entering.kept_by, entering.kept))
     for giver, gains in entering.by:
         says = about_playing.PlayFleetingBy if gains else about_playing.PlayNotFleetingBy
-        said.append((says, ("5.2.4.a",), giver))
+        said.append((says, ("5.2.4.a", "7.3.16.a" if gains else "7.3.21.a"), giver))
     for says_, rules, by in said:
         told = says_(
             rules=rules,

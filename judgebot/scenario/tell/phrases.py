@@ -88,6 +88,8 @@ def _carried(facts: EntryWords) -> str:
     said = [f"keeps its {_listed([_counters(*one) for one in kept])}"] if kept else []
     said += [f"loses its {_listed([_counters(*one) for one in lost])}"] if lost else []
     no_more = " or ".join(_as_word(one) for one in without)
+    still = " and ".join(_as_word(one) for one in facts.raw("still"))
+    said += [f"stays {still}"] if still else []
     yet = isinstance(facts.told, PlayJoins)
     said += [f"is not {no_more} there yet" if yet else f"is no longer {no_more}"] if without else []
     return f"; it {_listed(said)}" if said else ""

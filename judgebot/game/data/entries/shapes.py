@@ -44,5 +44,7 @@ class Moving(Telling):
     """The counters that it keeps, with how many of each (CR 2.5.k, 2.5.l, 7.4.6.b)."""
     lost: tuple[tuple[str, int], ...] = ()
     """The counters that it loses, with how many of each (CR 2.5.j, 2.5.l)."""
+    still: tuple[Status, ...] = ()
+    """The statuses that it keeps, as it stays the same object (CR 2.4.1.e)."""
     without: tuple[Status, ...] = ()
     """The statuses that it had and has no more (CR 2.4.1.d)."""

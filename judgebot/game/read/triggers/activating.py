@@ -213,7 +213,7 @@ def _condition_holds(
     event, before = happening.event, trigger.tense is Tense.BEFORE
     context = _as_of(happening, holding, match, before=before)
     if because is not None:
-        because.cite("6.3.k" if before else "6.3.b")
+        because.cite("6.3.b", "6.3.k")
     state = event.before if before else event.after
     return conditions.holds(state, trigger.condition, context.explained(because))
 

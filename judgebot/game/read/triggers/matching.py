@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 from typing import Any, NamedTuple
 
@@ -167,6 +168,11 @@ def rules_of_cost(noun: nouns.Noun) -> tuple[str, ...]:
     return ("2.2.9.b",) if asked else ()
 
 
+def once_for_all_of(changes: Sequence[Any]) -> tuple[str, ...]:
+    """CR 6.3.g where a trigger matches several atomic actions of an event together, once."""
+    return ("6.3.g",) if len(changes) > 1 else ()
+
+
 def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMatch]:
     """One match for each thing, or one for all of them for "one or more" (CR 6.3.g)."""
     if not found:
@@ -181,7 +187,9 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
             bindings={name: tuple(one.thing for one in group)} if name else {},
             things=tuple(one.thing for one in group),
             moves=tuple(one.moved for one in group if one.moved and not one.moved.same_object),
-            rules=tuple(dict.fromkeys(rule for one in group for rule in one.rules)),
+            rules=tuple(dict.fromkeys(
+                (*(rule for one in group for rule in one.rules), *once_for_all_of(group))
+            )),
         )
         for group in groups
     ]

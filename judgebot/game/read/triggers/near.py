@@ -20,7 +20,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Me, Player
+from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import CarriedOut
@@ -82,14 +82,15 @@ def who(
     """Whether one of these players did it (CR 7.5.6)."""
     return Requirement(
         lambda: is_who(happening, change, wanted, context),
-        lambda: not_who(happening, change),
+        lambda: not_who(happening, change, wanted),
     )
 
 
-def not_who(happening: Happening, change: CarriedOut) -> Why:
-    """That another player did it, or neither."""
+def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = None) -> Why:
+    """That another player did it, or neither; "you" is who controls the ability (CR 7.2.3.a)."""
     did = done_by(happening.event, change)
-    rules = ("6.3.b", "7.5.6.a", rule_of_doer(happening.event, change))
+    you = ("7.2.3.a",) if wanted is not None and wanted.kind is PlayerKind.YOU else ()
+    rules = ("6.3.b", *you, "7.5.6.a", rule_of_doer(happening.event, change))
     if did is None:
         return Why(says=about_reactions.ReactionNobody, rules=rules)
     facts = (("did", PlayerId(did)),)

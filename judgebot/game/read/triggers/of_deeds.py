@@ -34,6 +34,7 @@ from judgebot.game.read.triggers.matching import (
     is_there,
     is_who,
     matched,
+    once_for_all_of,
     rules_of_subject,
     who_rules,
 )
@@ -359,7 +360,7 @@ def _by_player(
     if pattern.who and pattern.who.name:
         bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
     moves = tuple(change.moved for change in changes if change.moved)
-    rules = who_rules(happening, changes[0], pattern.who)
+    rules = (*who_rules(happening, changes[0], pattern.who), *once_for_all_of(changes))
     return TriggerMatch(bindings=bindings, moves=moves, rules=rules)
 
 
@@ -446,7 +447,9 @@ def moves_forward(
     """An Expedition moves forward, due to what is named if anything is (CR 4.2.4.j, 4.2.4.k)."""
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.action.expedition, rules=_due_to(pattern))
+        TriggeringThing(
+            change.action.expedition, rules=(*_due_to(pattern), *_once(change, pattern))
+        )
         for change in done(happening, ActionVerb.MOVE_FORWARD)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
         and lacking.fits(
@@ -456,6 +459,12 @@ def moves_forward(
         )
     ]
     return [*matched(pattern.subject, found), *lacking.found]
+
+
+def _once(change: CarriedOut, pattern: words.MovesForward) -> tuple[str, ...]:
+    """CR 6.3.g where one move by several regions, or due to several terrains, matches once."""
+    several = change.number > 1 or (pattern.due_to and len(change.action.due_to) > 1)
+    return ("6.3.g",) if several else ()
 
 
 def _is_far_enough(

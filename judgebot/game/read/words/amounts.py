@@ -326,7 +326,8 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, because: Rea
     """What one object was asked: it may have ceased to exist (CR 2.1.h) or not have it (2.2.f)."""
     gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
-    acts = {"2.1.h": gone, "2.2.9.b": base, "2.2.f": absent}
+    no_character = absent and isinstance(amount, words.Highest)
+    acts = {"2.1.h": gone, "2.2.9.b": base, "2.2.11.c": no_character, "2.2.f": absent}
     rules = tuple(rule for rule, does in acts.items() if does)
     if rules:
         now = about_words.AskedLastKnown if gone else about_words.AskedNow

@@ -263,6 +263,7 @@ def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
 
 
 def _die_shows(_state: State, condition: words.DieShows, context: Context) -> bool:
+    context.cite("7.3.33.b")
     return in_range(context.bindings.get(condition.to), condition.low, condition.high)
 
 

@@ -62,6 +62,24 @@ def found_by(was: Referent, now: Referent, context: Context) -> str:
     return "2.1.f" if moves == 1 else "2.1.g"
 
 
+def followed_by(state: State, refs: Iterable[Referent], context: Context) -> tuple[str, ...]:
+    """The rules by which an ability finds objects that it means, where it had them move.
+
+    Once or more often (CR 2.1.f, 2.1.g); none where they did not move.
+    """
+    if not context.moves:
+        return ()
+    before = {now.object: was for was, now in context.moves.items()}
+    found: dict[str, None] = {}
+    for ref in refs:
+        moves, seen = 0, ref.object
+        while seen in before:
+            moves, seen = moves + 1, before[seen]
+        if moves and ref.object in state.objects:
+            found["2.1.f" if moves == 1 else "2.1.g"] = None
+    return tuple(found)
+
+
 def _done_spell(state: State, ref: Referent) -> Referent | None:
     """What a Spell became in Reserve or the Discard pile after its resolution (CR 7.2.1.b)."""
     last = state.last_known.get(ref.object)

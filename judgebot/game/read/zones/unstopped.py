@@ -49,10 +49,10 @@ def tellings(game: Game, place: Place) -> list[Telling]:
 
 
 def _of_defenders(game: Game, place: Place) -> list[Telling]:
-    """That Defender does not keep an Expedition, as an ability says (CR 1.4.2.a, 7.4.2.b)."""
+    """That Defender does not keep an Expedition, as an ability says (CR 2.2.12.m, 7.4.2.b)."""
     return [
         about_expeditions.SparedDefender(
-            rules=("1.4.2.a", "7.4.2.b", *statements.why(game.state, by)),
+            rules=("2.2.12.m", "7.4.2.b", *statements.why(game.state, by)),
             items=(object_.item, by.context.me.item),
             expedition=place,
             card=game.thing(object_.ref),
