@@ -35,6 +35,8 @@ _PAGES = 500
 """The most pages of a rulebook."""
 _SECONDS = 4
 """How long the processor may take for a page, and for what is read of the file as a whole."""
+_AGAIN = 0.1
+"""How long the processor may take from then on until it is told again."""
 _UNPACKED = 20_000_000
 """The most bytes that a packed part of a PDF may hold; the largest of CR 4.0 holds 780,000."""
 SUPPLY = "Supply the official Comprehensive Rules as the PDF that their publisher offers"
@@ -204,7 +206,10 @@ class _Late(BaseException):
 
 @contextmanager
 def _in_time() -> Iterator[None]:
-    """End what takes too long: a small file may refer to itself, or unpack to anything."""
+    """End what takes too long: a small file may refer to itself, or unpack to anything.
+
+    It is said again and again, since what is said while garbage is collected is not heard.
+    """
     if threading.current_thread() is not threading.main_thread() or not hasattr(
         signal, "ITIMER_PROF"
     ):
@@ -215,7 +220,7 @@ def _in_time() -> Iterator[None]:
         raise _Late
 
     before = signal.signal(signal.SIGPROF, late)
-    signal.setitimer(signal.ITIMER_PROF, _SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, _SECONDS, _AGAIN)
     try:
         yield
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
@@ -14,6 +15,8 @@ from judgebot.errors import InputError
 from judgebot.rulebook.readers import pdf, pdf_source
 
 pytest.importorskip("pdfminer", reason="pdfminer.six, which the extra `pdf` installs, is missing")
+
+from pdfminer.pdfinterp import PDFPageInterpreter
 
 
 def _pdf(content: bytes, trailer: bytes = b"", extra: bytes = b"") -> bytes:
@@ -91,16 +94,31 @@ def test_it_is_refused(kind: str, tmp_path: Path, capfd: pytest.CaptureFixture[s
     assert capfd.readouterr() == ("", "")
 
 
+@pytest.mark.parametrize("unheard", [0, 3])
 def test_a_page_that_takes_too_long_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    unheard: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a page may cost is bounded, however much is printed on it."""
-    monkeypatch.setattr(pdf_source, "_SECONDS", 0.2)
+    """What a page may cost is bounded, though something within does not hear that it is."""
+
+    def read_for_ever(*_given: object) -> None:
+        for _ in range(unheard):
+            with contextlib.suppress(BaseException):
+                _go_on()
+        _go_on()
+
+    monkeypatch.setattr(pdf_source, "_SECONDS", 0.05)
+    monkeypatch.setattr(pdf_source, "_AGAIN", 0.02)
+    monkeypatch.setattr(PDFPageInterpreter, "process_page", read_for_ever)
     file = tmp_path / "rules.pdf"
-    file.write_bytes(_packed(b"q BT /F 12 Tf (a) Tj ET\n" * 40_000, 10))
+    file.write_bytes(_pdf(_LETTER))
 
     with pytest.raises(InputError, match="a page of the PDF takes too long to read"):
         pdf.read(file, "9.9")
+
+
+def _go_on() -> None:
+    while True:
+        pass
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
