@@ -23,6 +23,7 @@ from judgebot.api import openapi
 from judgebot.api.answers import QUESTIONS
 
 SCENARIOS = Path(__file__).parent.parent.parent / "scenarios"
+ADDRESS = "http://localhost:8275"
 LARGEST = 8_100_000
 """The most bytes of an answer."""
 TOO_LARGE, TOO_LONG = 413, 503
@@ -38,17 +39,20 @@ def operations() -> Iterator[Any]:
             yield operation
 
 
-def ask_by_schema(operation: Any, send: Send, examples: int, number: int) -> None:
+def ask_by_schema(
+    operation: Any, send: Send, examples: int, number: int, address: str = ADDRESS
+) -> None:
     """Ask so many questions made from the schema; raise for one that is not answered well.
 
     operation: one of `operations`. send: sends a request. number: of the row of questions.
+    address: of the server.
     """
     for mode in GenerationMode:
 
         @_so_many(examples, number)
         @given(case=operation.as_strategy(generation_mode=mode))
         def ask(case: Any) -> None:
-            request = case.as_transport_kwargs(base_url="http://localhost:8275")
+            request = case.as_transport_kwargs(base_url=address)
             answer = send(**{key: value for key, value in request.items() if value is not None})
             _check_answer(answer)
             case.validate_response(answer, checks=list(_checks(answer.status_code)))

@@ -4,21 +4,23 @@ import pytest
 
 pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
-import asyncio
 import json
 import os
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import jsonschema
+from anyio.from_thread import start_blocking_portal
 from mcp import MCPError
 from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters
 
 from judgebot import extras, interface
 from judgebot.api.answers import QUESTIONS
-from judgebot.mcp import guide, tools
+from judgebot.api.desk import Desk
+from judgebot.mcp import guide, serving, tools
 from judgebot.scenario.format.schema import schema
 
 DISPUTE = Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml")
@@ -31,33 +33,35 @@ cards:
 """
 
 
-@pytest.fixture
-def talk(home_with_invented):
-    """Runs a conversation with a server that was started from the command line."""
+@pytest.fixture(scope="module")
+def talk(kept_with_invented):
+    """Talks with one server that was started from the command line."""
+    home = {**os.environ, "JUDGEBOT_HOME": str(kept_with_invented)}
+    command = ["-m", "judgebot", "mcp"]
+    with talking(StdioServerParameters(command=sys.executable, args=command, env=home)) as asking:
+        yield asking
 
-    def talking(said, *options, mode="auto"):
-        home = {**os.environ, "JUDGEBOT_HOME": str(home_with_invented)}
-        started = StdioServerParameters(
-            command=sys.executable, args=["-m", "judgebot", "mcp", *options], env=home
-        )
 
-        async def run():
-            async with Client(started, mode=mode, read_timeout_seconds=60) as client:
-                return await said(client)
-
-        return asyncio.run(run())
-
-    return talking
+@contextmanager
+def talking(server, mode="auto"):
+    """Runs what is said with a client of a server. mode: which age of the protocol is spoken."""
+    client = Client(server, mode=mode, read_timeout_seconds=60)
+    with (
+        start_blocking_portal() as portal,
+        portal.wrap_async_context_manager(client) as opened,
+    ):
+        yield lambda said: portal.call(said, opened)
 
 
 @pytest.mark.parametrize("mode", ["auto", "legacy"])
-def test_every_question_is_a_tool_with_its_schemas(talk, mode):
+def test_every_question_is_a_tool_with_its_schemas(desk, mode):
     """Clients of either age of the protocol list the questions, and what to do with them."""
 
     async def said(client):
         return (await client.list_tools()).tools, client.instructions
 
-    found, instructions = talk(said, mode=mode)
+    with talking(serving.made(desk), mode) as talk:
+        found, instructions = talk(said)
     assert {one.name for one in found} == {*QUESTIONS, tools.GUIDE}
     for one in found:
         jsonschema.Draft202012Validator.check_schema(one.input_schema)
@@ -66,6 +70,14 @@ def test_every_question_is_a_tool_with_its_schemas(talk, mode):
             jsonschema.Draft202012Validator.check_schema(one.output_schema)
             assert one.output_schema["type"] == "object"
     assert instructions == guide.INSTRUCTIONS
+
+
+@pytest.fixture
+def desk(home):
+    """A desk whose answers may take half a second."""
+    made = Desk(1, 0.5, 16)
+    yield made
+    made.close()
 
 
 def test_tools_answer_as_the_commands_do(talk):
@@ -119,23 +131,28 @@ def test_what_is_wrong_is_said_to_the_assistant(talk):
     assert "`scenario` is missing" in missing
 
 
-def test_the_limits_are_those_of_the_server(talk):
-    """A tool that takes too long is ended and says so; the next one is answered."""
+def test_the_limits_are_those_of_the_server(desk):
+    """A tool that takes too long is ended and says so, as does one that is given too much."""
     wide = BOARD.replace("[Cub]", "[Cub, Cub, Cub, Cub, Cub, Cub]").replace("mana: 2", "mana: 9")
     wide = wide.replace("Ben: {}", "Ben: {mana: 9, hand: [Cub, Cub, Cub, Cub, Cub]}")
     wide += "explore: {until: end of day}\npossible: [{player: Ada, hand size: 0}]\n"
 
     async def said(client):
-        long = asyncio.create_task(client.call_tool("explore", {"scenario": wide}))
-        show = await client.call_tool("show", {"ref": "2.1.d"})
-        ended = await long
-        large = await client.call_tool("run", {"scenario": "x" * 300_000})
-        return show, ended, large
+        ended = await client.call_tool("explore", {"scenario": wide})
+        return ended, await client.call_tool("run", {"scenario": "x" * 300_000})
 
-    show, ended, large = talk(said, "--seconds", "1.5")
-    assert not show.is_error
-    assert ended.is_error and "longer than 1.5 seconds" in ended.content[0].text
+    with talking(serving.made(desk)) as talk:
+        ended, large = talk(said)
+    assert ended.is_error and "longer than 0.5 seconds" in ended.content[0].text
     assert large.is_error and "300000 signs" in large.content[0].text
+
+
+def test_the_command_says_how_long_an_answer_may_take(monkeypatch, judgebot):
+    """What `--seconds` names is what the server keeps to."""
+    told = []
+    monkeypatch.setattr(serving, "serve", told.append)
+    assert judgebot("mcp", "--seconds", "1.5").status == 0
+    assert told == [1.5]
 
 
 def test_the_guide_can_be_read(talk):

@@ -1,21 +1,46 @@
-"""A browser for the tests that need one: Chromium, driven by playwright; they skip without."""
+"""What the tests of pages share: a browser, a small site, the server as it is started.
+
+Those that need a browser skip without one: Chromium, driven by playwright.
+"""
 
 import functools
 import http.server
+import json
+import os
+import pickle
 import shutil
+import signal
 import socket
+import subprocess
+import sys
 import threading
+import time
+import urllib.request
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+
+from tests.conftest import made_once
+
+try:
+    import fcntl
+except ImportError:
+    fcntl = None
+    """Windows has none; there, two processes of a run may begin a server each."""
+
+CHROMIUM = "chromium-headless-shell", "chromium"
+"""Debian's names of the browser; the first one has no windows, and starts in half the time."""
+
+
+PHONE = {"width": 360, "height": 740}
 
 
 @pytest.fixture(scope="session")
 def chromium():
     """A running Chromium."""
     playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    path = shutil.which("chromium")
+    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
         pytest.skip("no chromium on this machine")
     with playwright.sync_playwright() as started:
@@ -24,22 +49,41 @@ def chromium():
         made.close()
 
 
+@pytest.fixture(scope="session")
+def opened(chromium):
+    """A page on a phone; the pages that it shows keep nothing between two of them."""
+    phone = chromium.new_context(viewport=PHONE, service_workers="block")
+    yield phone.new_page()
+    phone.close()
+
+
 @pytest.fixture
-def context(chromium):
-    """What a person has open, on a phone, with nothing kept from before."""
-    opened = chromium.new_context(viewport={"width": 360, "height": 740})
+def keeping(chromium):
+    """A browser of its own, which keeps a site for reading offline."""
+    opened = chromium.new_context(viewport=PHONE)
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def phone(context):
+def phone(opened):
     """A page that fails on errors of its scripts, and on what it asks for and does not get."""
-    opened = context.new_page()
     wrong: list[str] = []
-    opened.on("pageerror", lambda error: wrong.append(str(error)))
-    opened.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+
+    def hear(said):
+        if said.type == "error":
+            wrong.append(said.text)
+
+    def break_down(error):
+        wrong.append(str(error))
+
+    opened.on("pageerror", break_down)
+    opened.on("console", hear)
     yield opened
+    opened.remove_listener("pageerror", break_down)
+    opened.remove_listener("console", hear)
+    opened.emulate_media(color_scheme="light")
+    opened.goto("about:blank")
     assert wrong == []
 
 
@@ -89,9 +133,13 @@ def site(tmp_path_factory):
     from judgebot.progress import silent
     from judgebot.web.site import building
 
-    folder = tmp_path_factory.mktemp("site") / "rules"
-    plan = building.SitePlan(versions=["2024", "5.0"], scenarios=EXAMPLES, jobs=1)
-    return folder, building.build(folder, plan, silent)
+    def make(folder):
+        plan = building.SitePlan(versions=["2024", "5.0"], scenarios=EXAMPLES, jobs=1)
+        written = building.build(folder / "rules", plan, silent)
+        (folder / "written.pickle").write_bytes(pickle.dumps(written))
+
+    folder = made_once(tmp_path_factory, "site", make)
+    return folder / "rules", pickle.loads((folder / "written.pickle").read_bytes())
 
 
 @pytest.fixture(scope="session")
@@ -106,3 +154,63 @@ def address(site):
 def serving():
     """Serves a folder's files; see `served`."""
     return served
+
+
+@pytest.fixture(scope="session")
+def server(kept_with_5_0, tmp_path_factory):
+    """The address of a server that was started from the command line; it knows no cards.
+
+    It is one for all processes of a run: the first begins it, and the last ends it.
+    """
+    pytest.importorskip("starlette", reason="the extra `web` is not installed")
+    place = made_once(tmp_path_factory, "server", lambda folder: (folder / "lock").touch())
+    with _alone(place):
+        users = [*place.glob("used by *")]
+        if not users:
+            (place / "running").write_text(json.dumps(_started(kept_with_5_0)))
+        own = place / f"used by {os.getpid()}"
+        own.touch()
+        process, found = json.loads((place / "running").read_text())
+    yield found
+    with _alone(place):
+        own.unlink()
+        if not [*place.glob("used by *")]:
+            os.kill(process, signal.SIGTERM)
+
+
+@contextmanager
+def _alone(place):
+    """Keep other processes of the run out meanwhile."""
+    if fcntl is None:
+        yield
+        return
+    with (place / "lock").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _started(home):
+    """The process of a server that answers, and its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "judgebot", "serve", "--port", str(port)],
+        env={**os.environ, "JUDGEBOT_HOME": str(home)}, stdout=subprocess.DEVNULL,
+    )  # fmt: skip
+    found = f"http://localhost:{port}"
+    for _ in range(600):
+        with suppress(OSError):
+            urllib.request.urlopen(f"{found}/api/show?ref=2.1.d").close()
+            return running.pid, found
+        time.sleep(0.1)
+    running.kill()
+    pytest.fail("the server does not answer")
+
+
+@pytest.fixture(scope="session")
+def client(server):
+    """Asks the server, as a program does."""
+    httpx = pytest.importorskip("httpx", reason="httpx is not installed")
+    with httpx.Client(base_url=server, timeout=60, follow_redirects=True) as found:
+        yield found

@@ -6,9 +6,6 @@ pytest.importorskip("starlette", reason="the extra `web` is not installed")
 pytest.importorskip("httpx", reason="httpx is not installed")
 
 import json
-import time
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 
 from starlette.testclient import TestClient
@@ -33,14 +30,6 @@ cards:
       {J} You may draw a card.
   Elk: {type: Character, costs: 1/1, statistics: 2/2/2}
 """
-
-
-@pytest.fixture(scope="module")
-def client():
-    """A client of a server that listens as `localhost:8275`."""
-    made = app({"localhost:8275"}, processes=1, seconds=20)
-    with TestClient(made, base_url="http://localhost:8275") as found:
-        yield found
 
 
 def test_it_answers_as_the_commands_do(client):
@@ -163,7 +152,7 @@ def test_a_mistake_tells_a_player_nothing_that_is_hidden(client):
     assert "Elk" not in client.post("/api/run", json={"scenario": passing, "for": "Ben"}).text
 
 
-def test_foreign_hosts_and_origins_are_refused(client):
+def test_foreign_hosts_and_origins_are_refused(client, server):
     """A name that was made to lead here, and a page of another site, get nothing."""
     assert client.get("/api/show?ref=2.1.d", headers={"host": "evil.example"}).status_code == 421
     answer = client.get("/api/show?ref=2.1.d", headers={"origin": "http://evil.example"})
@@ -171,7 +160,7 @@ def test_foreign_hosts_and_origins_are_refused(client):
     far = client.get("/api/show?ref=2.1.d", headers={"sec-fetch-site": "cross-site"})
     assert far.status_code == 403 and far.json()["error"]["what"]
     assert client.get("/", headers={"sec-fetch-site": "cross-site"}).status_code == 200
-    own = client.get("/api/show?ref=2.1.d", headers={"origin": "http://localhost:8275"})
+    own = client.get("/api/show?ref=2.1.d", headers={"origin": server})
     assert own.status_code == 200
 
 
@@ -215,37 +204,14 @@ possible: [{player: Ada, hand size: 0}]
 """
 
 
-def test_an_exploration_that_takes_too_long_is_ended_and_keeps_nobody_waiting():
-    """A question ends at its deadline; meanwhile others are answered, and after it the next."""
-    made = app({"localhost:8275"}, processes=1, seconds=2)
-    with TestClient(made, base_url="http://localhost:8275") as client, ThreadPoolExecutor() as some:
-        assert client.get("/api/show?ref=2.1.d").status_code == 200
-        long = some.submit(client.post, "/api/explore", json={"scenario": WIDE})
-        began = time.monotonic()
-        assert client.get("/api/show?ref=2.1.e").status_code == 200
-        assert client.post("/api/run", json={"scenario": DISPUTE.read_text()}).status_code == 200
-        assert not long.done() or time.monotonic() - began > 2
-        answer = long.result(timeout=30)
+def test_an_exploration_that_takes_too_long_is_ended():
+    """A question ends at its deadline, and the next is answered; see `tests/api/test_desk.py`."""
+    made = app({"localhost:8275"}, processes=1, seconds=0.5)
+    with TestClient(made, base_url="http://localhost:8275") as client:
+        answer = client.post("/api/explore", json={"scenario": WIDE})
         assert answer.status_code == 503, answer.json()
         assert "longer than" in answer.json()["error"]["what"]
-        short = BOARD + "do: [{Ada passes: }]\npossible: [{player: Ada, hand size: 2}]\n"
-        assert client.post("/api/explore", json={"scenario": short}).status_code == 200
-
-
-def test_too_many_at_once_are_refused():
-    """Who asks when all places are taken is told to try again; who asks the same waits for it."""
-    made = app({"localhost:8275"}, processes=1, seconds=2, waiting=0)
-    with TestClient(made, base_url="http://localhost:8275") as client, ThreadPoolExecutor() as some:
-        ask = partial(some.submit, client.post, "/api/explore")
-        same = [ask(json={"scenario": WIDE})]
-        time.sleep(0.7)
-        same += [ask(json={"scenario": WIDE}) for _ in range(2)]
-        other = ask(json={"scenario": f"{WIDE}# another\n"})
-        found = [one.result(timeout=30) for one in (*same, other)]
-        assert [one.status_code for one in found] == [503] * 4
-        said = sorted(one.json()["error"]["what"] for one in found)
-        assert "longer than" in said[0] and said[0] == said[1] == said[2]
-        assert "too many" in said[3]
+        assert client.get("/5.0/2.1.d.html").status_code == 200
 
 
 def test_the_interface_is_described_for_programs_and_for_people(client):

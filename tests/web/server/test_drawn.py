@@ -2,13 +2,6 @@
 
 import pytest
 
-pytest.importorskip("starlette", reason="the extra `web` is not installed")
-pytest.importorskip("httpx", reason="httpx is not installed")
-
-from starlette.testclient import TestClient
-
-from judgebot.web.server.app import app
-
 MARKUP = "<img src=x onerror=alert(1)>"
 BOARD = f"""title: "{MARKUP}"
 players:
@@ -30,14 +23,6 @@ claims:
     says: {{card: "C{MARKUP} in A{MARKUP}'s Hero Expedition", boosts: 1}}
 """
 PLAIN = "title: A\nplayers:\n  Ada: {mana: 2}\n  Ben: {}\n"
-
-
-@pytest.fixture(scope="module")
-def client():
-    """A client of a server that listens as `localhost:8275`."""
-    made = app({"localhost:8275"}, processes=1, seconds=20)
-    with TestClient(made, base_url="http://localhost:8275") as found:
-        yield found
 
 
 def drawn(client, part, **asked):

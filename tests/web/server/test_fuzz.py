@@ -6,29 +6,19 @@ pytest.importorskip("starlette", reason="the extra `web` is not installed")
 pytest.importorskip("schemathesis", reason="schemathesis is not installed")
 
 import httpx
-from starlette.testclient import TestClient
 
 from judgebot.api.answers import QUESTIONS
-from judgebot.web.server.app import app
 from tests.attack.questions import ask_by_schema, ask_with_scenarios, operations
 
-EXAMPLES = 12
+EXAMPLES = 4
 """So many questions of each kind; `python -m benchmarks.fuzz` asks as many as one wants."""
 OPERATIONS = {one.label: one for one in operations()}
 
 
-@pytest.fixture(scope="module")
-def client():
-    """A client of a server that has one process for each kind of question."""
-    made = app({"localhost:8275"}, processes=1, seconds=3)
-    with TestClient(made, base_url="http://localhost:8275") as found:
-        yield found
-
-
 @pytest.mark.parametrize("label", sorted(OPERATIONS))
-def test_every_question_is_answered_or_refused(label, client):
+def test_every_question_is_answered_or_refused(label, client, server):
     """Nothing that the schema allows or forbids fails, and every answer is as it says."""
-    ask_by_schema(OPERATIONS[label], client.request, EXAMPLES, 1)
+    ask_by_schema(OPERATIONS[label], client.request, EXAMPLES, 1, server)
 
 
 @pytest.mark.parametrize("name", sorted(name for name in QUESTIONS if QUESTIONS[name].plays))

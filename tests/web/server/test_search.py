@@ -5,19 +5,8 @@ import json
 import pytest
 
 pytest.importorskip("starlette", reason="the extra `web` is not installed")
-pytest.importorskip("httpx", reason="httpx is not installed")
 
-from starlette.testclient import TestClient
-
-from judgebot.web.server.app import app
 from judgebot.web.site import of_search
-
-
-@pytest.fixture(scope="module")
-def client():
-    """A client of the server's app."""
-    with TestClient(app(["localhost:1"]), base_url="http://localhost:1") as made:
-        yield made
 
 
 def test_the_page_and_its_index(client):

@@ -1,40 +1,13 @@
 """The table as it is used: Chromium lays a dispute out, plays it, undoes and shares it."""
 
-import os
 import re
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 
 import pytest
 
+from tests.web.barriers import barriers
+
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytest.importorskip("starlette", reason="the extra `web` is not installed")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    """The address of a server that was started from the command line."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    environment = {**os.environ, "JUDGEBOT_HOME": str(tmp_path_factory.mktemp("home"))}
-    running = subprocess.Popen(
-        [sys.executable, "-m", "judgebot", "serve", "--port", str(port)], env=environment,
-        stdout=subprocess.DEVNULL,
-    )  # fmt: skip
-    address = f"http://localhost:{port}"
-    for _ in range(200):
-        try:
-            urllib.request.urlopen(f"{address}/api/show?ref=2.1.d")
-            break
-        except OSError:
-            time.sleep(0.1)
-    yield address
-    running.terminate()
-    running.wait()
 
 
 @pytest.fixture
@@ -327,11 +300,12 @@ def test_the_text_is_written_in_an_editor(page, server):
     page.locator("#take:focus").wait_for()
 
 
-def test_it_fits_a_phone(page, server):
-    """Nothing is wider than 360 pixels, on the table and on a rule's page."""
-    paths = "table", "table/help", "5.0/7.4.4.html", "5.0/index.html", "diff/2024-5.0.html"
-    for path in paths:
-        page.goto(f"{server}/{path}")
+def test_it_fits_a_phone(page, server, address):
+    """Nothing is wider than 360 pixels, on the table, a rule's page and the site's largest."""
+    at_table = [f"{server}/{path}" for path in ("table", "table/help", "5.0/7.4.4.html")]
+    on_the_site = [f"{address}/{path}" for path in ("5.0/index.html", "diff/2024-5.0.html")]
+    for path in at_table + on_the_site:
+        page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
 
 
@@ -381,18 +355,15 @@ def test_without_scripts_the_text_is_played(chromium, server):
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_stands_in_the_way_of_a_screen_reader(chromium, server, scheme):
+def test_nothing_stands_in_the_way_of_a_screen_reader(page, server):
     """Roles, labels and contrast: axe finds nothing serious on the table, laid out and played."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is missing")
-    page = chromium.new_page(viewport={"width": 360, "height": 740}, color_scheme=scheme)
     page.goto(f"{server}/table")
     write_out(page, "Cub", "{J} You may draw a card.")
     put(page, "Cub", "Ada", "hand")
     put(page, "Cub", "Ben", "hero expedition")
     page.click("#when > summary")
     page.click("[data-copy='Ben/hero expedition/0']")
-    wrong = serious(axe, page)
+    wrong = barriers(page)
     page.keyboard.press("Escape")
     choose(page, "Cub into Hero Expedition")
     wait_for_words(page, "#asks", "whether")
@@ -402,21 +373,9 @@ def test_nothing_stands_in_the_way_of_a_screen_reader(chromium, server, scheme):
     wait_for_words(page, "#endings", "1 of 2")
     page.click("#as-text > summary")
     page.locator(".CodeMirror-lines").wait_for()
-    wrong += serious(axe, page)
+    wrong += barriers(page)
     page.click("#board button >> nth=0")
     wait_for_words(page, "#facts", "Why?")
-    wrong += serious(axe, page)
-    page.close()
+    wrong += barriers(page)
 
     assert wrong == []
-
-
-def serious(axe, page):
-    """What axe finds on a page that keeps somebody from using it, and where."""
-    found = axe.Axe().run(page).response["violations"]
-    return [
-        (one["id"], node["html"][:150], node["failureSummary"][:200])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]

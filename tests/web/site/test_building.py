@@ -89,14 +89,14 @@ def test_official_rulings_only_where_they_are_asked_for(tmp_path, monkeypatch):
     monkeypatch.setattr(
         building, "beside", lambda: RulingsBeside(key="own", rulings=lambda: [ruling])
     )
-    plan = building.SitePlan(versions=["5.0"], cards=True)
+    plan = building.SitePlan(versions=["2024"], cards=True)
     building.build(tmp_path / "own", plan, silent)
-    page = (tmp_path / "own" / "5.0" / "ruling-elk-1.html").read_text()
+    page = (tmp_path / "own" / "2024" / "ruling-elk-1.html").read_text()
     assert "May Elk rest?" in page and "4.2.5.a.html" in Links(page).found
-    assert "ruling-elk-1.html" in (tmp_path / "own" / "5.0" / "search.json").read_text()
-    building.build(tmp_path / "site", building.SitePlan(versions=["5.0"]), silent)
-    assert not [*(tmp_path / "site" / "5.0").glob("ruling-*")]
-    assert "ruling-elk" not in (tmp_path / "site" / "5.0" / "search.json").read_text()
+    assert "ruling-elk-1.html" in (tmp_path / "own" / "2024" / "search.json").read_text()
+    building.build(tmp_path / "site", building.SitePlan(versions=["2024"]), silent)
+    assert not [*(tmp_path / "site" / "2024").glob("ruling-*")]
+    assert "ruling-elk" not in (tmp_path / "site" / "2024" / "search.json").read_text()
 
 
 def test_what_changed_is_shown_word_by_word(site):
@@ -112,7 +112,7 @@ def test_a_site_takes_the_place_of_the_one_before(tmp_path):
     folder.mkdir()
     (folder / "site.css").write_text("")
     (folder / "old.html").write_text("old")
-    building.build(folder, building.SitePlan(versions=["5.0"]), silent)
+    building.build(folder, building.SitePlan(versions=["2024"]), silent)
     assert not (folder / "old.html").exists()
     assert [one.name for one in tmp_path.iterdir()] == ["rules"]
 
@@ -121,5 +121,5 @@ def test_only_a_site_is_replaced(tmp_path):
     """A folder with anything else in it is refused and left as it is."""
     (tmp_path / "thesis.txt").write_text("mine")
     with pytest.raises(InputError, match="no site of judgebot's"):
-        building.build(tmp_path, building.SitePlan(versions=["5.0"]), silent)
+        building.build(tmp_path, building.SitePlan(versions=["2024"]), silent)
     assert (tmp_path / "thesis.txt").read_text() == "mine"

@@ -2,7 +2,10 @@
 
 import hashlib
 import json
+import os
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -56,11 +59,27 @@ def test_the_digest_is_that_of_the_files():
     assert digest() == hashlib.sha256().hexdigest()
 
 
-def test_rules_are_read_and_searched_without_the_server(site, serving, context):
-    """Once all is kept: the rulebook, the search, a page that was read; not what never was."""
-    opened = context.new_page()
+@pytest.fixture(params=["some", pytest.param("all", marks=pytest.mark.whole)])
+def kept(request, site, tmp_path):
+    """The site as a browser keeps it; unless all is asked for, with a tenth of its rules."""
     folder, _written = site
-    with serving(folder) as address:
+    if request.param == "all":
+        return folder
+    whole = kept_by(folder)
+    pages = [*whole["pages"][::10], "5.0/7.4.4.h.html", "5.0/4.2.1.f.html"]
+    pages += ["5.0/index.html", "5.0/search.html"]
+    some = Path(shutil.copytree(folder, tmp_path / "some", copy_function=os.link))
+    worker = some / offline.WORKER
+    text = worker.read_text().partition("\n")[2]
+    worker.unlink()
+    worker.write_text(f"const SITE = {json.dumps({**whole, 'pages': sorted({*pages})})};\n{text}")
+    return some
+
+
+def test_rules_are_read_and_searched_without_the_server(kept, serving, keeping):
+    """Once all is kept: the rulebook, the search, a page that was read; not what never was."""
+    opened = keeping.new_page()
+    with serving(kept) as address:
         opened.goto(f"{address}/{RULINGS[0]}")
         opened.evaluate("navigator.serviceWorker.ready")
         opened.goto(f"{address}/index.html")
@@ -97,10 +116,10 @@ def small_site(folder, title):
         (folder / one.path).write_text(one.content)
 
 
-def test_a_changed_site_takes_the_place_of_what_was_kept(serving, context, tmp_path):
+def test_a_changed_site_takes_the_place_of_what_was_kept(serving, keeping, tmp_path):
     """With another digest all is kept anew, and nothing stays of the site before."""
     small_site(tmp_path, "The old rules")
-    opened = context.new_page()
+    opened = keeping.new_page()
     with serving(tmp_path) as address:
         opened.goto(f"{address}/index.html")
         wait_until_kept(opened)

@@ -1,0 +1,121 @@
+"""The desk: who takes long keeps nobody waiting, is ended at the deadline, and blocks no place.
+
+What takes long here waits for a file, so that no test goes by how fast the machine is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import pytest
+
+pytest.importorskip("pebble", reason="the extra `web` is not installed")
+
+from anyio.from_thread import start_blocking_portal
+
+from judgebot.api.desk import Desk
+from judgebot.api.questions import Lane
+from tests.api.jobs import at_once, never, when_told
+
+
+@asynccontextmanager
+async def open_desk(seconds, waiting):
+    """A desk with one process in each lane."""
+    desk = Desk(1, seconds, waiting)
+    try:
+        yield desk
+    finally:
+        desk.close()
+
+
+def in_a_loop(asked):
+    """Run what is asked to its end, whatever else runs in this thread."""
+    with start_blocking_portal() as portal:
+        portal.call(asked)
+
+
+@pytest.fixture
+def told(home, tmp_path):
+    """The file that `when_told` waits for."""
+    return tmp_path / "told"
+
+
+async def begun(told, name):
+    """Wait until an answer is being made."""
+    while not [*told.parent.glob(f"{name} began *")]:
+        await asyncio.sleep(0.01)
+
+
+def said(answer):
+    """The status of an answer, and what it says."""
+    status, text = answer
+    found = json.loads(text)
+    return status, found["error"]["what"] if status >= 400 else found
+
+
+def test_who_takes_long_keeps_nobody_waiting(told):
+    """While an exploration goes on, others are answered; it is answered at last."""
+
+    async def asked():
+        async with open_desk(60, 16) as desk:
+            asked = {"told": str(told)}
+            long = asyncio.ensure_future(desk.answer("long", asked, when_told, Lane.EXPLORE))
+            await begun(told, "long")
+            for lane in (Lane.LOOK_UP, Lane.PLAY):
+                assert said(await desk.answer("short", {}, at_once, lane)) == (200, "short")
+            assert not long.done()
+            told.touch()
+            assert said(await long) == (200, "long")
+
+    in_a_loop(asked)
+
+
+def test_what_takes_too_long_is_ended(home):
+    """It is told so at the deadline, and whoever asks next has its place."""
+
+    async def asked():
+        async with open_desk(0.3, 16) as desk:
+            ended = said(await desk.answer("long", {}, never, Lane.PLAY))
+            assert ended == (503, "this took longer than 0.3 seconds")
+            for _ in range(50):
+                next_one = said(await desk.answer("short", {}, at_once, Lane.PLAY))
+                if next_one[0] != 503:
+                    break
+            assert next_one == (200, "short")
+
+    in_a_loop(asked)
+
+
+def test_too_many_at_once_are_refused(told):
+    """Who asks when all places are taken is told so; who asks the same waits for its answer."""
+
+    async def asked():
+        async with open_desk(60, 0) as desk:
+
+            def ask(name):
+                asked = {"told": str(told)}
+                return asyncio.ensure_future(desk.answer(name, asked, when_told, Lane.EXPLORE))
+
+            same = [ask("same") for _ in range(3)]
+            await begun(told, "same")
+            assert said(await ask("other")) == (503, "too many ask at once")
+            told.touch()
+            assert [said(await one) for one in same] == [(200, "same")] * 3
+            assert said(await ask("other")) == (200, "other")
+            assert len([*told.parent.glob("same began *")]) == 1
+
+    in_a_loop(asked)
+
+
+def test_a_failure_is_no_answer(home):
+    """What breaks is told as an error of judgebot's own, and is asked again next time."""
+
+    async def asked():
+        async with open_desk(60, 16) as desk:
+            status, _ = await desk.answer("broken", {}, when_told, Lane.PLAY)
+            assert status == 500
+            assert said(await desk.answer("broken", {}, at_once, Lane.PLAY)) == (200, "broken")
+
+    in_a_loop(asked)
