@@ -184,4 +184,5 @@ data/topics, data/trace, engine, read/identity, read/steps/not_read.
     7.5.8     read/words/places_meant
     7.5.8     read/words/selectors_places
     7.5.10    read/triggers/happening
+    7.5.10.a  read/triggers/not_they
 """

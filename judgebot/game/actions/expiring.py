@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.model import Passive
@@ -11,9 +12,10 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Duration
 from judgebot.game.data.entries import about_effects, about_objects
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import Emblem, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
+from judgebot.game.events import standing
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.moving import change
 from judgebot.game.write.progress import forget as forget_all_but
@@ -23,16 +25,20 @@ def expire(game: Game, duration: Duration) -> None:
     """Let the Ongoing Emblems of a duration cease to exist as it ends (CR 2.2.15.c)."""
     over = [one for one in game.state.emblems.values() if one.duration is duration]
     for emblem in over:
-        cease(game.state, emblem.id)
-        game.trace.add(
-            about_effects.EmblemExpires(
-                rules=("2.2.15.c",),
-                items=(emblem.source.item,),
-                card=Thing(*emblem.source),
-                duration=duration,
-            ),
-            cause=emblem.entry,
-        )
+        standing.tell_around(game, (emblem.content,), partial(_expire, game, emblem, duration))
+
+
+def _expire(game: Game, emblem: Emblem, duration: Duration) -> int:
+    cease(game.state, emblem.id)
+    return game.trace.add(
+        about_effects.EmblemExpires(
+            rules=("2.2.15.c",),
+            items=(emblem.source.item,),
+            card=Thing(*emblem.source),
+            duration=duration,
+        ),
+        cause=emblem.entry,
+    )
 
 
 def lose_keywords(game: Game) -> None:

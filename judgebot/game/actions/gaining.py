@@ -141,7 +141,10 @@ def _gaining(
             by=player,
             ability=_sub_types(state, what, context),
             says=about_objects.GainsSubTypes,
-            rules=("2.2.2.c",) if characteristics.of_ref(state, ref).sub_types else ("2.2.e",),
+            rules=(
+                "2.2.2.c" if characteristics.of_ref(state, ref).sub_types else "2.2.e",
+                *_as_it_was(state, what, context),
+            ),
         )
     if isinstance(what, Keyword):
         known = _known(state, what, context)
@@ -196,6 +199,12 @@ def _sub_types(state: State, what: SubTypesOf, context: Context) -> Passive:
     }
     kinds = tuple(KindWords(sub_type=one) for one in sorted(found))
     return Passive(statement=AlsoA(subject=Me(), noun=Noun(kinds=kinds), everywhere=True))
+
+
+def _as_it_was(state: State, what: SubTypesOf, context: Context) -> tuple[str, ...]:
+    """CR 2.1.h where the sub-types are those of an object that does not exist any more."""
+    refs = pronouns.referents(context, what.of)
+    return ("2.1.h",) if any(pronouns.is_gone(state, ref) for ref in refs) else ()
 
 
 def _how_many(state: State, ref: Referent, what: Counters, context: Context) -> int:

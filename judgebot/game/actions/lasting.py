@@ -20,6 +20,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind
 from judgebot.game.data.results import Result
+from judgebot.game.events import standing
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import conditions
 from judgebot.game.write.emblems import create_emblem
@@ -69,7 +70,18 @@ def ongoing(
     for pick in _targets(statement).values():
         chosen = choose(game.state, ask, pick, context, verb="target")
         context = chosen.context
-    made = game.trace.add(
+
+    def create() -> int:
+        made = _tell_created(game, one, context, entry)
+        _emblem(game, EmblemKind.ONGOING, statement, context, made, duration=one.duration)
+        return made
+
+    standing.tell_around(game, (statement,), create)
+    return Result(started=True, context=context)
+
+
+def _tell_created(game: Game, one: words.Ongoing, context: Context, entry: int | None) -> int:
+    return game.trace.add(
         about_effects.EmblemCreated(
             rules=("2.2.2.m", "2.2.15.c", *_until_its_end(game, one.duration)),
             items=(context.me.item,),
@@ -79,8 +91,6 @@ def ongoing(
         ),
         parent=entry,
     )
-    _emblem(game, EmblemKind.ONGOING, statement, context, made, duration=one.duration)
-    return Result(started=True, context=context)
 
 
 def _can_last(game: Game, duration: Duration) -> bool:

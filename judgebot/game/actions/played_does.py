@@ -7,7 +7,7 @@ during its resolution.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.conditions import PlayedFrom
@@ -22,9 +22,10 @@ from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Thing
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events.emblem_reactions import create_reaction, name_of
 from judgebot.game.read.objects import characteristics, keywords, statements
@@ -199,31 +200,76 @@ def next_emblems(state: State, playing: Playing) -> tuple[int, ...]:
     )
 
 
-def waiting_effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:
+@record
+class Waiting:
+    """What a passive ability will have a card do as it resolves."""
+
+    stated: InForce
+    effect: Effect
+    rules: tuple[str, ...]
+    """The rules by which it speaks of that card."""
+
+
+def waiting_effects(state: State, playing: Playing) -> list[Waiting]:
     """What passive abilities will have a card do as it resolves; nothing for a Spell (CR 5.2.d)."""
     if state.card(playing.card.item).type is Type.SPELL:
         return []
     in_limbo = _is_spell(state, playing)
     own = _of_its_own(playing, state.objects[playing.card.object].gained)
     return [
-        (one, reached)
+        Waiting(stated=one, effect=reached, rules=_by_which(state, one, playing))
         for one, effect in [*_effects(state, playing), *own]
         if (reached := tuple(_reached(state, effect, playing, one)))
         and not (in_limbo and _is_of_fleeting(reached))
     ]
 
 
+def _by_which(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
+    """The rules by which a statement about cards being played speaks of one (CR 5.1.2.k)."""
+    because = Reasons()
+    which_plays.is_meant(state, one.statement.subject, playing, one.context.explained(because))
+    return because.all_rules()
+
+
+def not_first(game: Game, playing: Playing) -> tuple[Telling, ...]:
+    """What does not speak of a card because it is not the first one, or the second (CR 5.1.2.k)."""
+    if game.trace.silent:
+        return ()
+    stated = statements.in_force(game.state, PlayedDoes)
+    return tuple(which_told(game, stated, playing, about_playing.PlayNotFirst))
+
+
+def which_told(
+    game: Game, stated: Iterable[InForce], playing: Playing, tells: type[Telling]
+) -> Iterator[Telling]:
+    """That statements speak of the first card, or the second, and which one this is."""
+    for one in stated:
+        subject = one.statement.subject
+        number = which_plays.which_instead(game.state, subject, playing, one.context)
+        if number is not None:
+            yield tells(
+                rules=("5.1.2.k",),
+                items=(playing.card.item,),
+                card=game.thing(playing.card),
+                giver=game.thing(one.context.me),
+                ability=Passive(statement=one.statement),
+                number=number,
+            )
+
+
 def create_reactions(
-    game: Game, waiting: list[tuple[InForce, Effect]], now: Referent, parent: int | None
+    game: Game, waiting: list[Waiting], now: Referent, parent: int | None
 ) -> None:
     """Create an Emblem-Reaction for each of these effects, about the card that resolved (5.2.d)."""
     done: list[Effect] = []
     once = game.state.readings.played_and_does_something_else
-    for one, effect in waiting:
-        if once and effect in done and not _only_gains(effect):
+    for one in waiting:
+        if once and one.effect in done and not _only_gains(one.effect):
             continue
-        done.append(effect)
-        create_reaction(game, one, effect, now, parent, about_playing.PlayDoes, ("5.2.d",))
+        done.append(one.effect)
+        rules = ("5.2.d", *one.rules)
+        says = about_playing.PlayDoes
+        create_reaction(game, one.stated, one.effect, now, parent, says, rules)
 
 
 def _only_gains(effect: Effect) -> bool:

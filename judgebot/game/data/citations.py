@@ -46,6 +46,7 @@ class Cited:
 
 CITED: Mapping[str, Cited] = {
     # Chapter 1
+    "1.2.3.c": Cited("as well as the two Companion Expeditions"),
     "1.3.2.d": Cited("once a player has passed"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
@@ -247,7 +248,7 @@ CITED: Mapping[str, Cited] = {
         "from the Reserve or the Limbo to another visible zone",
         when.both(when.from_zone(ZoneKind.RESERVE, ZoneKind.LIMBO), when.says_of_counters),
     ),
-    "2.5.1.a": Cited("are a specific type of counters", when.boosted),
+    "2.5.1.a": Cited("are a specific type of counters", when.of_boosts),
     "2.5.1.b": Cited(
         "each of them adds 1 to each of its statistics",
         when.boosted,

@@ -207,6 +207,11 @@ def boosted(told: ToldEntry) -> bool:
     return any(BOOST in one.counters for one in told.state.objects.values())
 
 
+def of_boosts(told: ToldEntry) -> bool:
+    """It is about boosts, or something has a boost on it."""
+    return told.facts.get("counter") == BOOST or boosted(told)
+
+
 def of_an_exhausted_card(told: ToldEntry) -> bool:
     """The card that it is about is, or was, exhausted in Reserve."""
     exhausted = with_status(Status.EXHAUSTED)(told)

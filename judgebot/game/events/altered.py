@@ -34,6 +34,7 @@ from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
 from judgebot.game.read.words import conditions
 from judgebot.game.read.words.denoting import stated
+from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
 
@@ -118,12 +119,21 @@ class _AlteredWork:
                 if rule == "2.3.1.e"
                 else about_passives.PassiveApplies
             )
-            modified = any(_value(self.game.state, one) is not None for one in altered)
-            values = ("2.3.1.a", "2.3.1.d") if modified else ()
+            values = self._values(altered)
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             asked = (*self._asked(source), *self._described(source, altered))
             rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *asked)))
             self._tell(what, rules, source, altered)
+
+    def _values(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
+        """The rules by which characteristics are modified, and several Toughs add up (7.4.7.c)."""
+        found = [_value(self.game.state, one) for one in altered]
+        modified = any(one is not None for one in found)
+        tough = any(isinstance(one, tuple) and KeywordName.TOUGH in one for one in found)
+        return (
+            *(("2.3.1.a", "2.3.1.d") if modified else ()),
+            *(("7.4.7.c",) if tough else ()),
+        )
 
     def tell_ended(self) -> None:
         """What an ability no longer applies to, though it still is in play or in Reserve."""
@@ -188,6 +198,8 @@ class _AlteredWork:
         context = source.context.explained(because)
         for one in met:
             is_a(self.game.state, one.ref, replace(noun, controller=None), context)
+            if noun.places:
+                is_where(self.game.state, one.ref, one.place, noun, context)
         yield from because.all_rules()
         if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
             yield "7.5.5.b"

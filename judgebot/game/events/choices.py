@@ -306,9 +306,19 @@ def _of_hand(
 
 
 def _kinds_in_play(noun: Noun) -> tuple[nouns.Kind, ...]:
-    """The kinds of things that a description means in play, as it names no place for them."""
-    each = (one for one in alternatives(noun) if not one.places)
+    """The kinds of things that a description means in play, as it names no zone for them."""
+    each = (one for one in alternatives(noun) if not any(map(_is_zone, one.places)))
     return tuple(kind for one in each for kind in one.kinds)
+
+
+def _is_zone(place: nouns.Place) -> bool:
+    """Whether a phrase names a zone or an Expedition, and does not only say what is faced."""
+    faces = isinstance(place, Pick) and getattr(place.noun, "facing", None) is not None
+    return not faces and not isinstance(place, _NO_ZONE)
+
+
+_NO_ZONE = (nouns.FacingPlace, nouns.InTerrain, nouns.InContact)
+"""Phrases for where something is that name no zone: only what is in play can be there."""
 
 
 def _where(pick: Pick) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ def tell(game: Game, event: Event, last: int | None) -> None:
     last: the last entry of its step.
     """
     before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
+    _tell_crossed(game, event, before & after, last)
     if before == after:
         return
     for identity in sorted(after - before):
@@ -46,6 +47,19 @@ def tell(game: Game, event: Event, last: int | None) -> None:
             parent = causes.of_objects(event, (identity,), last)
             others = _only_in(event.before, event.after, identity)
             _tell(game, about_passives.GiganticLost, "7.4.4.p", identity, others, parent)
+
+
+def _tell_crossed(game: Game, event: Event, both: frozenset[int], last: int | None) -> None:
+    """Tell of those that went over to another player that they are in both Expeditions there."""
+    for change in event.changes:
+        moved = change.moved
+        if moved is None or moved.was.object not in both:
+            continue
+        if moved.origin.player != moved.to.player:
+            identity = moved.was.object
+            parent = causes.of_objects(event, (identity,), last)
+            others = _only_in(event.after, event.before, identity) - {moved.to}
+            _tell(game, about_passives.GiganticJoins, "7.4.4.b", identity, others, parent)
 
 
 def tell_standing(game: Game, parent: int | None) -> None:

@@ -86,6 +86,8 @@ def _tell(
 
 def _fact(game: Game, value: Any) -> Any:
     """What an entry tells of something that a reason speaks of."""
+    if type(value) is tuple:
+        return tuple(_fact(game, one) for one in value)
     return game.thing(value) if isinstance(value, Referent) else value
 
 

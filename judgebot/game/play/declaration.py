@@ -326,6 +326,9 @@ def _tell_declared(
     _tell_permitted(game, frame, entry)
     _tell_unaltered(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
+    stated = statements.in_force(game.state, CostChange)
+    others = played_does.which_told(game, stated, playing, about_playing.CostNotFirst)
+    steps.tell(game, others, entry)
     return changed(frame, entry=entry)
 
 

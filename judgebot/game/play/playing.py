@@ -33,7 +33,7 @@ from judgebot.game.data.zones import (
     reserve,
 )
 from judgebot.game.events import exhausting_orbs
-from judgebot.game.events.steps import perform
+from judgebot.game.events.steps import perform, tell
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
 from judgebot.game.read.words.pronouns import says_i
@@ -90,6 +90,8 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
             giver=game.thing(by),
         )
         game.trace.add(told, parent=entry)
+    if game.state.card(now.item).type is Type.SPELL:
+        tell(game, played_does.not_first(game, _playing(frame.fresh(card=now))), entry)
     game.state.agenda.append(frame.fresh(card=now, stage=PlayStage.PAY))
 
 
@@ -161,6 +163,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     playing = _playing(frame)
     was_fleeting = Status.FLEETING in state.objects[frame.card.object].statuses
     waiting = played_does.waiting_effects(state, playing)
+    not_first = played_does.not_first(game, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
     rules = ("5.1.2.j", *_JOINS[card.type, card.zone_type])
     action = AtomicAction(
@@ -184,6 +187,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     played_does.use_up(game, frame.claimed, playing, joined)
     if now is None:
         return
+    tell(game, not_first, joined)
     played_does.create_reactions(game, waiting, now, joined)
     if was_fleeting:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.FLEETING))

@@ -49,6 +49,13 @@ def _into(facts: EntryWords) -> str:
     return f" into {facts['into']}" if facts.raw("into") else ""
 
 
+def _nth(facts: EntryWords) -> str:
+    """Which of several something is: "the second one"."""
+    number = facts.raw("number")
+    words = ("zeroth", "first", "second", "third")
+    return words[number] if number < len(words) else f"{number}th"
+
+
 def _mana(facts: EntryWords) -> str:
     mana = facts.raw("mana")
     return " for free" if mana is None else f" for {{{mana}}}"
@@ -524,6 +531,7 @@ PHRASES = {
     "scouted_words": _scouted,
     "giver_words": _giver,
     "number_words": _number,
+    "nth_words": _nth,
     "total_words": _total,
     "targets_words": _targets,
     "due_to_words": _due_to_these,

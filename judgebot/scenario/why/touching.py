@@ -19,7 +19,11 @@ from judgebot.game.data.entries.about_passives import (
     PassiveWaits,
     PassiveWaitsIndirectly,
 )
-from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.entries.about_reactions import (
+    NotActivated,
+    ReactionLimit,
+    ReactionNotJoined,
+)
 from judgebot.game.data.entries.about_steps import ModifierLeft, ModifierReplacing, Modifying
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.record import record
@@ -210,6 +214,8 @@ def _not_activated(entries: list[Entry], subject: Subject) -> set[int]:
 
 def _would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     event = frozenset() if entry.parent is None else acted_on(entries, entries[entry.parent])
+    if isinstance(entry.told, ReactionNotJoined):
+        event = frozenset(one.item for one in entry.told.things)
     for one in undone(entry, event):
         if not one.topics & subject.topics:
             continue

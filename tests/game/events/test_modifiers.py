@@ -106,7 +106,7 @@ def test_what_is_done_instead_may_be_impossible():
     assert game.state.objects[c.object].statuses == frozenset()
     assert game.state.objects[c.object].counters == {}
     (cannot,) = told(game, "cannot.gain-counters")
-    assert cannot.rules == ("1.4.1.a", "1.4.1.c", "6.5.h")
+    assert cannot.rules == ("1.4.1.a", "2.5.1.a", "1.4.1.c", "6.5.h")
 
 
 def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():

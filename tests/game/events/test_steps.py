@@ -115,7 +115,7 @@ def test_the_impossible_part_is_left_out_and_the_rest_happens():
         {"boost": 1},
     ]
     assert told(game, "cannot.gain-counters")[0].rules == (
-        "1.4.1.a", "1.4.1.c", "6.5.h",
+        "1.4.1.a", "2.5.1.a", "1.4.1.c", "6.5.h",
     )  # fmt: skip
 
 

@@ -195,7 +195,7 @@ def test_played_card_modifiers_become_reactions():
     card = put(game, hand(0), character("C"))
     _playing(game, CardPlay(card, Side.HERO))
 
-    assert [one.rules for one in told(game, "play.does")] == [("5.2.d",)]
+    assert [one.rules for one in told(game, "play.does")] == [("5.2.d", "5.1.2.k")]
     assert _in(game, HERE, "C")[0].counters == {"boost": 2}
 
 
@@ -210,6 +210,7 @@ def test_only_the_first_each_afternoon():
 
     assert _in(game, HERE, "C")[0].counters == {"boost": 2}
     assert _in(game, HERE, "D")[0].counters == {}
+    assert [one.rules for one in told(game, "play.not-first")] == [("5.1.2.k",)]
 
 
 def test_gaining_and_losing_fleeting_in_the_order_chosen():

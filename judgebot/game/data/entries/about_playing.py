@@ -142,6 +142,15 @@ class CostNotNext(Telling):
     giver: Thing
 
 
+class CostNotFirst(Telling):
+    event, kind, topics = "cost.not-first", EntryKind.SKIPPED, MANA
+    sentence = "“{ability}” of {giver} does not alter this cost: {card} is the {nth_words} one"
+    card: Thing
+    ability: Ability
+    giver: Thing
+    number: int
+
+
 class QuickActionAnother(Telling):
     event, kind, topics = "quick-action.another", EntryKind.CHECKED, NONE
     sentence = (
@@ -254,6 +263,15 @@ class PlayDoes(OfPlaying):
     card: Thing
     ability: Ability
     giver: Thing
+
+
+class PlayNotFirst(OfPlaying):
+    event, kind, topics = "play.not-first", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{ability}” of {giver} is not about {card}, the {nth_words} one"
+    card: Thing
+    ability: Ability
+    giver: Thing
+    number: int
 
 
 class EmblemUsed(Telling):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.words import Status
 from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, ROUTE, STATUS
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
 
 
 class Prevented(Telling):
@@ -33,22 +34,26 @@ class CannotArena(Prevented):
 
 class CannotLoseStatus(Prevented):
     event, topics = "cannot.lose-status", STATUS
-    sentence = "{card} cannot lose that status{because_words}"
+    sentence = "{card} cannot lose {status}{because_words}"
+    status: Status
 
 
 class CannotLoseCounters(Prevented):
     event, topics = "cannot.lose-counters", COUNTERS
     sentence = "{card} cannot lose counters{because_words}"
+    counter: str
 
 
 class CannotLeave(Prevented):
     event, topics = "cannot.leave", MOVE
-    sentence = "{card} cannot leave{because_words}"
+    sentence = "{card} cannot leave the {zone}{because_words}"
+    zone: ZoneKind
 
 
 class CannotGo(Prevented):
     event, topics = "cannot.go", ROUTE
-    sentence = "{card} cannot go there{because_words}"
+    sentence = "{card} cannot go to {to}{because_words}"
+    to: Place
 
 
 class CannotDefect(Prevented):
@@ -74,11 +79,13 @@ class CannotReady(Prevented):
 class CannotGainCounters(Prevented):
     event, topics = "cannot.gain-counters", COUNTERS
     sentence = "{card} cannot gain counters{because_words}"
+    counter: str
 
 
 class CannotGainStatus(Prevented):
     event, topics = "cannot.gain-status", STATUS
-    sentence = "{card} cannot gain that status{because_words}"
+    sentence = "{card} cannot gain {status}{because_words}"
+    status: Status
 
 
 class CannotSwitch(Prevented):

@@ -98,6 +98,23 @@ class ReactionStillThere(ReactionWasThere):
     sentence = "not activated: “{ability}” of {card}: {thing} still is there"
 
 
+class ReactionNotJoined(NotActivated):
+    event = "reaction.not-joined"
+    sentence = (
+        "not activated: “{ability}” of {card}: {things_words} did not join {place}, {card} did"
+    )
+    things: tuple[Thing, ...]
+    """Those to whom the object of the Reaction came."""
+    place: Place
+
+
+class ReactionNotLeft(ReactionNotJoined):
+    event = "reaction.not-left"
+    sentence = (
+        "not activated: “{ability}” of {card}: {things_words} did not leave {place}, {card} did"
+    )
+
+
 class ReactionNotWho(NotActivated):
     event = "reaction.not-who"
     sentence = "not activated: “{ability}” of {card}: {did} did that"

@@ -15,7 +15,7 @@ from judgebot.game.data.state import State
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
 from judgebot.game.read.words import amounts, pronouns
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
 from judgebot.sure import as_a
 
 
@@ -29,13 +29,31 @@ def is_meant(
         return False
     if not _fits(state, things.noun, playing, context):
         return False
+    cite_considered(state, playing.card, things.noun, context)
     if things.how is How.FIRST_EACH:
-        nth = amounts.value(state, things.number, context) if things.number else 1
-        earlier = _earlier(state, things, playing, context)
-        return _may_be_first(state, things.period) and earlier == nth - 1
+        context.cite("5.1.2.k")
+        return _may_be_first(state, things.period) and _is_nth_now(state, things, playing, context)
     if things.how is How.NEXT:
         return not any(_fits(state, things.noun, one, context) for one in playing.before)
     return True
+
+
+def _is_nth_now(state: State, pick: Pick, playing: Playing, context: Context) -> bool:
+    nth = amounts.value(state, pick.number, context) if pick.number else 1
+    return _earlier(state, pick, playing, context.explained(None)) == nth - 1
+
+
+def which_instead(
+    state: State, things: Things | Player | None, playing: Playing, context: Context
+) -> int | None:
+    """Where words speak of the first card, or the second: which one this is, if it is another."""
+    if not isinstance(things, Pick) or things.how is not How.FIRST_EACH:
+        return None
+    if not is_meant(state, replace(things, how=How.A), playing, context):
+        return None
+    if not _may_be_first(state, things.period) or _is_nth_now(state, things, playing, context):
+        return None
+    return _earlier(state, things, playing, context) + 1
 
 
 def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
@@ -16,7 +17,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_prohibitions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -83,7 +84,7 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
 def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
     for action, why in refused:
-        rules = why_rules(game.state, why)
+        rules = (*why_rules(game.state, why), *_is_what_is_forbidden(action, why))
         told = why.says(
             rules=(*rules, *_of_an_effect(step, rules)),
             items=(action.what.item,) if action.what else (),
@@ -91,8 +92,34 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
             expedition=action.expedition,
             forbidden_by=game.thing(why.by),
             **one_expedition.left_open(rules),
+            **_more(game.state, action, why),
         )
         game.trace.add(told, parent=step.parent)
+
+
+def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, ...]:
+    """The rule by which what would be done is what is forbidden: boosts are counters, to sacrifice
+    is to discard."""
+    statement = why.stated.statement if why.stated else None
+    of_counters = "counter" in why.says.fields and action.counter == BOOST
+    if of_counters and not getattr(statement, "counter", ""):
+        return ("2.5.1.a",)
+    sacrificed = action.called is Called.SACRIFICE
+    discards = why.says is about_prohibitions.CannotDiscard
+    return ("7.3.36.a",) if sacrificed and discards else ()
+
+
+def _more(state: State, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
+    """What else is told of what is impossible: which status or counter, from where, and to where.
+    """
+    object_ = state.object_of(action.what) if action.what else None
+    facts = {
+        "status": action.status,
+        "counter": action.counter,
+        "to": action.to,
+        "zone": object_.place.zone if object_ else None,
+    }
+    return {name: value for name, value in facts.items() if name in why.says.fields}
 
 
 def _of_an_effect(step: Step, rules: tuple[str, ...]) -> tuple[str, ...]:

@@ -68,6 +68,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _by_effect(happening, told=told)
     if told:
         yield from _too_late(happening)
+        yield from _there_before(happening)
         yield from _past(happening)
 
 
@@ -149,6 +150,19 @@ def _too_late(happening: Happening) -> Iterator[Activation]:
                 yield Activation(
                     holding=holding, match=TriggerMatch(things=things), why_not=why
                 )
+
+
+def _there_before(happening: Happening) -> Iterator[Activation]:
+    """Who is in the other Expedition to which a Gigantic object comes, of its own Reactions."""
+    event, says = happening.event, about_reactions.ReactionNotJoined
+    came = (characteristics.gigantic(event.after) & happening.arrived) - event.before.objects.keys()
+    if not came:
+        return
+    for holding in others(event.after):
+        if holding.holder.id in came and holding.works():
+            for one in _matching(happening, holding, event.after, told=True):
+                if one.why_not is not None and one.why_not.says is says:
+                    yield one
 
 
 def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[str]:

@@ -17,6 +17,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import BEARING, IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
@@ -42,7 +43,7 @@ from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.conditions import in_range
 from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
 from judgebot.sure import as_a, sure
 
 
@@ -109,9 +110,17 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             *_is_played(state, sure(ref), change, pattern, context),
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
-            by = (*by, *rules_of_subject(pattern.what))
+            by = (*by, *rules_of_subject(pattern.what), *_considered(state, sure(ref), pattern))
             found.append(TriggeringThing(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
     return [*matched(pattern.what, found), *lacking.found]
+
+
+def _considered(state: State, ref: Referent, pattern: words.Plays) -> tuple[str, ...]:
+    """The rule by which what was played is of a type or sub-type that is not printed on it."""
+    because = Reasons()
+    context = Context(controller=0, me=ref).explained(because)
+    cite_considered(state, ref, as_a(Noun, pattern.what.noun), context)
+    return because.all_rules()
 
 
 def _put(

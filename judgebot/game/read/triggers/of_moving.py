@@ -15,7 +15,7 @@ from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Moved
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
-from judgebot.game.read.triggers import near
+from judgebot.game.read.triggers import near, not_they
 from judgebot.game.read.triggers.happening import Happening, Movement, meant_by
 from judgebot.game.read.triggers.matching import (
     TriggeringThing,
@@ -117,7 +117,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
                 happening, one, one.after - one.before, pattern.places, "7.5.10.a",
                 context.controller,
             )  # fmt: skip
-    return [*matched(pattern.subject, found), *only_apart]
+    return _or_not(pattern, found, [*only_apart, *not_they.joined(happening, pattern, context)])
 
 
 def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> list[TriggerMatch]:
@@ -146,7 +146,13 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
                 happening, one, one.before - one.after, pattern.places, "7.5.11.a",
                 context.controller,
             )  # fmt: skip
-    return [*matched(pattern.subject, found), *only_apart]
+    return _or_not(pattern, found, [*only_apart, *not_they.left(happening, pattern, context)])
+
+
+def _or_not(
+    pattern: words.Joins | words.Leaves, found: list[TriggeringThing], not_so: list[TriggerMatch]
+) -> list[TriggerMatch]:
+    return [*matched(pattern.subject, found), *not_so]
 
 
 _ONE_SUBSET = Why(says=about_reactions.ReactionOneSubset, rules=("7.4.4.j",))

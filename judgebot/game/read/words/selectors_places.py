@@ -64,7 +64,8 @@ def _in_regions(state: State, found: Sequence[int]) -> frozenset[Place]:
 def facing(
     state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
 ) -> frozenset[Place]:
-    """The Expeditions that face an object, or an Expedition (CR 7.4.4.g)."""
+    """The Expeditions that face an object, or an Expedition (CR 1.2.3.c, 7.4.4.g)."""
+    context.cite("1.2.3.c")
     found = frozenset(
         front for own in _own(state, of, context) for front in adventure.facing(state, own)
     )
@@ -228,6 +229,7 @@ def _is_where(state: State, place: Place, words: nouns.Expedition, context: Cont
     if words.played_in and place not in _played_in(state, context):
         return False
     if isinstance(words.facing, nouns.Holds):
+        context.cite("1.2.3.c")
         if not _holds(state, adventure.facing(state, place), words.facing, context):
             return False
     elif words.facing is not None and place not in facing(state, words.facing, context):

@@ -36,7 +36,7 @@ def _rules(game, words, text=""):
         ("Characters that are [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("Characters in Reserve", ()),
         ("Characters in my Expedition", ()),
-        ("Characters facing me", ()),
+        ("Characters facing me", ("1.2.3.c",)),
     ],
 )
 def test_objects(words, rules):
@@ -47,14 +47,17 @@ def test_objects(words, rules):
 
 
 @pytest.mark.parametrize(
-    ("words", "rule"),
-    [("Characters in my Expedition", "7.4.4.f"), ("Characters facing me", "7.4.4.g")],
+    ("words", "rules"),
+    [
+        ("Characters in my Expedition", ("7.4.4.f",)),
+        ("Characters facing me", ("1.2.3.c", "7.4.4.g")),
+    ],
 )
-def test_of_a_gigantic_object(words, rule):
+def test_of_a_gigantic_object(words, rules):
     """The Expedition of a Gigantic object is both, and so is the one that faces it."""
     game = a_game()
 
-    assert _rules(game, f"{words} gain 1 boost.", "[Gigantic].") == (rule,)
+    assert _rules(game, f"{words} gain 1 boost.", "[Gigantic].") == rules
 
 
 def _told(game):
