@@ -6,7 +6,7 @@ is an `InputError`. The command line prints it and exits with status 2; nothing 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,10 @@ LONGEST = 400
 """The most signs of a message, but for its details."""
 _LEAST = 60
 """So much of each part of a message is shown in any case."""
+
+
+_OTHERS = 9
+"""So many of the mistakes that stand beside the first one are told."""
 
 
 def cut(text: str, most: int) -> str:
@@ -84,6 +88,8 @@ class InputError(Exception):
         self.write = write
         self._nearest = nearest
         self._details = details
+        self.also: tuple[InputError, ...] = ()
+        """What else is wrong, where several things were read before the first mistake was told."""
         self.stood: Any = None
         """How the game stood at which it was met, for output that hides what somebody may not know.
         """
@@ -97,10 +103,21 @@ class InputError(Exception):
 
     @property
     def details(self) -> Words:
-        """What else is to be said, line by line."""
+        """What else is to be said, line by line, and what else is wrong."""
         if not isinstance(self._details, tuple):
             self._details = self._details()
-        return self._details
+        others = [f"also {one._short}" for one in self.also[:_OTHERS]]
+        left = len(self.also) - _OTHERS
+        return (*self._details, *others, *([f"and {left} more mistakes"] if left > 0 else []))
+
+    @property
+    def _short(self) -> str:
+        """The mistake on one line: its place in the file, what it is, and the nearest word."""
+        place = self.where and ":".join(
+            str(number) for number in (self.where.line, self.where.column) if number is not None
+        )
+        near = f" (nearest: {self.nearest[0]})" if self.nearest else ""
+        return cut(f"{f'line {place}: ' if place else ''}{self.what}{near}", LONGEST)
 
     def __str__(self) -> str:
         parts = [f"{self.where}: {self.what}" if self.where else self.what]
@@ -120,3 +137,25 @@ class InputError(Exception):
             for line, margin in zip(self.details, margins, strict=True)
             for place, part in enumerate(line.split("\n"))
         )
+
+
+def together(reads: Iterable[Callable[[], Any]]) -> tuple[Any, ...]:
+    """Read several things, and tell all that is wrong with them at once.
+
+    reads: what reads each of them.
+    Returns what they gave. Raises the first InputError, with the others as what is wrong `also`;
+    an error of a kind of its own is raised at once.
+    """
+    found: list[Any] = []
+    wrong: list[InputError] = []
+    for read in reads:
+        try:
+            found.append(read())
+        except InputError as error:
+            if type(error) is not InputError:
+                raise
+            wrong += (error, *error.also)
+    if wrong:
+        wrong[0].also = tuple(wrong[1:])
+        raise wrong[0]
+    return tuple(found)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 from collections.abc import Sequence as Listed
+from functools import partial
+from typing import NoReturn
 
-from judgebot.errors import InputError
+from judgebot.errors import InputError, together
 from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, TextNode
 from judgebot.scenario.document.writing import block_advice, capital, quoted, shown
 
@@ -92,21 +94,20 @@ def only(mapping: Mapping, known_keys: Collection[str], meant: Meant = lambda _:
     mapping: the mapping.
     known_keys: the keys it may hold.
     meant: which of them another word is written for.
-    Raises InputError at the first key that is not known.
+    Raises InputError for the keys that are not known.
     """
-    for key in mapping.keys:
-        if key.value not in known_keys:
-            raise _unknown(key, known_keys, meant)
+    unknown = (key for key in mapping.keys if key.value not in known_keys)
+    together(partial(_refuse, key, known_keys, meant) for key in unknown)
 
 
-def _unknown(key: TextNode, known_keys: Collection[str], meant: Meant) -> InputError:
+def _refuse(key: TextNode, known_keys: Collection[str], meant: Meant) -> NoReturn:
     near: tuple[str, ...]
     write: str | None
     near, write = meant(key.value)
     if not near and not write:
         near = _nearest(key.value, known_keys)
         write = _one_of(known_keys, few=bool(near))
-    return InputError(
+    raise InputError(
         f"There is no key `{shown(key.value)}` here", where=key.place, nearest=near, write=write
     )
 

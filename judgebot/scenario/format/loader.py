@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
 from judgebot.abilities.card import Card
-from judgebot.errors import InputError
+from judgebot.errors import InputError, together
 from judgebot.game.data.readings import Readings
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario import document as doc
@@ -27,10 +28,11 @@ from judgebot.scenario.format.scenario import (
     Fact,
     FileWord,
     Granted,
+    Item,
     PlayerSetup,
     Scenario,
 )
-from judgebot.scenario.format.setups import Shelf, players
+from judgebot.scenario.format.setups import Shelf, names_written, players
 from judgebot.scenario.format.shapes import Fields
 from judgebot.scenario.format.starts import start
 from judgebot.scenario.format.translating import translated
@@ -106,8 +108,16 @@ def _scenario(
     shelf = _shelf(fields, imported)
     version = _rules(fields, way.rules)
     read = readings(fields.get("readings", ()), way.readings, version)
-    setups, defaults = players(fields, shelf)
-    names = tuple(player.name for player in setups)
+    names = names_written(fields)
+    (setups, defaults), done, expected, claims, exploring = together(
+        (
+            partial(players, fields, shelf),
+            partial(_items, fields, names),
+            partial(_facts, fields, "expect", names),
+            partial(_claims, fields, names),
+            partial(_exploring, fields, names),
+        )
+    )
     left = any(one for player in setups for one in player.distances.values())
     begins, assumed = start(fields.get("start"), names, left=left)
     scenario = Scenario(
@@ -118,10 +128,10 @@ def _scenario(
         readings=read,
         players=setups,
         start=begins,
-        items=tuple(one for deed in fields.get("do", ()) for one in items(deed, names)),
-        expect=_facts(fields, "expect", names),
-        claims=tuple(_claim(one, names) for one in fields.get("claims", ())),
-        exploring=_exploring(fields, names),
+        items=done,
+        expect=expected,
+        claims=claims,
+        exploring=exploring,
         cards=shelf.inline,
         tokens=defined_by_cards(_all_cards(setups, shelf), shelf.token),
         variants=others,
@@ -129,8 +139,8 @@ def _scenario(
         defaults=(*assumed, *map(_granted, defaults), *shelf.assumed),
     )
     if asked is not None:
-        expected = (fact(FACT.read(one_line.parse(asked)), names),)
-        scenario = replace(scenario, expect=expected, claims=(), exploring=Exploring())
+        only = fact(FACT.read(one_line.parse(asked)), names)
+        scenario = replace(scenario, expect=(only,), claims=(), exploring=Exploring())
     written = _rules(fields, None)
     cited.check(scenario.facts, written)
     under = () if asked is not None else _under(fields, version, read, names)
@@ -184,15 +194,23 @@ def _shelf(fields: Fields, imported: Imported) -> Shelf:
     uniques = [(name, facts) for name, facts in fields.get("cards", ()) if UNIQUE_OF in facts]
     others = [(name, facts) for name, facts in fields.get("cards", ()) if UNIQUE_OF not in facts]
     known = frozenset(one for _, facts in others for one in sub_types_written(facts))
-    written = {name.text: card_written(name, facts, known) for name, facts in others}
-    shelf = Shelf(inline=written, imported=imported)
-    for name, facts in uniques:
-        shelf.add_unique(name, unique_written(name, facts, shelf.card, known))
+    cards = together(partial(card_written, name, facts, known) for name, facts in others)
+    inline = {name.text: card for (name, _), card in zip(others, cards, strict=True)}
+    shelf = Shelf(inline=inline, imported=imported)
+    together(partial(_add_unique, shelf, name, facts, known) for name, facts in uniques)
     return shelf
 
 
+def _add_unique(shelf: Shelf, name: FileWord, facts: Fields, known: frozenset[str]) -> None:
+    shelf.add_unique(name, unique_written(name, facts, shelf.card, known))
+
+
+def _items(fields: Fields, names: tuple[str, ...]) -> tuple[Item, ...]:
+    return tuple(chain(*together(partial(items, deed, names) for deed in fields.get("do", ()))))
+
+
 def _facts(fields: Fields, key: str, names: tuple[str, ...]) -> tuple[Fact, ...]:
-    return tuple(fact(read, names) for read in fields.get(key, ()))
+    return together(partial(fact, read, names) for read in fields.get(key, ()))
 
 
 def _under(
@@ -213,6 +231,10 @@ def _is_under(word: FileWord, version: str, read: Readings) -> bool:
         name, other = reading_of(word)
         return (name in read.others) is other
     return one_of(word, tuple(RULESETS)) == version
+
+
+def _claims(fields: Fields, names: tuple[str, ...]) -> tuple[Claim, ...]:
+    return together(partial(_claim, one, names) for one in fields.get("claims", ()))
 
 
 def _claim(fields: Fields, names: tuple[str, ...]) -> Claim:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Type
-from judgebot.errors import InputError
+from judgebot.errors import InputError, together
 from judgebot.game.actions.tokens import plain
 from judgebot.game.data.objects import BOOST
 from judgebot.game.data.zones import WITHOUT_STATUS, ZoneKind
@@ -106,11 +107,8 @@ class Shelf:
         return word.text
 
 
-def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tuple[str, ...]]:
-    """The players, and what the file leaves open about them, in words.
-
-    Raises InputError for what no game can have.
-    """
+def names_written(fields: Fields) -> tuple[str, ...]:
+    """What the players are called. Raises InputError where there are not two with names."""
     written = fields["players"]
     if len(written) != 2:
         raise InputError(
@@ -118,10 +116,18 @@ def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tupl
             where=fields.at["players"],
             write="Name both players, each with a colon; `Name: {}` for one who has nothing",
         )
+    together(partial(_check_name, name) for name, _ in written)
+    return tuple(name.text for name, _ in written)
+
+
+def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tuple[str, ...]]:
+    """The players, and what the file leaves open about them, in words.
+
+    Raises InputError for what no game can have.
+    """
+    written = fields["players"]
     names = tuple(name.text for name, _ in written)
-    for name, _ in written:
-        _check_name(name)
-    setups = tuple(_player(name.text, own, names, shelf) for name, own in written)
+    setups = together(partial(_player, name.text, own, names, shelf) for name, own in written)
     open_decks = [name.text for name, own in written if "fill deck" not in own]
     if not open_decks:
         return setups, ()
@@ -140,13 +146,22 @@ def _check_name(name: FileWord) -> None:
 
 
 def _player(name: str, own: Fields, names: tuple[str, ...], shelf: Shelf) -> PlayerSetup:
-    ready, exhausted, orbs = _mana(own.get("mana"), names, shelf)
-    cards: dict[str, tuple[Placed, ...]] = {}
-    for key in own:
-        if key == "mana" and orbs:
-            cards["mana zone"] = orbs
-        elif key in OWN_PLACES:
-            cards[key] = _placed(own[key], names, shelf, OWN_PLACES[key].of(0).zone)
+    places = [key for key in own if key in OWN_PLACES]
+    (ready, exhausted, orbs), *placed = together(
+        (
+            partial(_mana, own.get("mana"), names, shelf),
+            *(
+                partial(_placed, own[key], names, shelf, OWN_PLACES[key].of(0).zone)
+                for key in places
+            ),
+        )
+    )
+    stands = dict(zip(places, placed, strict=True))
+    cards = {
+        "mana zone" if key == "mana" else key: orbs if key == "mana" else stands[key]
+        for key in own
+        if key in stands or (key == "mana" and orbs)
+    }
     if len(cards.get("hero", ())) > 1:
         raise InputError("a player has one Hero", where=own.at["hero"])
     distances = own.get("distances", {})
@@ -185,10 +200,10 @@ def _placed(
     listed: ReadList, names: tuple[str, ...], shelf: Shelf, zone: ZoneKind
 ) -> tuple[Placed, ...]:
     _check_cut(listed, shelf)
-    return tuple(
-        _plain(one, shelf, zone)
+    return together(
+        partial(_plain, one, shelf, zone)
         if isinstance(one, FileWord)
-        else _detailed(one, names, shelf, zone)
+        else partial(_detailed, one, names, shelf, zone)
         for one in listed.items
     )
 

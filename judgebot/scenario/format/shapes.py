@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from judgebot.errors import FilePlace, InputError
+from judgebot.errors import FilePlace, InputError, together
 from judgebot.game.data.record import record
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.scenario import FileWord
@@ -28,6 +29,11 @@ class Fields(dict[str, Any]):
         """Where the keys begin."""
         self.at: dict[str, FilePlace] = {}
         """Where each key stands."""
+
+    def take(self, written: doc.TextNode, shape: Shape, value: doc.Node) -> None:
+        """Take a key with its value. Raises InputError for a value of another shape."""
+        self[written.value] = shape.read(value)
+        self.at[written.value] = written.place
 
 
 @record
@@ -123,7 +129,7 @@ class ListOf:
 
     def read(self, node: doc.Node) -> tuple[Any, ...]:
         """The items. Raises InputError for an item of another shape."""
-        return tuple(self.item.read(one) for one in doc.listing(node))
+        return together(partial(self.item.read, one) for one in doc.listing(node))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +140,8 @@ class NameList:
 
     def read(self, node: doc.Node) -> ReadList:
         """The items, with the node that `setups` looks at when one is unknown."""
-        return ReadList(
-            items=tuple(self.item.read(one) for one in doc.listing(node)), node=node
-        )
+        items = together(partial(self.item.read, one) for one in doc.listing(node))
+        return ReadList(items=items, node=node)
 
 
 @record
@@ -167,10 +172,10 @@ class OwnKeys:
                 where=node.place,
                 write=f"Write {self.key} before it, with a colon: `{{NAME: {node.value}}}`",
             )
-        return tuple(
-            (FileWord(text=key.value, where=key.place), self.value.read(value))
-            for key, value in doc.mapping(node).entries
-        )
+        entries = doc.mapping(node).entries
+        values = together(partial(self.value.read, value) for _, value in entries)
+        keys = (FileWord(text=key.value, where=key.place) for key, _ in entries)
+        return tuple(zip(keys, values, strict=True))
 
 
 @record
@@ -208,14 +213,19 @@ class KnownKeys:
     def read(self, node: doc.Node) -> Fields:
         """The value of each key. Raises InputError for an unknown or a missing key."""
         mapping = doc.mapping(node)
-        _only(mapping, self.keys, self.elsewhere)
-        for name, key in self.keys.items():
-            if key.required:
-                doc.required(mapping, name)
         fields = Fields(node.place)
-        for written, value in mapping.entries:
-            fields[written.value] = self.keys[written.value].shape.read(value)
-            fields.at[written.value] = written.place
+        required = (name for name, key in self.keys.items() if key.required)
+        together(
+            (
+                partial(_only, mapping, self.keys, self.elsewhere),
+                *(partial(doc.required, mapping, name) for name in required),
+                *(
+                    partial(fields.take, written, self.keys[written.value].shape, value)
+                    for written, value in mapping.entries
+                    if written.value in self.keys
+                ),
+            )
+        )
         return fields
 
 
@@ -335,18 +345,18 @@ class Deeds:
             raise InputError("this does nothing", where=node.place, write="Delete it")
         name, value = mapping.entries[0]
         player, verb, key = self._deed(name)
-        _only(mapping, {name.value: key, **self.details}, self.elsewhere)
         details = Fields(node.place)
-        for detail, written in mapping.entries[1:]:
-            details[detail.value] = self.details[detail.value].shape.read(written)
-            details.at[detail.value] = detail.place
-        if isinstance(value, doc.Nothing) and not isinstance(key.shape, Empty | ListOf):
-            raise InputError(
-                f"`{name.value}:` does not say what",
-                where=name.place,
-                write=f"Write it after the colon, as in `{name.value}: …`",
+        *_, what = together(
+            (
+                partial(_only, mapping, {name.value: key, **self.details}, self.elsewhere),
+                *(
+                    partial(details.take, detail, self.details[detail.value].shape, written)
+                    for detail, written in mapping.entries[1:]
+                    if detail.value in self.details
+                ),
+                partial(_done, name, key, value),
             )
-        what = key.shape.read(value)
+        )
         self._check_beside(name, verb, details)
         where = FileWord(text=name.value, where=name.place)
         return ReadDeed(key=where, player=player, verb=verb, what=what, details=details)
@@ -406,6 +416,17 @@ class Deeds:
         player, _, verb = written.rpartition(" ")
         found = nearest(verb, tuple(self.verbs), limit=1) if player else ()
         return tuple(f"{player} {one}" for one in found) or nearest(written, tuple(self.others))
+
+
+def _done(name: doc.TextNode, key: Key, value: doc.Node) -> Any:
+    """What is done. Raises InputError where the deed does not say it."""
+    if isinstance(value, doc.Nothing) and not isinstance(key.shape, Empty | ListOf):
+        raise InputError(
+            f"`{name.value}:` does not say what",
+            where=name.place,
+            write=f"Write it after the colon, as in `{name.value}: …`",
+        )
+    return key.shape.read(value)
 
 
 @record
