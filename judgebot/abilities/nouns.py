@@ -280,6 +280,9 @@ class Noun:
     """Any of them."""
     other: bool = False
     """"another", "other": not the object bearing the ability, nor one already named in a list."""
+    than: Ref | None = None
+    """What "another" leaves out, where that is not the object bearing the ability but something
+    spoken of before: "target Character gains 1 boost per other Character in its Expedition"."""
     statuses: tuple[Status, ...] = ()
     """Any of them."""
     filters: tuple[Filter, ...] = ()

@@ -27,6 +27,7 @@ from judgebot.abilities.effects import (
     Create,
     Either,
     If,
+    Instruction,
     Joint,
     May,
     MoveExpedition,
@@ -38,8 +39,8 @@ from judgebot.abilities.effects import (
     Table,
     Token,
 )
-from judgebot.abilities.model import Passive, QuickAction
-from judgebot.abilities.nouns import CostFilter, DeckCards, Expedition, How, Pick
+from judgebot.abilities.model import EffectAbility, Passive, QuickAction
+from judgebot.abilities.nouns import CostFilter, DeckCards, Expedition, How, Noun, Pick
 from judgebot.abilities.references import (
     OF_DEEDS,
     Me,
@@ -54,6 +55,7 @@ from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Hav
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
+from judgebot.cards.text import contrasts
 from judgebot.cards.text.antecedents import Discourse, Unbound, thing
 from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
 from judgebot.cards.text.holes import (
@@ -82,7 +84,7 @@ _REFERRING = frozenset({
 })  # fmt: skip
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
 _TREATED = frozenset({
-    Ref, Me, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
+    Ref, Me, Noun, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
 })  # fmt: skip
 """The classes that `_Walk.through` treats in a way of their own."""
 
@@ -99,7 +101,7 @@ def _bound(ability: Ability) -> Ability:
     """An ability, bound; one that refers to nothing stays as it is."""
     if not any(map(_refers, parts(ability))):
         return ability
-    return _renamed(_Binder().through(ability))
+    return _renamed(_Binder(of_spell=isinstance(ability, EffectAbility)).through(ability))
 
 
 def _refers(part: Any) -> bool:
@@ -107,6 +109,8 @@ def _refers(part: Any) -> bool:
     kind = type(part)
     if kind is Player:
         return part.kind is PlayerKind.THAT
+    if kind is Noun:
+        return part.other
     if kind is Create:
         return part.token == UNSAID or part.form.endswith(THERE)
     return kind in _REFERRING
@@ -128,7 +132,11 @@ def _with_paid_x(ability: Ability) -> Ability:
 class _Binder:
     """One way through an ability, in the order of its words."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, of_spell: bool = False) -> None:
+        self.of_spell = of_spell
+        """Whether no object in play bears the ability."""
+        self.doer: Any = None
+        """Of what the verb is said behind which one is."""
         self.talk = Discourse(mentions=[])
         self.deeds: list[Any] = []
         self.subject: Any = None
@@ -169,6 +177,10 @@ class _Binder:
                 return self._introduce(self._parts(value, done="so"))
             case Token():
                 return value
+            case Noun():
+                return contrasts.contrasted(
+                    self._parts(value), user, self.mentions, self.doer, of_spell=self.of_spell
+                )
             case Have(form="given"):
                 abilities = tuple(one for one in value.abilities if isinstance(one, Ability))
                 return replace(value, abilities=bind(abilities))
@@ -232,7 +244,7 @@ class _Binder:
         if isinstance(value, Passive) and "after" not in value.form:
             order = ("condition", "statement")
         changed: dict[str, Any] = {}
-        of_player = isinstance(value, Player)
+        of_player, doer = isinstance(value, Player), self.doer
         for name in order:
             if name == done:
                 continue
@@ -248,6 +260,8 @@ class _Binder:
                 changed[name] = made
             if spoken_of and not isinstance(inner, str | Player) and not of_player:
                 self.subject = made
+                self.doer = made if isinstance(value, Instruction) else doer
+        self.doer = doer
         made = replace(value, **changed) if changed else value
         if isinstance(made, Select):
             self.subject = made.what[0]
@@ -563,6 +577,8 @@ def _bare(part: Any) -> Any:
         return replace(part, step=-1)
     if isinstance(part, Repeat) and part.form == "again":
         return replace(part, effect=())
+    if isinstance(part, Noun) and part.than is not None:
+        return replace(part, than=None)
     if isinstance(part, Create) and part.form.startswith(SAME_TOKEN):
         places = () if part.form.endswith(THERE) else part.places
         part = replace(part, token=UNSAID, places=places)

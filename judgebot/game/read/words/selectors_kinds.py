@@ -32,7 +32,7 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
 
     An object that does not exist any more is judged by what was last known (CR 6.3.j).
     """
-    if noun.other and _is_me(state, ref, noun, context):
+    if noun.other and _is_left_out(state, ref, noun, context):
         return False
     if noun.also:
         return any(is_a(state, ref, one, context) for one in alternatives(noun))
@@ -43,6 +43,14 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
     return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
+
+
+def _is_left_out(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
+    """Whether it is what "another" leaves out: what was spoken of before, or the bearer."""
+    if noun.than is None:
+        return _is_me(state, ref, noun, context)
+    spoken_of = pronouns.referents(context, noun.than)
+    return ref in spoken_of or ref in pronouns.existing(state, spoken_of, context)
 
 
 def _is_me(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
@@ -71,7 +79,9 @@ def alternatives(noun: Noun) -> tuple[Noun, ...]:
     """
     if not noun.also:
         return (noun,)
-    others = noun.also if not noun.other else [replace(one, other=True) for one in noun.also]
+    others = noun.also
+    if noun.other:
+        others = tuple(replace(one, other=True, than=noun.than) for one in noun.also)
     return (replace(noun, also=()), *others)
 
 

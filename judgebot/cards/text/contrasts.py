@@ -1,0 +1,57 @@
+"""Contrasts: what "another" and "other" leave out (CR 7.2).
+
+Alone they leave out the object bearing the ability. But where the words set a thing against one that
+was spoken of before, they leave that one out: "another target Character" after a target, "other
+Characters in its Expedition", "target Character gains 1 boost per other Character you control"; and
+in the effect of a Spell, which is no object in play, whatever was chosen last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from judgebot.abilities.amounts import Count
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Ref
+from judgebot.abilities.value import replace
+from judgebot.cards.text.mentions import Mention
+from judgebot.cards.text.trees import parts
+
+_CHOSEN = (How.TARGET, How.A)
+
+
+def contrasted(
+    noun: Noun, user: Any, mentions: Sequence[Mention], doer: Any, *, of_spell: bool
+) -> Noun:
+    """A description with what its "other" leaves out, if that was spoken of before.
+
+    noun: the description, its pronouns bound. user: the part that holds it. mentions: what was
+    spoken of before. doer: what the verb that it stands behind is said of. of_spell: whether it
+    stands in an effect that no object in play bears.
+    """
+    if not noun.other:
+        return noun
+    chosen = {one.name: one.part for one in mentions if _is_chosen(one.part)}
+    name = _name_left_out(noun, user, chosen, doer) or (of_spell and next(reversed(chosen), ""))
+    return replace(noun, than=Ref(to=name)) if name else noun
+
+
+def _is_chosen(part: Any) -> bool:
+    """Whether a phrase means things that were chosen, or that activated the ability."""
+    return isinstance(part, Pick) and isinstance(part.noun, Noun) and part.how in _CHOSEN
+
+
+def _name_left_out(noun: Noun, user: Any, chosen: dict[str, Pick], doer: Any) -> str:
+    """The name of what is left out; empty where that is the object bearing the ability."""
+    where = [part.to for part in parts(noun.places) if isinstance(part, Ref)]
+    by_place = next((name for name in where if name in chosen), "")
+    if by_place:
+        return by_place
+    if isinstance(user, Pick) and user.how is How.TARGET:
+        targets = [name for name, one in chosen.items() if one.how is How.TARGET]
+        return targets[-1] if targets else ""
+    if isinstance(user, Count):
+        name = getattr(doer, "to", "") or getattr(doer, "name", "")
+        return name if name in chosen else ""
+    return ""
