@@ -77,6 +77,7 @@ COPIED = "it"
 _EXPEDITION_WORDS = frozenset({
     Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS, Pronoun.IN_IT,
 })  # fmt: skip
+_REFERRING_PLAYERS = (PlayerKind.THAT, PlayerKind.DID, PlayerKind.DID_NOT)
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Table, Either)
 _REFERRING = frozenset({
@@ -108,7 +109,7 @@ def _refers(part: Any) -> bool:
     """Whether a part speaks of something that was said before it."""
     kind = type(part)
     if kind is Player:
-        return part.kind is PlayerKind.THAT
+        return part.kind in _REFERRING_PLAYERS
     if kind is Noun:
         return part.other
     if kind is Create:
@@ -137,6 +138,8 @@ class _Binder:
         """Whether no object in play bears the ability."""
         self.doer: Any = None
         """Of what the verb is said behind which one is."""
+        self.asked: set[str] = set()
+        """The names of players who may do something, or pay for it."""
         self.talk = Discourse(mentions=[])
         self.deeds: list[Any] = []
         self.subject: Any = None
@@ -172,6 +175,8 @@ class _Binder:
                 return value
             case Player(kind=PlayerKind.THAT):
                 return replace(value, to=self._player(value).name)
+            case Player(kind=PlayerKind.DID | PlayerKind.DID_NOT):
+                return self._introduce(replace(value, to=self._asked().name))
             case Player(so=so) if so is not None:
                 value = replace(value, so=self._apart(so))
                 return self._introduce(self._parts(value, done="so"))
@@ -263,6 +268,8 @@ class _Binder:
                 self.doer = made if isinstance(value, Instruction) else doer
         self.doer = doer
         made = replace(value, **changed) if changed else value
+        if isinstance(made, May | PayTo):
+            self.asked.add(made.who.name or made.who.to)
         if isinstance(made, Select):
             self.subject = made.what[0]
         return made
@@ -368,6 +375,13 @@ class _Binder:
                 if Sort.PLAYER in mention.sorts and kind not in _BY_THINGS:
                     return mention
         return self._latest(Sort.PLAYER)
+
+    def _asked(self) -> Mention:
+        """The players who could choose whether they do something."""
+        for mention in reversed(self.mentions):
+            if Sort.PLAYER in mention.sorts and mention.name in self.asked:
+                return mention
+        raise Unbound("who does")
 
     def _rolled(self) -> Mention:
         """What a roll showed."""

@@ -58,7 +58,7 @@ class Mention:
 _OBJECT = frozenset({Sort.OBJECT})
 _SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
 """Players of whom each has a number of their own."""
-_NOT_NAMED = (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.WHO)
+_NOT_NAMED = (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.WHO, PlayerKind.OTHERS)
 """Players that are spoken of and bring nobody into the talk."""
 _NUMBER = frozenset({Sort.NUMBER})
 _MAKES_CARD = frozenset({Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, Action.SABOTAGE, Action.RUSH})

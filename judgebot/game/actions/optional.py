@@ -41,9 +41,23 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     if not wants(game, ask, optional, players[0], context):
         skip(game, players[0], optional, context, entry)
         can = game.trace.silent or possible.can_start(game.state, optional, context)
+        context = answered(context, one.who, did_not=players)
         return Result(started=False, context=context, inner=mandatory, impossible=not can)
-    wanted = changed(context, wanted=True)
+    wanted = changed(answered(context, one.who, did=players), wanted=True)
     return Result(started=True, context=wanted, inner=one.effect, as_inner=True)
+
+
+def answered(
+    context: Context, who: Player, did: tuple[int, ...] = (), did_not: tuple[int, ...] = ()
+) -> Context:
+    """The context with who chose to do what they may, and who did not: "each player who does"."""
+    name = who.name or who.to
+    if not name:
+        return context
+    for players, kind in ((did, PlayerKind.DID), (did_not, PlayerKind.DID_NOT)):
+        key = pronouns.choice_name(name, kind)
+        context = context.bind(key, (*context.bindings.get(key, ()), *players))
+    return context
 
 
 def _apart(effect: Effect) -> tuple[Effect, Effect]:
@@ -89,6 +103,7 @@ def _each_may(
     first = _of(one.effect[0], one.who)
     plans: list[Plan] = []
     declined: list[Telling] = []
+    did: list[int] = []
     ask = in_initiative_order(ask, players)
     for player in players:
         own = changed(context.bind(bound_name(one.who), (player,)), wanted=True)
@@ -96,8 +111,11 @@ def _each_may(
         left_open = possible.left_open(game.state, (first,), own)
         if _decides(ask, one.effect, player, can=can, left_open=left_open):
             plans.append(planning.plan(game, ask, first, own, _taken(plans)))
+            did.append(player)
         else:
             declined.append(_declined(game, player, one.effect, can=can))
+    did_not = tuple(player for player in players if player not in did)
+    context = answered(context, one.who, tuple(did), did_not)
     plan = planning.together(plans, context)
     plan = changed(plan, notes=(*declined, *plan.notes))
     return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)

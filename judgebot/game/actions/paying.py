@@ -7,7 +7,7 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.game.actions import costs
 from judgebot.game.actions.control import RUSHED
-from judgebot.game.actions.optional import bound_name, in_order, skip, wants
+from judgebot.game.actions.optional import answered, bound_name, in_order, skip, wants
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayPay, in_initiative_order
 from judgebot.game.data.entries import about_effects
@@ -36,8 +36,10 @@ def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: in
         return _rush_to(game, ask, one, context, players[0], entry)
     if not _pays(game, ask, one.cost, players[0], context):
         _not_paid(game, players[0], one.cost, context, entry)
+        context = answered(context, one.who, did_not=players)
         return Result(started=False, context=context)
     paid = PayNow(cost=one.cost, effect=one.effect)
+    context = answered(context, one.who, did=players)
     return _pay_now(game, ask, paid, players[0], context, entry)
 
 
@@ -121,6 +123,8 @@ def _each_pays(
             willing.append(player)
             declared.append(costs.declare(game, ask, one.cost, own))
     context = context.bind(bound_name(one.who), tuple(willing))
+    unwilling = tuple(player for player in players if player not in willing)
+    context = answered(context, one.who, tuple(willing), unwilling)
     if not willing:
         return Result(started=False, context=context)
     actions = tuple(action for each in declared for action in each.actions)

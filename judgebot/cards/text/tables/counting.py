@@ -195,7 +195,7 @@ def had_by(verb: str) -> tuple[Any, Any]:
         of = owned(q.of, SAME_PLAYER)
         right = q.right
         if isinstance(right, Player):
-            right = _as_amount(owned(q.of, right))
+            right = _as_amount(owned(_wherever(q.of), right))
         elif isinstance(right, tuple):
             elsewhere = isinstance(q.of, Noun) and q.of.places and not q.of.also
             there = replace(q.of, places=right) if elsewhere else None
@@ -222,6 +222,16 @@ def had_by(verb: str) -> tuple[Any, Any]:
         return {"q": q}
 
     return build, unbuild
+
+
+def _wherever(of: Any) -> Any:
+    """Things in zones of whoever has them: "more cards in your hand than target opponent"."""
+    if not isinstance(of, Noun):
+        return of
+    places = tuple(
+        replace(one, owner=None) if isinstance(one, Zone) else one for one in of.places
+    )
+    return replace(of, places=places)
 
 
 def _than(of: Any, other: Any, who: Player) -> Any:

@@ -44,6 +44,7 @@ def extend(g: Grammar) -> None:
     for words in ("both players", "all players"):
         g.add("player.pl", words, Player, kind=PlayerKind.EACH, word=words)
     _each(g)
+    _who_did(g)
     _owners(g)
     _possessives(g)
     _controllers(g)
@@ -55,6 +56,20 @@ def _each(g: Grammar) -> None:
     g.add("for.each", "opponent", Player, kind=PlayerKind.EACH_OPPONENT, word="for")
     g.add("for.each", "player , starting with you", Player, kind=PlayerKind.EACH,
           starting_with_you=True, word="for")  # fmt: skip
+
+
+def _who_did(g: Grammar) -> None:
+    """Those who did what they could choose to do: "each player who does", "players who don't"."""
+    for verb, verbs, kind in (
+        ("does", "do", PlayerKind.DID), ("did", "did", PlayerKind.DID),
+        ("doesn't", "don't", PlayerKind.DID_NOT), ("didn't", "didn't", PlayerKind.DID_NOT),
+    ):  # fmt: skip
+        for who in ("player", "opponent", "other player", "one"):
+            words = f"{who} who {verb}"
+            g.add("player.s", f"each {words}", Player, kind=kind, word=f"each {words}")
+            g.add("for.each", words, Player, kind=kind, word=words)
+        for who in ("players", "opponents", "those"):
+            g.add("player.pl", f"{who} who {verbs}", Player, kind=kind, word=f"{who} {verbs}")
 
 
 def _owners(g: Grammar) -> None:

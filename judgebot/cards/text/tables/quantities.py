@@ -18,7 +18,7 @@ from judgebot.cards.text.shapes import Slots, bare, tupled
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
-EACH_OPPONENT = Player(kind=PlayerKind.EACH_OPPONENT)
+OTHERS = Player(kind=PlayerKind.OTHERS)
 
 AFTER = (("more", Comparison.AT_LEAST), ("less", Comparison.AT_MOST))
 """Comparisons that stand behind the number: "two or more"."""
@@ -41,7 +41,7 @@ THAN = (
 )
 """Comparisons of two numbers of things."""
 MOST = (("the most", Comparison.MORE), ("the least", Comparison.LESS))
-"""Comparisons with every opponent at once."""
+"""Comparisons with every other player at once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +162,7 @@ def _with_others(g: Grammar) -> None:
     for words, than, comparison in THAN:
         _add(g, "pl", f"{words} <of:counted.pl> {than} <right:than>", comparison, f"{words} {than}")
     for words, comparison in MOST:
-        _add(g, "pl", f"{words} <of:counted.pl>", comparison, words, EACH_OPPONENT)
+        _add(g, "pl", f"{words} <of:counted.pl>", comparison, words, OTHERS)
     g.same("than", "player.s", "player.you")
     g.add("than", "you do", Player, kind=PlayerKind.YOU, word="you do")
     g.add("than", "they do", Player, kind=PlayerKind.THAT, word="they do")

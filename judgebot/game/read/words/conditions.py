@@ -75,10 +75,10 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     """Of "each player" it must be true of every one, of "an opponent" of one of them."""
     found = counted_players.separately(condition)
     if found is not None:
-        who, of_one = found
+        who, of_one, name = found
         answers = (
-            _compare(state, of_one, context.bind(counted_players.ONE, (player,)))
-            for player in pronouns.players(state, who, context)
+            _compare(state, of_one, context.bind(name, (player,)))
+            for player in _counted_of(state, who, condition, context)
         )
         return all(answers) if who.kind in counted_players.EVERY else any(answers)
     left = amounts.value(state, condition.left, context)
@@ -89,6 +89,17 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     if state.readings.as_many_as:
         comparison = comparing.or_more(comparison, condition.form)
     return comparing.compare(left, comparison, right)
+
+
+def _counted_of(
+    state: State, who: references.Player, compare: words.Compare, context: Context
+) -> Iterable[int]:
+    """The players of each of whom something is counted; "the most" is more than all others have."""
+    if who.kind is not PlayerKind.OTHERS:
+        return pronouns.players(state, who, context)
+    than = sure(counted_players.owner(compare.left))
+    own = pronouns.players(state, than, context)
+    return (player for player in state.initiative_order() if player not in own)
 
 
 def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:

@@ -14,28 +14,33 @@ from judgebot.sure import as_a
 ONE = "one of them"
 """The name of the player, or thing, of whom it is being asked."""
 
-EVERY = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT)
+ANOTHER = "another of them"
+"""The name of the player with whom that one is compared."""
+
+EVERY = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS)
 """Players of whom something must be true of each; of the others, of one."""
 
 _APART = (*EVERY, PlayerKind.AN_OPPONENT, PlayerKind.ANY)
 """Players of whom each has a number of their own."""
 
 
-def separately(compare: words.Compare) -> tuple[Player, words.Compare] | None:
-    """Whose numbers are compared player by player, and what is then asked of one of them.
+def separately(compare: words.Compare) -> tuple[Player, words.Compare, str] | None:
+    """Whose numbers are compared player by player, and what is then asked of one of them, who has
+    the name given last.
 
     compare: a comparison. Returns None where it speaks of no such players.
     """
-    for name in ("left", "right"):
-        who = _owner(getattr(compare, name))
+    for name, bound in (("left", ONE), ("right", ANOTHER)):
+        who = owner(getattr(compare, name))
         if who is not None and who.kind in _APART:
-            one = replace(who, kind=PlayerKind.THAT, to=ONE)
+            one = replace(who, kind=PlayerKind.THAT, to=bound)
             sides = {side: _of_one(getattr(compare, side), who, one) for side in ("left", "right")}
-            return who, replace(compare, **sides)
+            return who, replace(compare, **sides), bound
     return None
 
 
-def _owner(amount: Amount) -> Player | None:
+def owner(amount: Amount) -> Player | None:
+    """Whose things are counted."""
     of = amount.of if isinstance(amount, Count) else None
     if isinstance(of, Noun):
         return of.controller
@@ -44,7 +49,7 @@ def _owner(amount: Amount) -> Player | None:
 
 def _of_one(amount: Amount, who: Player, one: Player) -> Any:
     """The amount, of one of the players where it is of all of them."""
-    if not isinstance(amount, Count) or _owner(amount) != who:
+    if not isinstance(amount, Count) or owner(amount) != who:
         return amount
     if isinstance(amount.of, Expedition):
         return replace(amount, of=replace(amount.of, owner=one))

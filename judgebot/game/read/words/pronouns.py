@@ -178,6 +178,9 @@ def _named(state: State, player: words.Player, context: Context) -> tuple[int, .
     if kind in _BOUND:
         bound = context.bindings.get(player.to or player_name(player), ())
         return (bound,) if isinstance(bound, int) else tuple(bound)
+    if kind in (PlayerKind.DID, PlayerKind.DID_NOT):
+        chose = set(context.bindings.get(choice_name(player.to, kind), ()))
+        return tuple(one for one in state.initiative_order() if one in chose)
     if kind in (PlayerKind.OWNER, PlayerKind.CONTROLLER):
         return _owner_or_controller(state, player, context)
     return tuple(other for other in state.initiative_order() if other != you)
@@ -200,6 +203,14 @@ def places(context: Context, words_: Any) -> tuple[Place, ...]:
 def player_name(player: words.Player) -> str:
     """The name under which the choice of a player is bound."""
     return player.name or player.kind.value
+
+
+def choice_name(name: str, kind: PlayerKind) -> str:
+    """The name of those who chose to do what they may, or not to.
+
+    name: to which the players are bound who may do it. kind: which of them.
+    """
+    return f"{name} {kind.value}"
 
 
 def _owner_or_controller(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
