@@ -339,7 +339,7 @@ def _also(part: Any) -> int:
             return 1
         case Passive(form=form):
             return int("also" in form)
-        case Modifier(kind=ModifierKind.ADDITIVE, form="" | "when"):
+        case Modifier(kind=ModifierKind.ADDITIVE, form="" | "when" | "you" | "when you"):
             return 1
     return 0
 
@@ -356,6 +356,8 @@ def _each(part: Any) -> int:
             return int(first_each is not None) + _for_each(part)
         case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):
             return int(not word.startswith(_TOGETHER))
+        case Player(kind=PlayerKind.DID | PlayerKind.DID_NOT, word=word):
+            return int(not word.startswith(_TOGETHER))
         case Pick(form=form):
             return int(form.removeprefix("from ").startswith(("each", "for each")))
         case Noun() if "each" in link_of(part):
@@ -371,7 +373,7 @@ def _each(part: Any) -> int:
     return _for_each(part) if not isinstance(part, ForEach) else 0
 
 
-_TOGETHER = ("both", "all", "players", "opponents")
+_TOGETHER = ("both", "all", "players", "opponents", "those")
 """The words for each player that don't say "each"."""
 
 

@@ -405,6 +405,13 @@ class _Binder:
                 return mention
         raise Unbound("more")
 
+    def _group(self) -> Mention:
+        """The things of which "there are five or more": all of a description."""
+        for mention in reversed(self.mentions):
+            if isinstance(mention.part, Pick) and mention.part.how is How.ALL:
+                return mention
+        raise Unbound("there are")
+
     def _target(self) -> Mention:
         for mention in reversed(self.mentions):
             if isinstance(mention.part, Pick) and mention.part.how is How.TARGET:
@@ -425,6 +432,8 @@ class _Binder:
                 return replace(value, to=self._rolled().name)
             case Bound(form="more"):
                 return replace(value, to=self._modified().name)
+            case Bound(form="of those"):
+                return replace(value, to=self._group().name)
             case Bound(form=form):
                 found = self._rolled() if "result" in form else self._latest(Sort.NUMBER)
                 return replace(value, to=found.name)

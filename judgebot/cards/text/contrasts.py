@@ -1,9 +1,9 @@
 """Contrasts: what "another" and "other" leave out (CR 7.2).
 
-Alone they leave out the object bearing the ability. But where the words set a thing against one that
-was spoken of before, they leave that one out: "another target Character" after a target, "other
-Characters in its Expedition", "target Character gains 1 boost per other Character you control"; and
-in the effect of a Spell, which is no object in play, whatever was chosen last.
+Alone they leave out the object bearing the ability. But where the words set a thing against one
+that was spoken of before, they leave that one out: "another target Character" after a target,
+"other Characters in its Expedition", "target Character gains 1 boost per other Character you
+control"; and in the effect of a Spell, which is no object in play, whatever was chosen last.
 """
 
 from __future__ import annotations

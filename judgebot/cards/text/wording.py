@@ -46,8 +46,14 @@ _LINK = "|"
 
 def stands_before(one: Any) -> bool:
     """Whether a filter is written before the kind."""
+    if isinstance(one, PlaceFilter):
+        return one.form == BEFORE
     early = isinstance(one, StatusFilter | KeywordFilter | KindFilter)
     return early and one.form in ("", READY)
+
+
+BEFORE = "before"
+"""The form of a place that is written before the kind: "[In Contact] Character"."""
 
 
 READY = "ready"
@@ -62,7 +68,8 @@ def together(pieces: tuple[Piece, ...]) -> Noun | None:
         if kept and not _may_follow(kept[-1], piece):
             return None
         mark, value = _as_filter(piece) if "places" in found and piece[0] in "pP" else piece
-        if isinstance(value, PlaceFilter) and not _goes_with(found["places"], value.places):
+        behind = isinstance(value, PlaceFilter) and not stands_before(value)
+        if behind and not _goes_with(found["places"], value.places):
             return None
         if mark == "f":
             found["filters"] += (value,)
@@ -158,7 +165,8 @@ def _arranged(order: str, ready: dict[str, Any], filters: deque[Any]) -> tuple[P
 
 
 def _as_piece(one: Any) -> Piece:
-    return (one.form, one.places) if isinstance(one, PlaceFilter) else ("f", one)
+    behind = isinstance(one, PlaceFilter) and one.form != BEFORE
+    return (one.form, one.places) if behind else ("f", one)
 
 
 def linked(noun: Noun, link: str) -> Noun:

@@ -44,6 +44,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import OF_HAND, of_hand
 from judgebot.cards.text.shapes import tupled
 from judgebot.cards.text.tables.places import ITS_DECK
+from judgebot.cards.text.tables.sentences import PUTTING
 from judgebot.sure import as_a
 
 ONE = Number(value=1)
@@ -190,7 +191,8 @@ def _moves(g: Grammar) -> None:
     for into, form in (("in", "exhausted"), ("into", "into exhausted")):
         orb = f"~put <what:thing> {into} <to:destination> as a exhausted Mana Orb"
         g.add("act.%", orb, Move, status=Status.EXHAUSTED, form=form)
-    g.add("act.%", "~send to <to:destination> <what:thing>", Move, form="send to")
+    for verb in ("send", "return"):
+        g.add("act.%", f"~{verb} to <to:destination> <what:thing>", Move, form=f"{verb} to")
     g.add(
         "act.%", "~send <what:thing> to the <position:xth> position of <to:deck>",
         Move, form="send",
@@ -350,6 +352,8 @@ def _rest(g: Grammar) -> None:
     """Control, Gifts, dice and abilities."""
     g.custom("act.%", "~take control of <what:thing>", *_control_of())
     g.custom("act.%", "~take control of <what:thing> in <to:destination>", *_control_to())
+    putting = "~take control of <what:thing> , putting it in <to:destination>"
+    g.custom("act.%", putting, *_control_to(PUTTING))
     g.custom(
         "act.%",
         "~take control of <what:thing> , putting it in <to:destination>"

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities.amounts import Amount, Number, X
 from judgebot.abilities.effects import (
     ActivateAbilities,
+    Create,
     Delayed,
     Either,
     ForEach,
@@ -66,6 +67,7 @@ def extend(g: Grammar) -> None:
         g.custom("clause", f"<act:act.base> {times}", *_times(by=""))
         g.custom("clause", f"<who:player.s> <act:act.s> {times}", *_times(by="by"))
     g.custom("clause", "<act:act.base> for each <of:for.each>", _for_each, _not_for_each)
+    g.custom("clause", "<act:act.base> for each of <of:for.each.of>", *_create_for_each_of())
     for who, form in (("player.s", "s"), ("player.pl", "base")):
         done = f"<who:{who}> <act:act.{form}> for each <of:for.each>"
         g.custom("clause", done, *_for_each_by(who))
@@ -80,6 +82,7 @@ DOERS = (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base"), ("np.both", "
 
 MARKED = {
     "each": ("<subject:np.pl> each", "do.base"),
+    "both": ("<subject:np.both> both", "do.base"),
     "both each": ("<subject:np.both> each", "do.base"),
     "also": ("<subject:np.sg> also", "do.s"),
     "also I": ("<subject:subject.i> also", "do.base"),
@@ -287,6 +290,21 @@ def _not_for_each(steps: Any) -> Slots:
     return {"act": steps[0].effect[0], "of": steps[0].of}
 
 
+def _create_for_each_of() -> tuple[Any, Any]:
+    """"Create a token for each of your Expeditions that is behind"."""
+    form = "after of"
+
+    def build(act: Any, of: Any) -> Steps | None:
+        return (ForEach(of=of, effect=(act,), form=form),) if isinstance(act, Create) else None
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], ForEach) or steps[0].form != form:
+            return None
+        return {"act": steps[0].effect[0], "of": steps[0].of}
+
+    return build, unbuild
+
+
 def _for_each_by(by: str) -> tuple[Any, Any]:
     """The same by another player: "they discard a card for each Character you control"."""
     form = f"after {by}"
@@ -431,16 +449,49 @@ def _sequences(g: Grammar) -> None:
 
 
 def _joint(joint: Joint) -> tuple[Any, Any]:
-    def build(a: Steps, b: Steps) -> Steps:
+    def build(a: Steps, b: Steps) -> Steps | None:
+        if joint in _SHARING and _is_by_several(a):
+            if is_same_player(player_of(b[0])):
+                return None
+            b = with_same_player(b[: _orders(b, YOU)]) + b[_orders(b, YOU) :]
         return (*a, *joined(b, joint))
 
     def unbuild(steps: Any) -> Slots:
         length = _clause_length(steps)
         if len(steps) <= length or steps[length].joint is not joint:
             return None
-        return {"a": steps[:length], "b": joined(steps[length:], Joint.SENTENCE)}
+        a, b = steps[:length], joined(steps[length:], Joint.SENTENCE)
+        if joint in _SHARING and _is_by_several(a):
+            b = with_you(b[: _orders(b, SAME_PLAYER)]) + b[_orders(b, SAME_PLAYER) :]
+        return {"a": a, "b": b}
 
     return build, unbuild
+
+
+_SHARING = (Joint.THEN, Joint.AND, Joint.COMMA_AND)
+"""How a second verb is joined whose subject is that of the first."""
+
+_SEVERAL_WORDS = ("they", "both ", "all ", "players", "opponents", "those", "your opponents")
+
+
+def _is_by_several(a: Steps) -> bool:
+    """Whether players do it of whom the verb is in its base form: "they draw a card".
+
+    Then "…, then discard a card" is no order to you.
+    """
+    who = player_of(a[-1])
+    if who is None or who.kind is PlayerKind.YOU or is_same_player(who):
+        return False
+    return who.kind is PlayerKind.OPPONENTS or who.word.startswith(_SEVERAL_WORDS)
+
+
+def _orders(steps: Steps, who: Player) -> int:
+    """How many of the first steps are said of a player without naming anybody."""
+    for place, step in enumerate(steps):
+        present = player_of(step)
+        if present is None or present != who or present.word != who.word:
+            return place
+    return len(steps)
 
 
 def _clause_length(steps: Any) -> int:

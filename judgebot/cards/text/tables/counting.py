@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, CountersOn, Number
+from judgebot.abilities.amounts import Bound, Count, CountersOn, Number
 from judgebot.abilities.conditions import AllOf, Compare
 from judgebot.abilities.nouns import (
     CounterFilter,
@@ -292,6 +292,10 @@ def _there_are(g: Grammar) -> None:
     g.custom(now, "you have <q:quantity.pl>", *_there("you have", amassed=True))
     g.custom(now, "<q:quantity.pl> are visible", *_visible("visible"))
     g.custom(now, "<q:quantity.sg> is visible", *_visible("visible sg"))
+    for no, comparison in (("", Comparison.EQUAL), ("not ", Comparison.LESS)):
+        every = f"{no}all <of:region.noun.pl> are visible"
+        g.custom(now, every, *_all_visible(comparison))
+    _there_are_so_many(g)
     for verb in ("has", "contains"):
         for holder in ("zone.counted", "expedition.holding"):
             g.custom(now, f"<zone:{holder}> {verb} <q:quantity>", *_holding(verb))
@@ -367,6 +371,48 @@ def _visible(start: str) -> tuple[Any, Any]:
         return found and {"q": replace(found["q"], of=replace(found["q"].of, visible=False))}
 
     return build, unbuild
+
+
+def _all_visible(comparison: Comparison) -> tuple[Any, Any]:
+    """"All regions are visible": as many are as there are."""
+
+    def build(of: Region) -> Compare | None:
+        if of.visible:
+            return None
+        visible = Count(of=replace(of, visible=True))
+        return Compare(left=visible, comparison=comparison, right=Count(of=of), form="all visible")
+
+    def unbuild(value: Any) -> Slots:
+        is_so = isinstance(value, Compare) and value.form == "all visible"
+        return {"of": value.right.of} if is_so and value.comparison is comparison else None
+
+    return build, unbuild
+
+
+def _there_are_so_many(g: Grammar) -> None:
+    """"Each Robot you control gains 1 boost. If there are five or more, …": of those."""
+    for word, comparison in AFTER:
+        _so_many(g, f"there are <right:any> or {word}", comparison, f"or {word}")
+    for words, comparison in BEFORE:
+        _so_many(g, f"there are {words} <right:many>", comparison, words)
+        _so_many(g, f"there is {words} <right:one.said>", comparison, f"{words} one")
+
+
+def _so_many(g: Grammar, template: str, comparison: Comparison, form: str) -> None:
+    left, form = Bound(form=OF_THOSE), f"{OF_THOSE} {form}"
+
+    def build(right: Any) -> Compare:
+        return Compare(left=left, comparison=comparison, right=right, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        same = isinstance(value, Compare) and value.form == form
+        return {"right": value.right} if same and value.comparison is comparison else None
+
+    g.custom("condition.now", template, build, unbuild)
+
+
+OF_THOSE = "of those"
+"""The form of how many there are of the things that were spoken of."""
 
 
 def _cards_in(zone: Zone) -> Count:

@@ -9,9 +9,9 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, CostOf, StatisticOf
+from judgebot.abilities.amounts import Bound, CostOf, StatisticOf, TotalOf
 from judgebot.abilities.conditions import Compare, DieShows, IsA, IsEven
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import How, Noun
 from judgebot.abilities.references import Me, Pronoun, Ref
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar, Production, Slot
@@ -38,6 +38,7 @@ def extend(g: Grammar) -> None:
     """Add the productions for amounts and dice in conditions."""
     _compared(g)
     _amounts(g)
+    _totals(g)
     _dice(g)
     _having(g)
 
@@ -87,6 +88,40 @@ def _amounts(g: Grammar) -> None:
         g.custom(f"condition.{symbol}", said, *_compares(past))
     for words, odd in (("even", False), ("odd", True)):
         g.add("condition.now", f"<amount:{left}> is {words}", IsEven, odd=odd)
+
+
+def _totals(g: Grammar) -> None:
+    """"Characters you control have a total {M} of 8 or more"."""
+    for measure, number in (("terrain", "any"), ("cost.name", "mana")):
+        for word, comparison in AFTER:
+            form = f"{TOTAL} {measure} or {word}"
+            so_much = f"<measure:{measure}> of <right:{number}> or {word}"
+            total = f"<of:np.all.bare> have a total {so_much}"
+            g.custom("condition.now", total, *_total(comparison, form))
+    g.custom("np.all.bare", "<p:pick.pl>", _every_one, lambda p: {"p": p})
+
+
+TOTAL = "have a total"
+"""How the form of a comparison begins of what things have together."""
+
+
+def _every_one(p: Any) -> Any:
+    return p if p.how is How.ALL else None
+
+
+def _total(comparison: Comparison, form: str) -> tuple[Any, Any]:
+    def build(of: Any, measure: Any, right: Any) -> Compare:
+        total = TotalOf(measure=measure, of=of, form=TOTAL)
+        return Compare(left=total, comparison=comparison, right=right, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or value.form != form:
+            return None
+        if value.comparison is not comparison or not isinstance(value.left, TotalOf):
+            return None
+        return {"of": value.left.of, "measure": value.left.measure, "right": value.right}
+
+    return build, unbuild
 
 
 def _compares(past: bool) -> tuple[Any, Any]:

@@ -114,6 +114,7 @@ def _instead(
     g.custom(symbol, f"{start} <effect:seq> instead", *said())
     g.custom(symbol, f"{start} instead <effect:seq>", *said("instead first"))
     g.custom(symbol, f"{start} also <effect:seq>", *said(kind=also))
+    g.custom(symbol, f"{start} you also <effect:seq>", *said("you", kind=also))
     optional = f"{start} you may <effect:seq> instead"
     g.custom(symbol, optional, *said(optional=True))
     to = f"{start} you may <effect:instead.to>"

@@ -40,6 +40,12 @@ def extend(g: Grammar) -> None:
     g.add("do.%", "~lose Ascended", Lose, subject=HOLE, what=(Status.ASCENDED,))
     g.add("do.%", "~spend <number:any> of its <counter:counter.pl>", RemoveCounters, spend=True,
           from_=HOLE, who=None, form="of its")  # fmt: skip
+    lost = {"from_": HOLE, "who": None, "form": "lose"}
+    for number in ("sg", "pl"):
+        some = f"~lose up to <number:number.{number}> <counter:counter.{number}>"
+        g.add("do.%", some, RemoveCounters, up_to=True, **lost)
+    g.add("do.%", "~lose any number of <counter:counter.pl>", RemoveCounters, number=None,
+          any_number=True, **lost)  # fmt: skip
     g.add("do.%", "~exchange their boosts", Exchange, what=HOLE, boosts=True, who=None)
 
 

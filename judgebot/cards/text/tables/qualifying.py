@@ -15,10 +15,12 @@ from judgebot.abilities.nouns import (
     CostFilter,
     CounterFilter,
     Extreme,
+    InContact,
     KeywordFilter,
     Kind,
     KindFilter,
     OtherThan,
+    PlaceFilter,
     StatisticFilter,
     StatusFilter,
 )
@@ -27,7 +29,7 @@ from judgebot.abilities.words import Comparison, CostName, KeywordName, Status, 
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS, SMALL_SYMBOLS, STATUSES
 from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, sequence
-from judgebot.cards.text.wording import READY
+from judgebot.cards.text.wording import BEFORE, READY
 from judgebot.sure import as_a
 
 _EQUAL = Comparison.EQUAL
@@ -86,12 +88,21 @@ def _before(g: Grammar) -> None:
         Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)})  # fmt: skip
     for symbol in ("sub.type.non", "type.non"):
         g.add("filter.before", f"<kind:{symbol}>", KindFilter, negated=True, form="")
+    g.custom("adjective", "[In Contact]", lambda: IN_CONTACT, _is_in_contact)
     sequence(g, "noun.before", "adjective")
     tokens = {"token": False, "non-token": True}
     for words, negated in tokens.items():
         g.add("filter.token", words, KindFilter, kind=Kind(token=True), negated=negated, form="")
     g.custom("adjective.token", "<x:filter.token>", *_piece("f"))
     g.custom("noun.before", "<a:adjective.token> <b:noun.before>", *first_and_rest())
+
+
+IN_CONTACT = ("f", PlaceFilter(places=(InContact(),), form=BEFORE))
+
+
+def _is_in_contact(piece: Any) -> Slots:
+    same = piece == IN_CONTACT and piece[1].form == BEFORE
+    return {} if same else None
 
 
 _BOUNDS = (

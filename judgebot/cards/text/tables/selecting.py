@@ -28,6 +28,8 @@ def extend(g: Grammar) -> None:
     g.custom("choosable", "<a:pick.sg>", *tupled("a"))
     g.custom("choosable", "<a:pick.pl>", *tupled("a"))
     g.custom("choosable", "<a:expedition>", *tupled("a"))
+    for number in ("sg", "pl"):
+        g.custom("choosable", f"<a:of.them.{number}>", *tupled("a"))
 
 
 def _target(p: Any) -> Select | None:

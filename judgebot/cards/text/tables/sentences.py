@@ -184,13 +184,17 @@ def _conditions_after(g: Grammar) -> None:
         g.custom("sent", otherwise, *_one_after(f"{form} otherwise", unless))
 
 
+PUTTING = "putting it"
+"""The form of taking control of something and putting it somewhere, whatever it is."""
+
+
 def _one_after(form: str, unless: bool) -> tuple[Any, Any]:
     """What is done, and its condition behind it; what it acts on is chosen before it is asked."""
     make, take = single(If, unless=unless, form=form)
 
     def build(condition: Any, then: Steps, otherwise: Steps = ()) -> Steps | None:
         chosen, own = chosen_for((condition, otherwise), then)
-        if chosen and isinstance(then[0], May):
+        if (chosen and isinstance(then[0], May)) or then[-1].form == PUTTING:
             return None
         (step,) = make(condition=condition, then=own, otherwise=otherwise)
         return (*chosen, replace(step, joint=Joint.AND) if chosen else step)
