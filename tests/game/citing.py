@@ -46,7 +46,6 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 ONLY_IN_TESTS = {
     ("cost.moved", "2.1.d"): "an object is moved to another visible zone to pay",
-    ("if.true", "2.5.1.b"): "a die is compared with a statistic that boosts are part of",
     ("reaction.not-who", "7.5.6.d"): "the controller of the object does it, not who is asked for",
     ("asked.now", "2.2.9.b"): "the Base Cost of an object in play is asked for",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
