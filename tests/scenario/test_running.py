@@ -629,7 +629,7 @@ expect:
   - happened: {activated: Wolf, times: 2}
 """)
 
-        assert facts == [HOLDS, HOLDS, HOLDS, (False, "activated: 1 times")]
+        assert facts == [HOLDS, HOLDS, HOLDS, (False, "activated: once")]
 
 
 class TestClaims:

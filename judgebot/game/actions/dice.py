@@ -15,7 +15,7 @@ from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game.data.beside import Beside, cards_of_decks
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, ChooseNumber, MayChangeRoll, RollDie
+from judgebot.game.data.decisions import Asker, IgnoreDie, MayChangeRoll, RollDie, RollDieToSee
 from judgebot.game.data.entries import about_objects, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
@@ -56,7 +56,7 @@ def _roll_of(
     changing = _modifiers(state, player, number)
     rolls = _Rolls(number=number)
     _replace(game, ask, changing, rolls)
-    shown = tuple(_die(ask) for _ in range(rolls.number))
+    shown = tuple(_die(ask, seen=bool(changing)) for _ in range(rolls.number))
     counted = _counted(ask, player, shown, rolls.ignored)
     result = sum(counted) + _added(game, ask, changing, counted, rolls)
     action = AtomicAction(
@@ -83,9 +83,10 @@ def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) ->
     return context.bind(one.of, before + by).bind(ROLLED, before + by)
 
 
-def _die(ask: Asker) -> int:
-    rules = ("7.3.33.a",)
-    return ask(RollDie(player=None, rules=rules, options=SIDES))
+def _die(ask: Asker, *, seen: bool) -> int:
+    """What a die shows; seen: whether anything may be decided once it is seen."""
+    kind = RollDieToSee if seen else RollDie
+    return ask(kind(player=None, rules=("7.3.33.a",), options=SIDES))
 
 
 def _modifiers(state: State, player: int, number: int) -> list[InForce]:
@@ -173,7 +174,7 @@ def _counted(ask: Asker, player: int, shown: tuple[int, ...], ignored: int) -> t
         options = tuple(sorted(set(rest)))
         rest.remove(
             ask(
-                ChooseNumber(
+                IgnoreDie(
                     player=player,
                     rules=("7.3.33.c",),
                     options=options,

@@ -216,6 +216,16 @@ class ChooseNumber(Decision):
 
 
 @record
+class ChooseX(ChooseNumber):
+    """The X of a cost (CR 5.1.2.c, 7.1.4.c)."""
+
+
+@record
+class IgnoreDie(ChooseNumber):
+    """Which of the dice that were rolled is ignored, by what it shows (CR 7.3.33.c)."""
+
+
+@record
 class ChooseCounter(Decision):
     """Counters of which name."""
 
@@ -278,6 +288,11 @@ class YesOrNo(Decision):
 @record
 class MayDo(YesOrNo):
     """Whether a player does what an effect says they may (CR 6.5.c)."""
+
+
+@record
+class MayPayMore(MayDo):
+    """Whether more is paid for what a quick action may do then (CR 5.1.2.c)."""
 
 
 @record
@@ -347,6 +362,11 @@ class RollDie(Decision):
     def asked(self) -> ChoiceSort:
         """What sort of choice is asked for."""
         return ChoiceSort.DIE
+
+
+@record
+class RollDieToSee(RollDie):
+    """The same where players decide something once they have seen it (CR 7.3.33.c)."""
 
 
 @record

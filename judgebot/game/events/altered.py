@@ -286,7 +286,11 @@ class _AlteredWork:
         of_source = causes.of_objects(self.event, (source.context.me.object,), None)
         if of_source is not None:
             return of_source
-        return causes.of_objects(self.event, objects, self.parent)
+        of_altered = causes.of_objects(self.event, objects, None)
+        if of_altered is not None:
+            return of_altered
+        own = characteristics.expeditions(self.game.state, source.context.me.object)
+        return causes.of_expeditions(self.event, own, self.parent)
 
     def _left_open(self, source: PassiveSource, altered: list[Alteration]) -> str:
         """What the rules leave open of what is altered although it is not in play."""

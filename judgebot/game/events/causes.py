@@ -1,7 +1,7 @@
 """CR 6.1.e Which entry tells of the atomic action that something follows from.
 
 A step may be several atomic actions. What one of them activates or changes stands under the entry
-of that one; what follows from all of them, under the last.
+of that one; what follows from several of them, beside them.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from judgebot.game.data.events import CarriedOut, Event
 from judgebot.game.data.objects import Moved, Referent
+from judgebot.game.data.zones import Place
 
 
 def of_objects(event: Event, identities: Iterable[int], last: int | None) -> int | None:
@@ -30,6 +31,12 @@ def of_moves(event: Event, moves: Iterable[Moved], last: int | None) -> int | No
         if one.moved in wanted or any(swept in wanted for swept in one.swept)
     )
     return _only(found, last)
+
+
+def of_expeditions(event: Event, places: Iterable[Place], last: int | None) -> int | None:
+    """The entry of the one atomic action that moved one of these Expeditions, or kept it back."""
+    wanted = set(places)
+    return _only((one.entry for one in event.changes if one.action.expedition in wanted), last)
 
 
 def _only(found: Iterable[int | None], last: int | None) -> int | None:

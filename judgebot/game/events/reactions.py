@@ -21,6 +21,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
+from judgebot.game.data.zones import Place
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import not_read
@@ -62,6 +63,9 @@ def _cause(activation: Activation, event: Event, last: int | None) -> int | None
     match, holder = activation.match, activation.holding.holder
     if match.moves:
         return causes.of_moves(event, match.moves, last)
+    places = [one for one in match.things if isinstance(one, Place)]
+    if places:
+        return causes.of_expeditions(event, places, last)
     things = [one.object for one in match.things if isinstance(one, Referent) and one.object]
     return causes.of_objects(event, things or (holder.id,), last)
 

@@ -85,7 +85,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         paid=paid,
     )
     remembering.note(event)
-    last = _last(game, step.parent)
+    last = step.parent if _is_several(changes) else None
+    last = _last(game, step.parent) if last is None else last
     if not game.trace.silent:
         ordering.tell(game, before, last)
         altered.tell(game, event, last)
@@ -104,6 +105,11 @@ def _without_action(game: Game, step: Step) -> Event:
     )  # fmt: skip
     reactions.activate(game, event, step.parent)
     return event
+
+
+def _is_several(changes: Iterable[CarriedOut]) -> bool:
+    """Whether several atomic actions are told, so that what follows from all follows from none."""
+    return len({one.entry for one in changes if one.entry is not None}) > 1
 
 
 def _last(game: Game, parent: int | None) -> int | None:

@@ -19,7 +19,7 @@ from judgebot.abilities.words import Duration, Side
 from judgebot.game.actions import costs
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, ChooseNumber, MayDo, with_intent
+from judgebot.game.data.decisions import Asker, ChooseX, MayPayMore, with_intent
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import AtomicAction, Step
 from judgebot.game.data.game import Game
@@ -213,7 +213,7 @@ def _with_target(
         return more, context
     extra = more + _changed_by(state, ability, change, context)
     pays = payable(state, ability.cost, context, more=extra) and ask(
-        MayDo(
+        MayPayMore(
             player=context.controller,
             rules=("5.1.2.c", "6.4.b"),
             options=(True, False),
@@ -238,7 +238,7 @@ def _with_x(
     if ability.x_at_most is not None:
         mana = min(mana, amounts.value(state, ability.x_at_most, context))
     number = ask(
-        ChooseNumber(
+        ChooseX(
             player=player,
             rules=("5.1.2.c", "7.1.4.c"),
             options=tuple(range(max(mana, 0) + 1)),

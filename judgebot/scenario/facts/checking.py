@@ -234,12 +234,16 @@ def _check_told(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     found = meant(talk, told)
     by = Reached(told=tuple(found))
     if fact.about is About.DID_NOT_HAPPEN:
-        return ([f"{_kind(told)}: {len(found)} times"] if found else []), by
+        return ([f"{_kind(told)}: {_often(len(found))}"] if found else []), by
     if told.times is not None and len(found) != told.times:
-        return [f"{_kind(told)}: {len(found)} times"], by
+        return [f"{_kind(told)}: {_often(len(found))}"], by
     if not found and told.times is None:
         return [f"{_kind(told)}: never"], by
     return because.unreached(talk, fact, by), by
+
+
+def _often(times: int) -> str:
+    return "once" if times == 1 else f"{times} times"
 
 
 def meant(talk: ThingNames, told: TraceFact) -> list[int]:
@@ -351,5 +355,5 @@ def _told_text(told: TraceFact) -> str:
     if told.words is not None:
         parts.append(f"words: {told.words.text}")
     if told.times is not None:
-        parts.append(f"{told.times} times")
+        parts.append(_often(told.times))
     return ", ".join(parts)

@@ -27,6 +27,7 @@ TOLD_OTHERWISE = (ChoiceSort.TURN, ChoiceSort.REACTION)
 
 _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.MayDo: about_choices.ChosenToDo,
+    decisions.MayPayMore: about_choices.ChosenToPayMore,
     decisions.MayModify: about_choices.ChosenToModify,
     decisions.MayShuffleBack: about_choices.ChosenToShuffle,
     decisions.MayShuffleForTheRest: about_choices.ChosenToShuffleForTheRest,
@@ -44,16 +45,25 @@ _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.ChooseToKeep: about_choices.ChosenKept,
     decisions.ChooseManaOrb: about_choices.ChosenMana,
     decisions.PayWithOrb: about_choices.ChosenOrb,
+    decisions.ChooseCardToPlay: about_choices.ChosenToPlay,
+    decisions.ChooseMode: about_choices.ChosenPart,
+    decisions.ChooseCounter: about_choices.ChosenCounters,
+    decisions.ChooseCounterToPay: about_choices.ChosenCounters,
+    decisions.ChooseNumber: about_choices.ChosenNumber,
+    decisions.ChooseX: about_choices.ChosenX,
+    decisions.IgnoreDie: about_choices.ChosenIgnored,
     decisions.RollDie: about_choices.ChosenDie,
+    decisions.RollDieToSee: about_choices.ChosenDieSeen,
     decisions.ChanceTopCard: about_choices.ChosenTopCard,
 }
 """The entry of each kind of choice that is not said by what was chosen alone."""
 _NOT: Mapping[type[Decision], type[Choosing]] = {
     decisions.MayDo: about_choices.ChosenNotToDo,
+    decisions.MayPayMore: about_choices.ChosenNotToPayMore,
     decisions.MayModify: about_choices.ChosenNotToModify,
     decisions.MayShuffleBack: about_choices.ChosenNotToShuffle,
     decisions.MayShuffleForTheRest: about_choices.ChosenNotToShuffleForTheRest,
-    decisions.MayChangeRoll: about_choices.ChosenNotToDo,
+    decisions.MayChangeRoll: about_choices.ChosenNotToChange,
     decisions.MayPay: about_choices.ChosenNotToPay,
     decisions.PayOptionalCost: about_choices.ChosenNotToMakeUse,
 }
@@ -69,7 +79,8 @@ def tell(talk: ThingNames, decision: Decision, chosen: Any) -> None:
         return
     game, card, whose = talk.game, decision.card, decision.whose
     name = offered.words if decision.player is None else offered.told
-    told = _telling(decision, chosen)(
+    tells = _telling(decision, chosen)
+    told = tells(
         rules=(*decision.rules, *_of_what(decision, chosen)),
         items=tuple(one.item for one in _refs(decision, chosen)),
         disagreement=decision.if_nothing if chosen == DONE else decision.disagreement,
@@ -81,6 +92,7 @@ def tell(talk: ThingNames, decision: Decision, chosen: Any) -> None:
         alone=len(decision.options) == 1,
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
+        **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
     )
     game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
 
@@ -98,8 +110,9 @@ def _things(
 
 
 def _verb(decision: Decision, chosen: Any) -> str:
-    """What is done with the object or card that is chosen."""
-    return decision.verb if decision.offers is Offered.THINGS and chosen != DONE else ""
+    """What is done with what is chosen, or with so many; or would be done with anything."""
+    named = chosen == DONE or decision.offers in (Offered.THINGS, Offered.NUMBERS)
+    return decision.verb if named else ""
 
 
 def _others(game: Game, decision: Decision, chosen: Any) -> tuple[Thing | PlayerId, ...]:
@@ -153,7 +166,10 @@ def _telling(decision: Decision, chosen: Any) -> type[Choosing]:
     )
     if chosen == DONE:
         expands = isinstance(decision, decisions.ChooseManaOrb)
-        return about_choices.ChosenNoMana if expands else general
+        if expands:
+            return about_choices.ChosenNoMana
+        targets = "6.5.b" in decision.rules
+        return about_choices.ChosenNoTarget if targets else about_choices.ChosenNothing
     if "6.5.b" in decision.rules:
         return about_choices.ChosenTarget
     if "6.5.g" in decision.rules:

@@ -3,7 +3,8 @@
 Entries stand in the order in which they were told. What follows from one of several atomic actions
 of a step is told after all of them, and printed under its own. What is chosen for a step is told
 before it, and printed under it: a choice is no step. What chance puts on top of a Discard pile that
-is shuffled back is printed under the shuffling.
+is shuffled back is printed under the shuffling. How many objects may be kept is printed before
+which of them are.
 """
 
 from __future__ import annotations
@@ -11,7 +12,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from judgebot.game.data.entries.about_choices import Choosing, ChosenTopCard
+from judgebot.game.data.entries.about_choices import Choosing, ChosenKept, ChosenTopCard
+from judgebot.game.data.entries.about_day import (
+    CleanUpCounts,
+    CleanUpLimit,
+    LimitBeyond,
+    LimitChanged,
+    LimitNegative,
+    LimitNotCounted,
+)
 from judgebot.game.data.entries.about_decks import DeckShuffledBack
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.trace import Entry
@@ -54,25 +63,45 @@ def _head(above: Sequence[int | None], place: int) -> int:
     return place
 
 
-def printed(above: Sequence[int | None], numbers: Sequence[int]) -> Iterator[int]:
+def printed(
+    entries: Sequence[Entry], above: Sequence[int | None], numbers: Sequence[int]
+) -> Iterator[int]:
     """The places of all entries, in the order in which they are printed.
 
     above: the entries under which they are printed. numbers: the steps that they belong to. A step
     that goes on after another is not moved.
     """
     for _, places in groupby(range(len(above)), key=numbers.__getitem__):
-        yield from _in_tree(above, list(places))
+        yield from _in_tree(entries, above, list(places))
 
 
-def _in_tree(above: Sequence[int | None], places: list[int]) -> Iterator[int]:
+def _in_tree(
+    entries: Sequence[Entry], above: Sequence[int | None], places: list[int]
+) -> Iterator[int]:
     """Some entries, each followed by those that stand under it."""
     below: dict[int | None, list[int]] = {}
     known = set(places)
     for place in places:
         parent = above[place]
         below.setdefault(parent if parent in known else None, []).append(place)
+    below = {parent: _limits_first(entries, under) for parent, under in below.items()}
     waiting = below.get(None, [])[::-1]
     while waiting:
         place = waiting.pop()
         yield place
         waiting += below.get(place, [])[::-1]
+
+
+def _limits_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
+    """Some entries beside each other, how many things may be kept before what is kept."""
+    kept = next((one for one in places if isinstance(entries[one].told, ChosenKept)), None)
+    if kept is None:
+        return places
+    limits = [one for one in places if one > kept and isinstance(entries[one].told, _LIMITS)]
+    return sorted(places, key=lambda one: (one >= kept and one not in limits, one))
+
+
+_LIMITS = (
+    LimitChanged, LimitNegative, LimitBeyond, LimitNotCounted, CleanUpLimit, CleanUpCounts,
+)  # fmt: skip
+"""The entries that say how many objects players may keep in Clean-up (CR 4.2.5.c)."""

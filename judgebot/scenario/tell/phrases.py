@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Comparison, KeywordName, Status
+from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Telling
 from judgebot.scenario.play.options import ability_words
@@ -371,6 +372,23 @@ _CHOSEN_TO = {
 """How it is said what is done with what is chosen, where that says more than the choice."""
 
 
+def _nothing(facts: EntryWords) -> str:
+    """That nothing is chosen, or nothing more: "chooses nothing more to discard"."""
+    more = " more" if facts.raw("more") else ""
+    if isinstance(facts.told, ChosenNoTarget):
+        return f"targets nothing{more}"
+    if facts.raw("verb") == "play":
+        return f"chooses to play nothing{more}"
+    return f"chooses nothing{more}{_verb_to(facts)}"
+
+
+def _so_many(facts: EntryWords) -> str:
+    """How many counters are removed or spent: "remove 2 counters"."""
+    number = facts["option"]
+    plural = "" if number == "1" else "s"
+    return f"{facts['verb'].split()[0]} {'no' if number == '0' else number} counter{plural}"
+
+
 def _quality(facts: EntryWords) -> str:
     """What something is not, with the one quality that it lacks: "“a Boosted Character”"."""
     words = part_words(facts.raw("part"))
@@ -546,6 +564,8 @@ PHRASES = {
     "part_words": _part,
     "meaning_words": _meaning,
     "verb_to": _verb_to,
+    "nothing_words": _nothing,
+    "so_many_words": _so_many,
     "quality_words": _quality,
     "because_of_giver": _because_of_giver,
     "minimum_words": _minimum,

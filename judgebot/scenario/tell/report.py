@@ -83,7 +83,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[ReportLine]:
     depths: dict[int, int] = {}
     positions: dict[int | None, int | None] = {None: None}
     count = 0
-    for place in order.printed(above, numbers):
+    for place in order.printed(entries, above, numbers):
         entry = entries[place] if sight is None else sight.entry(place)
         parent = above[place]
         if entry is None:

@@ -143,7 +143,7 @@ expect:
   - did not happen: {words: gains 1 boost}
 """)
 
-    wrong = [(False, "activated: 1 times"), (False, "“gains 1 boost”: 1 times")]
+    wrong = [(False, "activated: once"), (False, "“gains 1 boost”: once")]
     assert facts == [HOLDS] * 4 + wrong
 
 

@@ -42,6 +42,11 @@ class ChosenByChance(Choosing):
     sentence = "chance decides: {option}"
 
 
+class ChosenDieSeen(Choosing):
+    event = "chosen.die-seen"
+    sentence = "a die shows {option}"
+
+
 class ChosenDie(Choosing):
     event, detail = "chosen.die", True
     sentence = "chance decides: a die shows {option}"
@@ -97,6 +102,47 @@ class ChosenMode(Choosing):
     sentence = "{player} chooses the mode “{option}”"
 
 
+class ChosenPart(Choosing):
+    event = "chosen.part"
+    sentence = "{player} chooses “{option}”"
+
+
+class ChosenCounters(Choosing):
+    event = "chosen.counters"
+    sentence = "{player} chooses {option} counters"
+
+
+class ChosenToPlay(Choosing):
+    event = "chosen.to-play"
+    sentence = "{player} chooses to play {option}"
+
+
+class ChosenX(Choosing):
+    event = "chosen.x"
+    sentence = "{player} chooses {option} for X"
+
+
+class ChosenNumber(Choosing):
+    event = "chosen.number"
+    sentence = "{player} chooses to {so_many_words}"
+
+
+class ChosenIgnored(Choosing):
+    event = "chosen.ignored"
+    sentence = "{player} chooses to ignore the {option}"
+
+
+class ChosenNothing(Choosing):
+    event = "chosen.nothing"
+    sentence = "{player} {nothing_words}"
+    more: bool
+    """Whether something was chosen before."""
+
+
+class ChosenNoTarget(ChosenNothing):
+    event = "chosen.no-target"
+
+
 class ChosenNotToDo(Choosing):
     event, detail = "chosen.not-to-do", True
     sentence = "{player} chooses not to do this{part_words}"
@@ -107,6 +153,11 @@ class ChosenNotToMakeUse(Choosing):
     sentence = "{player} chooses not to make use of this{part_words}"
 
 
+class ChosenNotToPayMore(Choosing):
+    event = "chosen.not-to-pay-more"
+    sentence = "{player} chooses not to pay for this{part_words}"
+
+
 class ChosenNotToModify(Choosing):
     event = "chosen.not-to-modify"
     sentence = "{player} chooses not to do this instead{part_words}"
@@ -115,6 +166,11 @@ class ChosenNotToModify(Choosing):
 class ChosenNotToPay(Choosing):
     event = "chosen.not-to-pay"
     sentence = "{player} chooses not to pay this cost{part_words}"
+
+
+class ChosenNotToChange(Choosing):
+    event = "chosen.not-to-change"
+    sentence = "{player} chooses not to do this{part_words}"
 
 
 class ChosenNotToShuffle(Choosing):
@@ -158,6 +214,11 @@ class ChosenToDo(Choosing):
 class ChosenToMakeUse(Choosing):
     event = "chosen.to-make-use"
     sentence = "{player} chooses to make use of this{part_words}"
+
+
+class ChosenToPayMore(Choosing):
+    event = "chosen.to-pay-more"
+    sentence = "{player} chooses to pay for this{part_words}"
 
 
 class ChosenToModify(Choosing):
