@@ -63,6 +63,7 @@ data/topics, data/trace, engine, read/identity, read/steps/not_read.
     3.2.1     read/zones/adventure
     3.2.1     write/travelling
     3.2.1.d   actions/placing_markers
+    3.2.1.d   events/marked
     3.2.1.d   write/markers
     3.2.2     actions/shuffling_decks
     3.2.2     data/entries/about_decks

@@ -46,6 +46,7 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 ONLY_IN_TESTS = {
     ("cost.moved", "2.1.d"): "an object is moved to another visible zone to pay",
+    ("gains.counters", "7.2.1.b"): "the Spell that resolves in Limbo says “I”",
     ("reaction.not-who", "7.5.6.d"): "the controller of the object does it, not who is asked for",
     ("asked.now", "2.2.9.b"): "the Base Cost of an object in play is asked for",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",

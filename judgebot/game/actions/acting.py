@@ -29,7 +29,7 @@ from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
-from judgebot.game.read.steps import targeting
+from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.telling import telling
 from judgebot.game.read.zones import adventure, paying_mana
@@ -61,6 +61,7 @@ def acting(
     who: Player | None = None,
     targets_by: Player | None = None,
     among: Callable[[int], Sequence[Any]] | None = None,
+    harms: bool = False,
 ) -> Acting:
     """Let the players who act choose what they act on, in initiative order (CR 6.1.h).
 
@@ -68,6 +69,7 @@ def acting(
     who: the players who act; the controller of the effect if not said (CR 7.5.6).
     targets_by: who chooses targets, if not the controller of the effect.
     among: what a player may choose from, where a rule narrows it.
+    harms: whether nobody would choose what is their own for it.
     """
     state = game.state
     players = pronouns.players(state, who, context) if who else (context.controller,)
@@ -76,7 +78,7 @@ def acting(
     tough: list[Referent] = []
     inner = context
     names: dict[str, tuple[Any, ...]] = {}
-    ask = in_initiative_order(ask, players)
+    ask = in_initiative_order(ask, _who_decide(game, things, context, who, players))
     for player in players:
         own = context.bind(who.name, (player,)) if who else context
         refs: list[Any] = []
@@ -90,6 +92,7 @@ def acting(
                 targets_by=player if targets_by else None,
                 among=among(player) if among else None,
                 verb=verb,
+                harms=harms,
             )
             refs += [ref for ref in chosen.refs if ref not in refs]
             own = chosen.context
@@ -110,6 +113,25 @@ def acting(
     if who and who.name:
         inner = inner.bind(who.name, players)
     return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
+
+
+def _who_decide(
+    game: Game,
+    things: Sequence[Things],
+    context: Context,
+    who: Player | None,
+    players: Sequence[int],
+) -> Sequence[int]:
+    """The players who have something to choose; asked only where it is told (CR 6.1.h)."""
+    if game.trace.silent or who is None or len(players) < 2:
+        return players
+    picks = [one for one in _each_phrase(things) if isinstance(one, Pick)]
+
+    def decides(player: int) -> bool:
+        own = context.bind(who.name, (player,)).explained(None)
+        return any(selecting.fitting(game.state, one, own) for one in picks)
+
+    return [player for player in players if decides(player)]
 
 
 def _each_phrase(things: Sequence[Things]) -> list[Things]:

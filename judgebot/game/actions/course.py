@@ -210,7 +210,7 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
 
 
 _PERFORMED = {
-    words.Action.PASS: (ActionVerb.PASS, about_day.TurnPasses, ("1.3.2.d",)),
+    words.Action.PASS: (ActionVerb.PASS, about_day.PassesByEffect, ("1.3.2.d",)),
     words.Action.AFTER_YOU: (ActionVerb.AFTER_YOU, about_day.AfterYou, ("7.3.2.a",)),
     words.Action.BECOME_FIRST_PLAYER: (
         ActionVerb.BECOME_FIRST_PLAYER,
@@ -225,6 +225,7 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
     """Players show cards to all players, or only look at them (CR 3.1.3.f)."""
     verb = ActionVerb.LOOK if one.only_look else ActionVerb.REVEAL
     found = acting(game, ask, verb.value, (one.what,), context, who=one.who)
+    short = any(isinstance(note, about_decks.DeckShort) for note in found.notes)
     actions = tuple(
         AtomicAction(
             verb=verb,
@@ -234,7 +235,7 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
             number=context.bindings.get(ROLLED, 0),
             name=one.name,
             says=about_objects.LookedAt if one.only_look else about_objects.Revealed,
-            rules=("3.1.3.f",),
+            rules=("3.2.2.e",) if short else ("3.1.3.f",),
         )
         for player, ref in found.all
     )

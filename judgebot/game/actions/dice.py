@@ -141,7 +141,8 @@ def _telling(
     game: Game, one: InForce, rules: tuple[str, ...], disagreement: str = ""
 ) -> Telling:
     """What is told of a modifier of a roll that is applied; disagreement: see `AtomicAction`."""
-    return about_steps.APPLIED[one.statement.kind](
+    additive = one.statement.kind is ModifierKind.ADDITIVE
+    return (about_steps.ModifierAdditive if additive else about_steps.StepModified)(
         rules=(*rules, "7.3.33.c"),
         items=(one.context.me.item,),
         card=game.thing(one.context.me),

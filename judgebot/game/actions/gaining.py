@@ -34,7 +34,8 @@ from judgebot.sure import sure
 
 def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     """Objects gain counters, statuses or sub-types (CR 7.3.15, 7.3.16, 7.3.17)."""
-    found = acting(game, ask, "gain", (one.subject,), context, who=one.by)
+    harms = any(gained in _UNWANTED for gained in one.what)
+    found = acting(game, ask, "gain", (one.subject,), context, who=one.by, harms=harms)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
     notes = () if game.trace.silent else tuple(_limits(game, found, what))
@@ -240,6 +241,10 @@ def _most(state: State, ref: Referent, what: Counters, context: Context) -> int 
             return None
         most += amounts.value(state, one.statement.more, one.context)
     return most
+
+
+_UNWANTED = (Status.FLEETING, Status.EXHAUSTED)
+"""What nobody has their own objects gain, if they need not."""
 
 
 def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:

@@ -104,10 +104,11 @@ def _each_may(
     plans: list[Plan] = []
     declined: list[Telling] = []
     did: list[int] = []
-    ask = in_initiative_order(ask, players)
-    for player in players:
-        own = changed(context.bind(bound_name(one.who), (player,)), wanted=True)
-        can = possible.can_start(game.state, (first,), own)
+    each = [changed(context.bind(bound_name(one.who), (player,)), wanted=True)
+            for player in players]  # fmt: skip
+    able = [possible.can_start(game.state, (first,), own) for own in each]
+    ask = in_initiative_order(ask, [own for own, can in zip(each, able, strict=True) if can])
+    for player, own, can in zip(players, each, able, strict=True):
         left_open = possible.left_open(game.state, (first,), own)
         if _decides(ask, one.effect, player, can=can, left_open=left_open):
             plans.append(planning.plan(game, ask, first, own, _taken(plans)))
@@ -214,14 +215,24 @@ def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context)
     """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
     can = possible.can_start(game.state, effect, context)
     left_open = possible.left_open(game.state, effect, context)
-    return _decides(ask, effect, player, can=can, left_open=left_open)
+    other = ("6.1.g",) if player != context.controller else ()
+    return _decides(ask, effect, player, can=can, left_open=left_open, other=other)
 
 
-def _decides(ask: Asker, effect: Effect, player: int, *, can: bool, left_open: str) -> bool:
+def _decides(
+    ask: Asker,
+    effect: Effect,
+    player: int,
+    *,
+    can: bool,
+    left_open: str,
+    other: tuple[str, ...] = (),
+) -> bool:
+    """What a player decides; other: the rule by which it is not the controller who does."""
     return ask(
         MayDo(
             player=player,
-            rules=("6.5.c",) if can else ("6.1.g",),
+            rules=("6.5.c", *other) if can else ("6.1.g",),
             options=(True, False) if can else (False,),
             verb="do",
             part=effect,

@@ -97,7 +97,7 @@ def _pay_now(
 
 def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
     by_orbs = ("7.1.4.c", "3.2.9.f") if mana else ()
-    rules = (*(_of_one_step(cost) or ("6.1.a",)), *by_orbs)
+    rules = (*(_of_one_step(cost) or ("6.4.c",)), *by_orbs)
     return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost, mana=mana)
 
 

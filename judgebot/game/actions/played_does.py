@@ -27,7 +27,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import ZoneKind
-from judgebot.game.events.emblem_reactions import create_reaction, name_of
+from judgebot.game.events.emblem_reactions import create_reaction, name_of, said_by
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
@@ -35,6 +35,7 @@ from judgebot.game.read.playing import which_plays
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.write.emblems import use
+from judgebot.sure import sure
 
 
 @record
@@ -268,7 +269,8 @@ def create_reactions(
             continue
         done.append(one.effect)
         rules = ("5.2.d", *one.rules)
-        says = about_playing.PlayDoes
+        gains = _only_gains(one.effect)
+        says = about_playing.PlayDoes if gains else about_playing.PlayDoesAsRead
         create_reaction(game, one.stated, one.effect, now, parent, says, rules)
 
 
@@ -288,14 +290,17 @@ def use_up(
         if emblem not in game.state.emblems:
             continue
         in_limbo = game.state.card(playing.card.item).type is Type.SPELL
-        giver = Thing(*game.state.emblems[emblem].source)
+        used = game.state.emblems[emblem]
         use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
                 rules=("5.1.2.k" if in_limbo else "7.5.12.a", "2.2.15.c"),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
-                giver=giver,
+                giver=Thing(*used.source),
+                duration=sure(used.duration),
+                effect=said_by(game, used),
+                resolves=in_limbo,
             ),
             parent=parent,
         )

@@ -212,7 +212,7 @@ def _described(card: Card, *, by_its_card: bool) -> Telling:
     """
     if by_its_card:
         return about_moving.TokenOfItsCard(
-            rules=("2.2.b", "2.2.1.d"),
+            rules=("1.4.2.a",),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,

@@ -339,7 +339,10 @@ CITED: Mapping[str, Cited] = {
         "There are no daily effects during the Afternoon",
         when.during(Phase.AFTERNOON),
     ),
-    "4.2.3.b": Cited("players alternate taking turns", when.all_have_passed),
+    "4.2.3.b": Cited(
+        "players alternate taking turns",
+        when.either(when.all_have_passed, when.only_with("7.3.2.a")),
+    ),
     "4.2.3.c": Cited("The first player takes the first turn", when.in_a_turn),
     "4.2.3.d": Cited("choose one of the three following turn effect", when.in_a_turn),
     "4.2.3.e": Cited("starts a new turn", when.where(when.goes_on, told_as=("turn.goes-on",))),

@@ -442,7 +442,8 @@ class Instead(Asker):
 def in_initiative_order(ask: Asker, players: Sequence[object]) -> Asker:
     """Who is asked when players take part in a step: each in their turn (CR 6.1.h).
 
-    Returns an asker whose decisions cite that rule when there is more than one player.
+    players: those who have something to decide.
+    Returns an asker whose decisions cite that rule when there is more than one of them.
     """
     if len(players) < 2:
         return ask

@@ -130,6 +130,8 @@ class Telling(_Annotated):
     """What it tells of, so that a fact can be traced to the entries that reach it."""
     ceasing: ClassVar[type[Telling] | None] = None
     """What is told instead where the thing that it tells of ceases to exist."""
+    before_choices: ClassVar[bool] = False
+    """Whether it tells what is so before anything is chosen for the step, and is printed there."""
     detail: ClassVar[bool] = False
     """Whether another entry says as much, so that only the full account tells it."""
     fields: ClassVar[tuple[str, ...]] = ()

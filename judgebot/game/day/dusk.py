@@ -8,6 +8,7 @@ out by `prohibitions.py` as for any other move, and tells why.
 from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.statements import ModifierKind
 from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
@@ -15,11 +16,12 @@ from judgebot.game.data.entries import about_day, about_expeditions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.day import tiebreakers
+from judgebot.game.events import modifying
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
@@ -44,6 +46,9 @@ class Reckoning:
     """Those of them in which it is tied (CR 4.2.4.k)."""
     by_terrain: tuple[Prohibited, ...]
     """What lets it move forward due to one terrain only, or not due to one (CR 4.2.4.c-d)."""
+    ignored: frozenset[Terrain]
+    """The terrains of its region that are ignored because of that."""
+    ascended: bool
 
 
 def reckon(state: State) -> tuple[Reckoning, ...]:
@@ -78,6 +83,8 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
         due_to=allowed & (won | tied),
         ascension=allowed & tied,
         by_terrain=by_terrain,
+        ignored=terrains - allowed,
+        ascended=ascended,
     )
 
 
@@ -109,8 +116,10 @@ def progress(game: Game, ask: Asker) -> None:
     moving = [one for one in reckoned if one.due_to]
     together = ("4.2.4.h",) if _several_move(game, moving) else ()
     actions = tuple(_moving(one, together, tied_counts=tied_counts) for one in moving)
-    told = () if game.trace.silent else _all_tellings(game, reckoned)
-    perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
+    step = Step(actions=actions, daily=Daily.PROGRESS)
+    if not game.trace.silent:
+        step = changed(step, told=_all_tellings(game, reckoned, step))
+    perform(game, ask, step)
 
 
 def _several_move(game: Game, moving: list[Reckoning]) -> bool:
@@ -138,21 +147,34 @@ def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> 
     )
 
 
-def _all_tellings(game: Game, reckoned: tuple[Reckoning, ...]) -> tuple[Telling, ...]:
+def _all_tellings(
+    game: Game, reckoned: tuple[Reckoning, ...], step: Step
+) -> tuple[Telling, ...]:
     """What is told of Progress."""
+    otherwise = {one.expedition for one in step.actions if _is_replaced(game.state, step, one)}
     return (
         about_day.DailyProgress(rules=("4.2.4.b",)),
-        *(telling for one in reckoned for telling in _tellings(game, one)),
+        *(
+            telling
+            for one in reckoned
+            for telling in _tellings(game, one, replaced=one.place in otherwise)
+        ),
     )
 
 
-def _tellings(game: Game, one: Reckoning) -> tuple[Telling, ...]:
+def _is_replaced(state: State, step: Step, action: AtomicAction) -> bool:
+    """Whether a modifier may do something else instead of moving an Expedition (CR 6.2.b)."""
+    found = modifying.applicable(state, step, action)
+    return any(one.kind is ModifierKind.REPLACING for one in found)
+
+
+def _tellings(game: Game, one: Reckoning, *, replaced: bool) -> tuple[Telling, ...]:
     """What is told of an Expedition: what restricts it or does not, and how it compares."""
     reached_not = unstopped.tellings(game, one.place) if one.due_to else ()
     return (
         *(_restriction(game, one, why) for why in one.by_terrain),
         *reached_not,
-        _comparison(game, one),
+        _comparison(game, one, replaced=replaced),
     )
 
 
@@ -168,11 +190,15 @@ def _restriction(game: Game, one: Reckoning, why: Prohibited) -> Telling:
         expedition=one.place,
         terrains=why.only_due_to or why.not_due_to,
         forbidden_by=game.thing(why.by),
+        ability=why.stated.passive if why.stated else None,
     )
 
 
-def _comparison(game: Game, one: Reckoning) -> Telling:
-    """What is told of an Expedition's comparison, with the rules that decide a tie or a zero."""
+def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
+    """What is told of an Expedition's comparison, with the rules that decide a tie or a zero.
+
+    replaced: whether something else may be done instead of moving it forward.
+    """
     tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
     return tells(
         rules=(
@@ -180,6 +206,7 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
             *_boosts_count(game.state, one.place),
             *_of_presence(game.state, one.place),
             *_in_terrains(game.state, one),
+            *_of_ignored(one),
             *_close_calls(one),
         ),
         expedition=one.place,
@@ -187,7 +214,9 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
         others=tuple(one.others),
         terrains=adventure.in_order(one.terrains),
         due_to=adventure.in_order(one.due_to),
-        stopped=_is_stopped(game.state, one),
+        stopped=replaced or _is_stopped(game.state, one),
+        ignored=adventure.in_order(one.ignored),
+        ascended=one.ascended,
     )
 
 
@@ -237,15 +266,37 @@ def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
     return ("7.5.8.b", *(("3.2.1.d",) if marked else ()))
 
 
+def _of_ignored(one: Reckoning) -> tuple[str, ...]:
+    """CR 4.2.4.c, 4.2.4.d where a terrain is ignored due to which it would move forward."""
+    if not any(_is_enough(one, terrain) for terrain in one.ignored):
+        return ()
+    only = any(why.only_due_to for why in one.by_terrain)
+    not_due_to = any(why.not_due_to for why in one.by_terrain)
+    return (*(("4.2.4.c",) if not_due_to else ()), *(("4.2.4.d",) if only else ()))
+
+
+def _is_enough(one: Reckoning, terrain: Terrain) -> bool:
+    """Whether the statistic in a terrain would be enough, were it not ignored."""
+    own, most = one.own.of(terrain), _most(one, terrain)
+    return own > 0 and (own > most or (one.ascended and own == most))
+
+
+def _most(one: Reckoning, terrain: Terrain) -> int:
+    """The corresponding statistic of the Expeditions facing it."""
+    return max(other.of(terrain) for other in one.others)
+
+
 def _close_calls(one: Reckoning) -> tuple[str, ...]:
-    """CR 4.2.4.e for a tie in a terrain of the region, 4.2.4.f for a statistic that is not positive
-    and yet not less, 2.4.3 for an Ascended Expedition to which a tie is enough.
+    """Why a terrain that counts is not enough, or is, though the statistics are not less.
+
+    CR 4.2.4.e for a tie, and 2.4.3 where the Expedition is Ascended; 4.2.4.f for a statistic that
+    is not positive, of which nobody asks where another terrain is enough.
     """
     rules = {"2.4.3"} if one.ascension else set()
-    for terrain in one.terrains:
-        own, most = one.own.of(terrain), max(other.of(terrain) for other in one.others)
+    for terrain in one.terrains - one.ignored:
+        own, most = one.own.of(terrain), _most(one, terrain)
         if own <= 0 and own >= most:
-            rules.add("4.2.4.f")
+            rules.update(() if one.due_to else ("4.2.4.f",))
         elif own == most:
             rules.add("4.2.4.e")
     return tuple(sorted(rules))

@@ -163,7 +163,7 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
         assert passive.condition is not None, "`conditional` gives those with a condition"
         rules = conditions.why(state, passive.condition, context)
         yield about_day.RestNotEternal(
-            rules=tuple(dict.fromkeys(("7.4.3.b", *rules))),
+            rules=tuple(dict.fromkeys(("2.3.1.e", *rules, "4.2.5.b"))),
             items=(object_.item,),
             card=game.thing(object_.ref),
             ability=passive,
@@ -281,10 +281,10 @@ def _excess(
     state: State, ask: Asker, player: int, limit: Limit, kept: limits.Kept
 ) -> Iterator[AtomicAction]:
     """The atomic actions that rid a player of what they do not keep in one place."""
-    chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player, kept.rules))
+    chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player))
     for fitting in kept.extra:
         rest = [ref for ref in fitting if ref not in chosen]
-        chosen.update(_keep(ask, rest, 0, 1, player, kept.rules))
+        chosen.update(_keep(ask, rest, 0, 1, player))
     sacrificed = limit is Limit.LANDMARK
     for ref in kept.counted:
         if ref not in chosen:
@@ -304,14 +304,8 @@ def _keep(
     least: int,
     most: int,
     player: int,
-    rules: tuple[str, ...],
 ) -> tuple[Referent, ...]:
-    decision = ChooseToKeep(
-        player=player,
-        rules=("4.2.5.c", *(one for one in rules if one != "4.2.5.c")),
-        options=(),
-        verb="keep",
-    )
+    decision = ChooseToKeep(player=player, rules=("4.2.5.c",), options=(), verb="keep")
     return pick_some(ask, among, least=least, most=most, decision=decision)
 
 

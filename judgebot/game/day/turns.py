@@ -91,14 +91,16 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
         game.trace.add(about_day.TurnGoesOn(rules=rules, player=game.who(player)))
         return
     cause = None
-    if state.after_you:
+    by_after_you = state.after_you
+    if by_after_you:
         rules = ("7.3.2.a", "7.3.2.b")
         cause = game.trace.add(about_day.TurnAfterYou(rules=rules, player=game.who(player)))
     expiring.expire(game, Duration.TURN)
     expiring.lose_keywords(game)
     end_turn(state)
     expiring.forget(state)
-    _next(game, state.players_after(player), about_day.TurnNext, ("4.2.3.e",), cause)
+    rules = ("7.3.2.a", "4.2.3.b") if by_after_you else ("4.2.3.e",)
+    _next(game, state.players_after(player), about_day.TurnNext, rules, cause)
 
 
 def _passed_over(

@@ -95,7 +95,7 @@ def _tell_move(
         rules = (*(one for one in rules if one != "3.2.9.b"), "2.1.e", *still_sacrificed)
     else:
         of_counters = (*moved.rules, *_any_move(action, moved.rules))
-        rules = (*rules, *_as_object(game.state, old, moved), *of_counters)
+        rules = (*rules, *_as_object(game.state, old, moved, action.says), *of_counters)
     tells = action.says or Moving
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
@@ -113,9 +113,13 @@ def _tell_move(
         _tell_face_down(game, was.thing, entry)
 
 
-def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...]:
+def _as_object(
+    state: State, old: Object | None, moved: Moved, says: type[Telling] | None
+) -> tuple[str, ...]:
     """The rules by which it stays the object it was, or becomes a new one, and its statuses."""
     statuses = old.statuses if old else frozenset()
+    if moved.same_object and says is about_moving.SwitchesGigantic:
+        return ()
     if moved.same_object and old is not None:
         expeditions = moved.to.zone is ZoneKind.EXPEDITION
         zone = ("3.2.4.d",) if expeditions else ("3.2.7.a", "3.2.7.b")
@@ -144,7 +148,8 @@ def _carried(
         return {}
     if moved.same_object:
         borne = tuple((one, n) for one, n in old.counters.items() if n)
-        return {"kept": borne, "still": tuple(one for one in Status if one in old.statuses)}
+        still = tuple(one for one in Status if one in old.statuses)
+        return {"stays_in": moved.to.zone, "kept": borne, "still": still}
     found: dict[str, Any] = {"without": _without(state, old, moved)}
     if moved.rules or old.counters:
         new = state.objects.get(moved.now.object)

@@ -18,7 +18,6 @@ from judgebot.game.events import atomic
 from judgebot.game.read.steps import would
 from judgebot.game.read.zones import adventure
 from judgebot.game.read.zones.adventure import in_order
-from judgebot.game.read.zones.markers import order_of_markers
 from judgebot.game.write import markers, progress, shuffling, travelling
 from judgebot.game.write.moving import move
 from judgebot.sure import sure
@@ -166,24 +165,27 @@ def move_marker(game: Game, action: AtomicAction, parent: int | None) -> Carried
         return CarriedOut(action=action, done=False)
     terrains = in_order(there[action.marker].terrains)
     markers.move_marker(game.state, sure(action.marker), sure(action.region))
-    _tell_marker(game, action, parent, terrains, ("7.3.23.b", "3.2.1.d"))
+    _tell_marker(game, action, parent, terrains, ("7.3.23.b",))
     return CarriedOut(action=action, done=True)
 
 
 def remove_marker(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
-    """Remove a Terrain Marker from its region, whose terrains it gave (CR 3.2.1.d)."""
+    """Remove a Terrain Marker from its region."""
     found = [one for one in game.state.markers if one.id == action.marker]
     if not found:
         game.trace.add(about_expeditions.MarkerGone(rules=("2.1.i",)), parent=parent)
         return CarriedOut(action=action, done=False)
     (marker,) = found
+    known = len(game.state.markers)
     markers.remove_marker(game.state, marker.id)
+    gone = len(game.state.markers) < known
     game.trace.add(
         about_expeditions.MarkerRemoved(
-            rules=(*action.rules, "3.2.1.d"),
+            rules=action.rules,
             player=sure(game.who(action.by)),
             terrains=in_order(marker.terrains),
             region=game.state.regions[marker.region].name,
+            gone=gone,
             disagreement="markers-that-are-removed",
         ),
         parent=parent,
@@ -196,7 +198,7 @@ def _tell_marker(
 ) -> None:
     game.trace.add(
         about_expeditions.MarkerPlaced(
-            rules=(*action.rules, *rules, *order_of_markers(game.state, sure(action.region))),
+            rules=(*action.rules, *rules),
             player=sure(game.who(action.by)),
             terrains=terrains,
             region=game.state.regions[sure(action.region)].name,

@@ -14,6 +14,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events import exhausting_orbs, planning, steps
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
@@ -30,6 +31,8 @@ def carry_out(
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
         plan = citing(plan, "7.2.2.a")
+    if _says_the_spell(game.state, instruction, context):
+        plan = citing(plan, "7.2.1.b")
     if context.later:
         plan = citing(plan, "6.1.c")
     if context.remains:
@@ -39,6 +42,13 @@ def carry_out(
     for rule in _of_whom(game.state, instruction, context):
         plan = citing(plan, rule)
     return act(game, ask, plan, entry)
+
+
+def _says_the_spell(state: State, instruction: Instruction, context: Context) -> bool:
+    """Whether an instruction of a Spell that resolves in Limbo says "I" (CR 7.2.1.b)."""
+    me = state.objects.get(context.me.object)
+    in_limbo = me is not None and me.place.zone is ZoneKind.LIMBO
+    return in_limbo and not context.by_playing and pronouns.says_i(instruction)
 
 
 def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:

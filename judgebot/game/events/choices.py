@@ -51,6 +51,7 @@ def choose(
     targets_by: int | None = None,
     among: Sequence[Any] | None = None,
     verb: str = "",
+    harms: bool = False,
 ) -> Chosen:
     """What the words of an instruction mean, asking for every choice they leave.
 
@@ -59,6 +60,7 @@ def choose(
     targets_by: who chooses targets, if not the controller of the effect (CR 6.5.b).
     among: the only things that may be chosen, when a rule narrows them.
     verb: what it is chosen for.
+    harms: whether nobody would choose what is their own for it.
     Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
     """
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
@@ -67,7 +69,8 @@ def choose(
             refs=meant.found, context=context, missing=meant.missing, became=meant.became
         )
     if isinstance(things, nouns.Both):
-        return _all(state, ask, things, context, player=player, targets_by=targets_by, verb=verb)
+        how = {"player": player, "targets_by": targets_by, "verb": verb, "harms": harms}
+        return _all(state, ask, things, context, **how)
     if isinstance(things, nouns.DeckCards):
         return _from_deck(state, ask, things, context)
     if isinstance(things, nouns.Zone):
@@ -76,7 +79,7 @@ def choose(
     if things.how is How.TARGET:
         chooser = context.controller if targets_by is None else targets_by
     pick, context = placed(state, ask, things, context, verb)
-    return _picked(state, ask, pick, context, chooser, among, verb)
+    return _picked(state, ask, pick, context, chooser, among, verb, harms=harms)
 
 
 def _all(
@@ -171,6 +174,8 @@ def _picked(
     chooser: int,
     among: Sequence[Any] | None,
     verb: str,
+    *,
+    harms: bool,
 ) -> Chosen:
     because = Reasons()
     found = fitting(state, pick, context.explained(because))
@@ -194,9 +199,11 @@ def _picked(
     )
     is_effect = verb != PAY
     mandatory = is_effect and not pick.random and not context.wanted
-    forced = ("6.5.a",) if mandatory and _is_forced(options, found) else ()
+    disputed = not target or ((harms or verb in _HARMS) and _are_own(state, found, chooser))
+    forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, found) else ()
+    by_name = verb == SACRIFICE and chooser != context.controller
     rules = (
-        *_rules(state, pick, found, chooser),
+        *_rules(state, pick, found, chooser, by_name=by_name),
         *(("7.3.36.a",) if verb == SACRIFICE else ()),
         *because.rules,
         *forced,
@@ -254,6 +261,16 @@ def _is_forced(options: Options, found: list[Any]) -> bool:
     return options.tough is None or not any(map(options.tough.costs, found))
 
 
+def _are_own(state: State, found: Sequence[Any], chooser: int) -> bool:
+    """Whether all that can be targeted is the player's own."""
+    places = (selectors.place_of(state, ref) for ref in found if isinstance(ref, Referent))
+    return all(here is not None and here.player == chooser for here in places)
+
+
+_HARMS = ("discard", "exhaust", "lose", "move")
+"""What nobody does to what is their own, if they need not (CR 6.5.a)."""
+
+
 def _decision(
     pick: Pick,
     chooser: int,
@@ -283,13 +300,19 @@ _KINDS: Mapping[type, type[Decision]] = {
 """How things are asked for that are no objects and cards, by the description of them."""
 
 
-def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[str, ...]:
-    """The rules by which a choice is made: at random, of a target or not, and of what."""
+def _rules(
+    state: State, pick: Pick, found: list[Any], chooser: int, *, by_name: bool
+) -> tuple[str, ...]:
+    """The rules by which a choice is made: at random, of a target or not, and of what.
+
+    by_name: whether who sacrifices something is another player than the controller of the effect.
+    """
     of_hand = _of_hand(state, found, chooser, by_chance=pick.random)
     if pick.random:
         return ("6.5.j", *of_hand)
-    how = "6.5.b" if pick.how is How.TARGET else "6.1.g"
-    return (how, *_where(pick), *of_hand)
+    usual = () if by_name else ("6.1.g",)
+    how = ("6.5.b",) if pick.how is How.TARGET else usual
+    return (*how, *_where(pick), *of_hand)
 
 
 def _of_hand(

@@ -18,12 +18,13 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import causes
-from judgebot.game.events.emblem_reactions import create_reaction
+from judgebot.game.events.emblem_reactions import create_reaction, said_by
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import of_moving
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.write.emblems import use
+from judgebot.sure import sure
 
 NAME = "subject"
 """The name of what joins, where the words give none."""
@@ -70,11 +71,17 @@ def _use(game: Game, event: Event, one: InForce, ref: Referent, parent: int | No
     effect = one.statement.effect
     left_open = {"disagreement": "the-next-that-joins"}
     create_reaction(game, one, effect, ref, parent, about_playing.JoinDoes, rules, **left_open)
-    giver = Thing(*game.state.emblems[one.timestamp].source)
+    used = game.state.emblems[one.timestamp]
     use(game.state, one.timestamp)
     game.trace.add(
         about_playing.EmblemUsed(
-            rules=(by[-1], "2.2.15.c"), items=(ref.item,), card=game.thing(ref), giver=giver
+            rules=(by[-1], "2.2.15.c"),
+            items=(ref.item,),
+            card=game.thing(ref),
+            giver=Thing(*used.source),
+            duration=sure(used.duration),
+            effect=said_by(game, used),
+            by_joining=True,
         ),
         parent=parent,
     )

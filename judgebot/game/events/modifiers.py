@@ -38,6 +38,8 @@ class _Slot:
 
     action: AtomicAction
     used: frozenset[Any] = frozenset()
+    modified: bool = False
+    """Whether one of them was applied, and not only declined."""
 
 
 @dataclass(slots=True)
@@ -91,7 +93,9 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             left.told += (_used_up(game, modifier),)
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
         used = slot.used | {modifier.key}
-        slots[chosen.place : chosen.place + 1] = [_Slot(action, used) for action in made.actions]
+        slots[chosen.place : chosen.place + 1] = [
+            _Slot(action, used, slot.modified or made.applied) for action in made.actions
+        ]
     actions = _without_idle_shuffles(game.state, tuple(slot.action for slot in slots))
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return _with_shuffles(game.state, changed(step, actions=actions)), left
@@ -213,6 +217,8 @@ def _course(
     game: Game, step: Step, slots: list[_Slot], chosen: NextModifier, made: Made
 ) -> tuple[str, ...]:
     """The rules that act as a modifier is applied at this point, beside what it does."""
+    if not made.applied:
+        return ()
     place, modifier = chosen.place, chosen.modifier
     slot = slots[place]
     found = [one for one in modifying.applicable(game.state, step, slot.action)
@@ -224,8 +230,8 @@ def _course(
         *(("6.2.f",) if len(slots) > 1 else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.h",) if chosen.among > 1 else ()),
-        *(("6.2.i",) if slot.used else ()),
-        *(("6.2.k",) if made.applied and _applies_again(game, step, modifier, made) else ()),
+        *(("6.2.i",) if slot.modified else ()),
+        *(("6.2.k",) if _applies_again(game, step, modifier, made) else ()),
         *(("6.2.l",) if modifier.as_it_enters or leaves else ()),
         *(("6.1.f",) if leaves else ()),
     )

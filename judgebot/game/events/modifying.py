@@ -243,8 +243,9 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
     return Made(actions=(new,), told=(told,))
 
 
-_TO_MOVE = ("7.3.27.a", "7.3.32.a", "7.3.37.a")
-"""The rules of the words for moving to a zone: what is discarded instead is not so moved."""
+_TO_MOVE = ("4.2.5.b", "7.3.27.a", "7.3.32.a", "7.3.37.a")
+"""The rules of Rest and of the words for moving to a zone: what is discarded instead is not so
+moved."""
 
 
 def _wants(ask: Asker, one: Applicable, action: AtomicAction) -> bool:

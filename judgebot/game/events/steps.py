@@ -25,6 +25,7 @@ from judgebot.game.events import (
     entering,
     gigantic,
     joining,
+    marked,
     modifiers,
     reactions,
     remembering,
@@ -89,6 +90,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     last = _last(game, step.parent) if last is None else last
     if not game.trace.silent:
         ordering.tell(game, before, last)
+        marked.tell(game, event, last)
         altered.tell(game, event, last)
         gigantic.tell(game, event, last)
         _tell_kept(game, event)

@@ -36,7 +36,6 @@ from judgebot.game.events import exhausting_orbs
 from judgebot.game.events.steps import perform, tell
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
-from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.progress import count_played
 from judgebot.sure import sure
 
@@ -147,7 +146,7 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
     context = Context(controller=frame.player, me=frame.card)
     performed = game.trace.add(
         about_playing.PlayPerforms(
-            rules=("5.1.2.j", *(("7.2.1.b",) if says_i(effect) else ())),
+            rules=("5.1.2.j",),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             player=game.who(frame.player),

@@ -103,7 +103,9 @@ def _other_cost(talk: ThingNames, command: Command, plays: tuple[CardPlay, ...])
     if int(command.paying.text) in finals:
         return None
     found = " or ".join(str(one) for one in sorted(finals))
-    return Illegal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
+    scout = all(way.alternative is Alternative.SCOUT for way in fitting)
+    by = ("7.4.5.c", "7.4.5.d", "5.1.2.f") if scout else ("5.1.2.d", "5.1.2.f")
+    return Illegal(words=f"it costs {found}", rules=by)
 
 
 def _possible(talk: ThingNames, player: int, plays: tuple[CardPlay, ...]) -> list[CostWay]:

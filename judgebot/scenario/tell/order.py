@@ -2,9 +2,9 @@
 
 Entries stand in the order in which they were told. What follows from one of several atomic actions
 of a step is told after all of them, and printed under its own. What is chosen for a step is told
-before it, and printed under it: a choice is no step. What chance puts on top of a Discard pile that
-is shuffled back is printed under the shuffling. How many objects may be kept is printed before
-which of them are.
+before it, and printed under it: a choice is no step. What was so before that is printed first, and
+how many objects may be kept before which of them are. What chance puts on top of a Discard pile
+that is shuffled back is printed under the shuffling.
 """
 
 from __future__ import annotations
@@ -85,6 +85,8 @@ def _in_tree(
         parent = above[place]
         below.setdefault(parent if parent in known else None, []).append(place)
     below = {parent: _limits_first(entries, under) for parent, under in below.items()}
+    for under in below.values():
+        under.sort(key=lambda place: not entries[place].told.before_choices)
     waiting = below.get(None, [])[::-1]
     while waiting:
         place = waiting.pop()

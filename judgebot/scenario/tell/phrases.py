@@ -10,6 +10,7 @@ from judgebot.abilities.words import Comparison, KeywordName, Status
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Telling
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words, printed
@@ -86,8 +87,18 @@ def _orbs(facts: EntryWords) -> str:
 
 
 def _arriving(facts: EntryWords) -> str:
-    gained = [str(status) for status in facts.raw("arriving")]
-    return f" and gains {', '.join(gained)} as it enters" if gained else ""
+    """How something enters: with a status that it gains, or as a Mana Orb, ready or exhausted."""
+    gained = facts.raw("arriving")
+    to = facts.raw("to")
+    if isinstance(to, Place) and to.zone is ZoneKind.MANA:
+        return f", face-down and {'exhausted' if Status.EXHAUSTED in gained else 'ready'}"
+    return f" and gains {', '.join(map(str, gained))} as it enters" if gained else ""
+
+
+def _staying(facts: EntryWords) -> str:
+    """That what moves stays in its zone: ", within the Landmark zone"."""
+    zone = facts.raw("stays_in")
+    return f", within the {zone}" if zone is not None else ""
 
 
 def _carried(facts: EntryWords) -> str:
@@ -184,12 +195,6 @@ def _passed(facts: EntryWords) -> str:
     return f"{_listed(who)} {'have' if len(who) > 1 else 'has'} passed, so "
 
 
-def _by(facts: EntryWords) -> str:
-    """Whose ability makes it so, which may be the card's own."""
-    own = facts.raw("by").item == facts.raw("card").item
-    return " by its own ability" if own else f" because of {facts['by']}"
-
-
 def _beyond(facts: EntryWords) -> str:
     """How far a card lets something go beyond a maximum: ", and 1 more because of Lamp"."""
     if facts.raw("beyond") is None:
@@ -272,6 +277,35 @@ def _winning(facts: EntryWords) -> str:
     won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     verb = "would move" if facts.raw("stopped") else "moves"
     return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
+
+
+def _ascended(facts: EntryWords) -> str:
+    return ", which is Ascended" if facts.raw("ascended") else ""
+
+
+def _ignored(facts: EntryWords) -> str:
+    """The terrains that are ignored as statistics are compared: " ({V} is ignored)"."""
+    found = [f"{{{terrain}}}" for terrain in facts.raw("ignored")]
+    return f" ({_listed(found)} {'are' if len(found) > 1 else 'is'} ignored)" if found else ""
+
+
+def _stating(facts: EntryWords) -> str:
+    """The ability that makes something impossible, in its own words."""
+    if facts.raw("ability") is None or facts.raw("forbidden_by") is None:
+        return _because(facts)
+    return f": “{facts['ability']}” of {facts['forbidden_by']}"
+
+
+def _of_by(facts: EntryWords) -> str:
+    """Whose ability it is, if it is not the card's own."""
+    return "" if facts.raw("by").item == facts.raw("card").item else f" of {facts['by']}"
+
+
+def _removed(facts: EntryWords) -> str:
+    """What becomes of a Terrain Marker that is removed, of which no rule says anything."""
+    if facts.raw("gone"):
+        return " and, as the rules are read here, ceases to exist"
+    return "; as the rules are read here, it can be placed again"
 
 
 def _moved_by(facts: EntryWords) -> str:
@@ -387,6 +421,23 @@ def _so_many(facts: EntryWords) -> str:
     number = facts["option"]
     plural = "" if number == "1" else "s"
     return f"{facts['verb'].split()[0]} {'no' if number == '0' else number} counter{plural}"
+
+
+def _emblem(facts: EntryWords) -> str:
+    """What an Ongoing Emblem says, of which its duration is no part (CR 2.2.2.m, 2.2.15.c)."""
+    words = _effect(facts)
+    duration = facts["duration"]
+    for said, instead in ((f"This {duration}, ", ""), (f" this {duration}", ""),
+                          (f" until end of {duration}", "")):  # fmt: skip
+        words = words.replace(said, instead, 1)
+    return words[:1].upper() + words[1:]
+
+
+def _used(facts: EntryWords) -> str:
+    """By what a card is the next one of which an emblem speaks."""
+    if facts.raw("resolves"):
+        return "whose resolution has started"
+    return "which joined" if facts.raw("by_joining") else "which was played"
 
 
 def _quality(facts: EntryWords) -> str:
@@ -510,7 +561,6 @@ PHRASES = {
     "false_words": _false,
     "phrase_words": _phrase,
     "passed_words": _passed,
-    "by_words": _by,
     "effect_words": _effect,
     "lines_words": _lines,
     "row_words": _row,
@@ -521,6 +571,11 @@ PHRASES = {
     "terrains_words": _due_to,
     "others_words": _others,
     "winning_words": _winning,
+    "ascended_words": _ascended,
+    "ignored_words": _ignored,
+    "stating_words": _stating,
+    "of_by": _of_by,
+    "removed_words": _removed,
     "moved_by_words": _moved_by,
     "ascension_words": _ascension,
     "region_words": _regions,
@@ -545,6 +600,7 @@ PHRASES = {
     "reaction_words": _reaction,
     "ready_orbs": _ready_orbs,
     "arriving_words": _arriving,
+    "staying_words": _staying,
     "carried_words": _carried,
     "scouted_words": _scouted,
     "giver_words": _giver,
@@ -566,6 +622,8 @@ PHRASES = {
     "verb_to": _verb_to,
     "nothing_words": _nothing,
     "so_many_words": _so_many,
+    "emblem_words": _emblem,
+    "used_words": _used,
     "quality_words": _quality,
     "because_of_giver": _because_of_giver,
     "minimum_words": _minimum,

@@ -303,7 +303,7 @@ def test_rest_sends_characters_to_their_owners_reserves():
 
 
 def test_who_is_eternal_only_on_a_condition_rests_without_it():
-    """What would keep a Character in play is told where its condition is not true (7.4.3.b)."""
+    """What would keep a Character in play is told where its condition is not true (4.2.5.b)."""
     game = between_turns()
     for name, boosts in (("Ant", {}), ("Bee", {"boost": 1})):
         card = character(name, "If I'm [[Boosted]], I'm [Eternal].")
@@ -313,7 +313,7 @@ def test_who_is_eternal_only_on_a_condition_rests_without_it():
 
     assert names(game, reserve(0)) == ["Ant"]
     (entry,) = told(game, "rest.not-eternal")
-    assert (said(game, entry)["card"], entry.rules) == ("Ant", ("7.4.3.b", "2.4.5.a"))
+    assert (said(game, entry)["card"], entry.rules) == ("Ant", ("2.3.1.e", "2.4.5.a", "4.2.5.b"))
 
 
 def test_gears_rest_only_where_their_expedition_moved_forward():

@@ -70,6 +70,10 @@ class TurnPasses(Acted):
     sentence = "{player} passes"
 
 
+class PassesByEffect(TurnPasses):
+    sentence = "{player} passes, and takes no more turns this day"
+
+
 class PassAlready(Acted):
     event, kind, topics = "pass.already", EntryKind.ALREADY, TIME
     sentence = "{player} has passed already"
@@ -91,7 +95,9 @@ class TurnGoesOn(Telling):
 
 class TurnAfterYou(Telling):
     event, topics = "turn.after-you", TIME
-    sentence = "no Reaction is left in Limbo: After You ends the turn of {player}"
+    sentence = (
+        "no Reaction is left in Limbo: After You ends the turn of {player}, which is not passing"
+    )
     player: PlayerId
 
 
@@ -122,7 +128,7 @@ class DailyRest(Telling):
 
 class RestNotEternal(Telling):
     event, kind, topics = "rest.not-eternal", EntryKind.FALSE, MOVE
-    sentence = "{card} is not Eternal now: “{ability}”"
+    sentence = "{card} is not Eternal now, and so does not stay: “{ability}”"
     card: Thing
     ability: Ability
 

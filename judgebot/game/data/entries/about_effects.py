@@ -193,7 +193,7 @@ class DelayedToPhase(PutOff):
 
 class EmblemCreated(Telling):
     event, topics = "emblem.created", EMBLEMS
-    sentence = "an Ongoing Emblem of {card} is created for this {duration}: “{effect_words}”"
+    sentence = "an Ongoing Emblem of {card} is created for this {duration}: “{emblem_words}”"
     card: Thing
     effect: Effect
     duration: Duration

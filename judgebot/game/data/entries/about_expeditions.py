@@ -3,64 +3,81 @@
 from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import ROUTE, TERRAIN
 from judgebot.game.data.zones import Place
 
 
-class SparedNotInTerrain(Telling):
+class OfComparison(Telling):
+    """What is so before anything is chosen for the move."""
+
+    before_choices = True
+    expedition: Place
+
+
+class SparedNotInTerrain(OfComparison):
     event, kind = "spared.not-in-terrain", EntryKind.FALSE
-    sentence = "{card} does not restrict {expedition}, which is not in that terrain"
-    expedition: Place
+    sentence = (
+        "{expedition} is not in that terrain, so this does not restrict it: “{ability}” of {card}"
+    )
     card: Thing
+    ability: Ability
 
 
-class SparedDefender(Telling):
+class SparedDefender(OfComparison):
     event, kind = "spared.defender", EntryKind.FALSE
-    sentence = "{card} has Defender and does not keep {expedition} back{by_words}"
-    expedition: Place
+    sentence = (
+        "the Defender of {card} does not prevent {expedition} from moving forward: "
+        "“{ability}”{of_by}"
+    )
     card: Thing
     by: Thing
+    ability: Ability
 
 
-class SparedNoOther(Telling):
+class SparedNoOther(OfComparison):
     event, kind = "spared.no-other", EntryKind.FALSE
     sentence = (
-        "{card} does not stop {expedition}: it is Gigantic, so the other Expedition that it "
-        "speaks of is none"
+        "{card} is Gigantic, so there is no other Expedition, and this does not stop "
+        "{expedition}: “{ability}”"
     )
-    expedition: Place
     card: Thing
+    ability: Ability
 
 
-class ProgressOnlyDueTo(Telling):
+class ProgressOnlyDueTo(OfComparison):
     event, kind, topics = "progress.only-due-to", EntryKind.IMPOSSIBLE, ROUTE
-    sentence = (
-        "{expedition} can move forward only due to {terrains_words}{because_words}"
-    )
-    expedition: Place
+    sentence = "{expedition} can move forward only due to {terrains_words}{stating_words}"
     terrains: tuple[Terrain, ...]
     forbidden_by: Thing | None
+    ability: Ability | None
 
 
-class ProgressNotDueTo(Telling):
+class ProgressNotDueTo(OfComparison):
     event, kind, topics = "progress.not-due-to", EntryKind.IMPOSSIBLE, ROUTE
-    sentence = "{expedition} cannot move forward due to {terrains_words}{because_words}"
-    expedition: Place
+    sentence = "{expedition} cannot move forward due to {terrains_words}{stating_words}"
     terrains: tuple[Terrain, ...]
     forbidden_by: Thing | None
+    ability: Ability | None
 
 
-class ProgressCompared(Telling):
+class ProgressCompared(OfComparison):
     event, kind, topics = "progress.compared", EntryKind.CHECKED, ROUTE
-    sentence = "{expedition}, in {terrain_words}: {own} against {others_words}{winning_words}"
-    expedition: Place
+    sentence = (
+        "{expedition}{ascended_words}, in {terrain_words}{ignored_words}: {own} against "
+        "{others_words}{winning_words}"
+    )
     own: Statistics
     others: tuple[Statistics, ...]
     terrains: tuple[Terrain, ...]
     due_to: tuple[Terrain, ...]
     stopped: bool
+    """Whether it cannot move forward all the same, or something else may be done instead."""
+    ignored: tuple[Terrain, ...] = ()
+    """The terrains that are ignored (CR 4.2.4.c, 4.2.4.d)."""
+    ascended: bool = False
 
 
 class ProgressLost(ProgressCompared):
@@ -149,10 +166,12 @@ class TumultFlipped(Telling):
 
 class MarkerRemoved(Telling):
     event, topics = "marker.removed", TERRAIN
-    sentence = "a {terrain_words} Terrain Marker is removed from {region_name}"
+    sentence = "a {terrain_words} Terrain Marker is removed from {region_name}{removed_words}"
     player: PlayerId
     terrains: tuple[Terrain, ...]
     region: str
+    gone: bool
+    """Whether it ceases to exist, and not goes back to what the game began with."""
 
 
 class MarkerPlaced(Telling):

@@ -79,7 +79,7 @@ class ControlTakenToken(Moving):
 
 class ControlTaken(Moving):
     event, topics = "control.taken", MOVE
-    sentence = "{by} takes control of {card}: it moves to {to}{carried_words}"
+    sentence = "{by} takes control of {card}: it moves to {to}{staying_words}{carried_words}"
     ceasing = ControlTakenToken
 
 
@@ -91,7 +91,7 @@ class CreateNowhere(Telling):
 
 class Defecting(Moving):
     event, topics = "defects", MOVE
-    sentence = "{card} defects: it moves to {to}{carried_words}"
+    sentence = "{card} defects: it moves to {to}{staying_words}{carried_words}"
 
 
 class ExchangeNotTwo(Telling):
@@ -151,7 +151,7 @@ class SacrificeNotControlled(Telling):
 
 class SwitchingExpeditions(Moving):
     event, topics = "switches", MOVE
-    sentence = "{card} switches Expeditions: it moves to {to}{carried_words}"
+    sentence = "{card} switches Expeditions: it moves to {to}{staying_words}{carried_words}"
 
 
 class SwitchesGigantic(SwitchingExpeditions):

@@ -38,6 +38,23 @@ class MarkerStands(OfPassive):
     terrains: tuple[Terrain, ...]
 
 
+class RegionMarked(OfPassive):
+    event = "region.marked"
+    sentence = (
+        "{region_name} is {terrain_words} now: it has the terrains of its Terrain Marker and no "
+        "others"
+    )
+    region: str
+    terrains: tuple[Terrain, ...]
+
+
+class RegionUnmarked(OfPassive):
+    event = "region.unmarked"
+    sentence = "{region_name} is {terrain_words} again, as is printed on it"
+    region: str
+    terrains: tuple[Terrain, ...]
+
+
 class PassiveWaits(OfPassive):
     event, kind = "passive.waits", EntryKind.CHECKED
     sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied first"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Change
+from judgebot.abilities.words import Duration
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import (
@@ -265,6 +267,15 @@ class PlayDoes(OfPlaying):
     giver: Thing
 
 
+class PlayDoesAsRead(PlayDoes):
+    """What is neither gaining nor losing, and so none of what CR 5.2.d names."""
+
+    sentence = (
+        "created, as 5.2.d is read here: an Emblem-Reaction of {giver} about {card}, which was "
+        "played: “{ability}”"
+    )
+
+
 class PlayNotFirst(OfPlaying):
     event, kind, topics = "play.not-first", EntryKind.SKIPPED, COUNTERS | STATUS
     sentence = "“{ability}” of {giver} is not about {card}, the {nth_words} one"
@@ -275,13 +286,21 @@ class PlayNotFirst(OfPlaying):
 
 
 class EmblemUsed(Telling):
+    """That what an emblem says of the next one is used up."""
+
     event, topics = "emblem.used", EMBLEMS
     sentence = (
-        "{card} is the next one that the Ongoing Emblem of {giver} speaks of: it means no other "
-        "one, and lasts as long as it says"
+        "“{emblem_words}” of {giver} means {card}, {used_words}, and no later one; the Ongoing "
+        "Emblem exists until the {duration} ends"
     )
     card: Thing
     giver: Thing
+    duration: Duration
+    effect: Effect
+    by_joining: bool = False
+    """Whether it is the next that joins, played or not."""
+    resolves: bool = False
+    """Whether it is a Spell, which counts as played since its resolution has started."""
 
 
 class QuickActionPlayed(Telling):

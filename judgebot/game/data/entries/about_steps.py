@@ -30,12 +30,18 @@ class FleetingDiscarded(Telling):
 
 class ModifierReplacing(Modifying):
     event, kind, topics = "modifier.replacing", EntryKind.REPLACED, NONE
-    sentence = "{giver} modifies this step: “{ability}”"
+    sentence = "{giver} modifies this atomic action: “{ability}”"
 
 
 class ModifierAdditive(Modifying):
     event, kind, topics = "modifier.additive", EntryKind.REPLACED, NONE
     sentence = "{giver} adds to this step: “{ability}”"
+
+
+class StepModified(ModifierReplacing):
+    """Of a modifier of a whole step, such as that of a roll (CR 6.2.f, 7.3.33.c)."""
+
+    sentence = "{giver} modifies this step: “{ability}”"
 
 
 class ModifierImpossible(Modifying):

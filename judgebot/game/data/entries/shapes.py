@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from judgebot.abilities.words import Status
 from judgebot.game.data.telling import InDeck, PlayerId, Telling, Thing
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
 
 
 class Acted(Telling):
@@ -44,6 +44,8 @@ class Moving(Telling):
     """The counters that it keeps, with how many of each (CR 2.5.k, 2.5.l, 7.4.6.b)."""
     lost: tuple[tuple[str, int], ...] = ()
     """The counters that it loses, with how many of each (CR 2.5.j, 2.5.l)."""
+    stays_in: ZoneKind | None = None
+    """The zone that it does not leave, where it stays the object that it is."""
     still: tuple[Status, ...] = ()
     """The statuses that it keeps, as it stays the same object (CR 2.4.1.e)."""
     without: tuple[Status, ...] = ()

@@ -50,6 +50,8 @@ class InForce:
     """Of the object or emblem that states it."""
     condition: Condition | None = None
     """While what it is true, if it is not always."""
+    passive: Passive | None = None
+    """The ability that states it, where it is one of an object or emblem."""
 
 
 def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
@@ -69,6 +71,7 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
                 context=one,
                 timestamp=timestamp,
                 condition=passive.condition,
+                passive=passive,
             )
             for timestamp, context, passive in working(state).get(kind, ())
             for one in contexts(state, passive, context)

@@ -40,11 +40,11 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         if statement.during not in (None, state.phase):
             continue
         if _is_outside(state, passive, context, place):
-            found.append(
-                _telling(game, about_expeditions.SparedNotInTerrain, "7.5.8.b", place, context)
-            )
+            tells, rule = about_expeditions.SparedNotInTerrain, "7.5.8.b"
+            found.append(_telling(game, tells, rule, place, context, passive))
         elif _is_no_other(state, statement, context, place):
-            found.append(_telling(game, about_expeditions.SparedNoOther, "7.4.4.l", place, context))
+            tells, rule = about_expeditions.SparedNoOther, "7.4.4.l"
+            found.append(_telling(game, tells, rule, place, context, passive))
     return [*found, *_of_defenders(game, place)]
 
 
@@ -57,6 +57,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             expedition=place,
             card=game.thing(object_.ref),
             by=game.thing(by.context.me),
+            ability=by.passive,
         )
         for object_, by in prohibitions.defenders(game.state, place)
         if by is not None and game.state.phase is Phase.DUSK
@@ -93,11 +94,17 @@ def _is_no_other(state: State, statement: Cannot, context: Context, place: Place
 
 
 def _telling(
-    game: Game, tells: type[Telling], rule: str, place: Place, context: Context
+    game: Game,
+    tells: type[Telling],
+    rule: str,
+    place: Place,
+    context: Context,
+    passive: Passive,
 ) -> Telling:
     return tells(
         rules=(rule,),
         items=(context.me.item,),
         expedition=place,
         card=game.thing(context.me),
+        ability=passive,
     )
