@@ -99,8 +99,8 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     expiring.lose_keywords(game)
     end_turn(state)
     expiring.forget(state)
-    rules = ("7.3.2.a", "4.2.3.b") if by_after_you else ("4.2.3.e",)
-    _next(game, state.players_after(player), about_day.TurnNext, rules, cause)
+    by = ("7.3.2.a", "4.2.3.b") if by_after_you else ("4.2.3.e",)
+    _next(game, state.players_after(player), about_day.TurnNext, by, cause)
 
 
 def _passed_over(

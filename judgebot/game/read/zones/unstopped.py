@@ -22,7 +22,7 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.zones import adventure
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 
 def tellings(game: Game, place: Place) -> list[Telling]:
@@ -40,11 +40,11 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         if statement.during not in (None, state.phase):
             continue
         if _is_outside(state, passive, context, place):
-            tells, rule = about_expeditions.SparedNotInTerrain, "7.5.8.b"
-            found.append(_telling(game, tells, rule, place, context, passive))
+            outside = about_expeditions.SparedNotInTerrain
+            found.append(_telling(game, outside, "7.5.8.b", place, context, passive))
         elif _is_no_other(state, statement, context, place):
-            tells, rule = about_expeditions.SparedNoOther, "7.4.4.l"
-            found.append(_telling(game, tells, rule, place, context, passive))
+            alone = about_expeditions.SparedNoOther
+            found.append(_telling(game, alone, "7.4.4.l", place, context, passive))
     return [*found, *_of_defenders(game, place)]
 
 
@@ -57,7 +57,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             expedition=place,
             card=game.thing(object_.ref),
             by=game.thing(by.context.me),
-            ability=by.passive,
+            ability=sure(by.passive),
         )
         for object_, by in prohibitions.defenders(game.state, place)
         if by is not None and game.state.phase is Phase.DUSK
