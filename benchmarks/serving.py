@@ -17,6 +17,9 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
+CHROMIUM = "chromium-headless-shell", "chromium"
+"""Debian's names of the browser; the first one has no windows."""
+
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves files, and says nothing of it."""
@@ -70,8 +73,7 @@ def chromium() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as started:
-        browser = started.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
+        path = next(filter(None, map(shutil.which, CHROMIUM)), None)
+        browser = started.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
         browser.close()

@@ -22,6 +22,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import made_once
+from tests.web.ports import free_port
 
 try:
     import fcntl
@@ -191,9 +192,7 @@ def _alone(place):
 
 def _started(home):
     """The process of a server that answers, and its address."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     running = subprocess.Popen(
         [sys.executable, "-m", "judgebot", "serve", "--port", str(port)],
         env={**os.environ, "JUDGEBOT_HOME": str(home)}, stdout=subprocess.DEVNULL,

@@ -11,6 +11,8 @@ from marionette_driver.errors import MarionetteException
 from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
 
+from tests.web.ports import free_port
+
 PHONE = {"width": 360, "height": 740}
 NARROW = "Object.assign(document.documentElement.style, { minWidth: 0, minHeight: 0 });"
 """Lets a window be as narrow as a phone."""
@@ -24,8 +26,9 @@ ERRORS = """return Services.console.getMessageArray()
 def started(path, log):
     """A running Firefox on a phone. path: of the program. log: the file that it writes to."""
     made = Marionette(
-        bin=path, headless=True, gecko_log=str(log), app_args=["-remote-allow-system-access"]
-    )
+        bin=path, headless=True, port=free_port(), startup_timeout=120, gecko_log=str(log),
+        app_args=["-remote-allow-system-access"],
+    )  # fmt: skip
     made.start_session()
     return made
 

@@ -262,8 +262,8 @@ $("open").addEventListener("change", () => trying(async () => {
 $("anew").addEventListener("click", () => { location.href = "/table"; });
 $("close").addEventListener("click", () => $("over").close());
 
-document.documentElement.classList.add("scripts");
 $("as-text").open = false;
+document.documentElement.classList.add("ready");
 players();
 
 async function shared() {
@@ -275,5 +275,5 @@ async function shared() {
   await go({}, found);
   $("laying").open = false;
 }
-trying(shared);
+trying(shared).finally(() => document.documentElement.classList.remove("arriving"));
 addEventListener("hashchange", () => trying(shared));

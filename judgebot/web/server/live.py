@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import lru_cache
 from itertools import combinations
 
@@ -46,6 +47,13 @@ def live_page(version: str, name: str) -> str | None:
 def live_index(version: str) -> str | None:
     """The index of a version's search; None for a version that is not shown."""
     return of_search.index(version) if version in _VERSIONS else None
+
+
+@lru_cache(maxsize=8)
+def live_packed_index(version: str) -> bytes | None:
+    """The same with a quarter of its size, for a phone with a slow line."""
+    found = live_index(version)
+    return None if found is None else gzip.compress(found.encode())
 
 
 def _diff(name: str) -> str | None:

@@ -12,7 +12,7 @@ from starlette.routing import Route, Router
 
 from judgebot.web.server import at_table
 from judgebot.web.server.described import described_page
-from judgebot.web.server.live import live_index, live_page
+from judgebot.web.server.live import live_index, live_packed_index, live_page
 from judgebot.web.site import of_search
 from judgebot.web.site.of_search import ASSETS
 from judgebot.web.templating import page, style
@@ -61,8 +61,13 @@ async def _asset(request: Request) -> Response:
 
 async def _index(request: Request) -> Response:
     """The index that a version's search reads."""
-    found = await run_in_threadpool(live_index, request.path_params["version"])
-    return Response(found, media_type="application/json", status_code=200 if found else 404)
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    how = live_packed_index if packed else live_index
+    found = await run_in_threadpool(how, request.path_params["version"])
+    if found is None:
+        return Response(status_code=404)
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
+    return Response(found, media_type="application/json", headers=headers)
 
 
 async def _live(request: Request) -> Response:

@@ -18,6 +18,15 @@ def test_the_page_and_its_index(client):
     assert index.json() == json.loads(of_search.index("5.0"))
 
 
+def test_the_index_is_packed_for_who_can_unpack_it(client):
+    """A browser gets a quarter of the bytes, another program what it asks for."""
+    for how, most in (("gzip", 300_000), ("identity", 900_000)):
+        answer = client.get("/5.0/search.json", headers={"accept-encoding": how})
+        assert answer.headers.get("content-encoding", "identity") == how
+        assert most / 2 < int(answer.headers["content-length"]) < most
+        assert answer.json()["version"] == "5.0"
+
+
 def test_the_scripts_of_the_page(client):
     """All are served as what they are; what is no script is not there."""
     for one in of_search.scripts():

@@ -45,7 +45,7 @@ class Page(HTMLParser):
         self.ids += [given["id"]] if "id" in given else []
         self.opens += [given["popovertarget"]] if "popovertarget" in given else []
         named = [value for name, value in attrs if name in ("src", "href", "action")]
-        self.outside += [value for value in named if not value.startswith("#")]
+        self.outside += [value for value in named if not value.startswith(("#", "data:,"))]
 
     def handle_data(self, data):
         self.words += " ".join(data.split()) + " "
