@@ -9,11 +9,15 @@ from tests.web.barriers import barriers
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytest.importorskip("starlette", reason="the extra `web` is not installed")
 
+PATIENCE = 60_000
+"""So many milliseconds are waited for what is to come."""
+playwright.expect.set_options(timeout=PATIENCE)
+
 
 @pytest.fixture
 def page(phone):
-    """A page that fails soon where what is waited for does not come."""
-    phone.set_default_timeout(15_000)
+    """A page that waits as long as a busy machine may take."""
+    phone.set_default_timeout(PATIENCE)
     return phone
 
 
