@@ -150,6 +150,7 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
             items=(frame.card.item,),
             card=game.thing(frame.card),
             player=game.who(frame.player),
+            effect=effect,
         )
     )
     state.agenda.append(resolve(effect, context, performed))
@@ -173,7 +174,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         to=to,
         arriving={"gained": (keywords.SENT_BY_SCOUT,)} if frame.scout else {},
         played_from=frame.source,
-        says=about_playing.PlayJoins,
+        says=about_playing.PlayJoinsWithScout if frame.scout else about_playing.PlayJoins,
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
     )
     if state.ruleset.played_from_start_of_resolution:

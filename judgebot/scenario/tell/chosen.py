@@ -80,12 +80,13 @@ def tell(talk: ThingNames, decision: Decision, chosen: Any) -> None:
     game, card, whose = talk.game, decision.card, decision.whose
     name = offered.words if decision.player is None else offered.told
     tells = _telling(decision, chosen)
+    words = name(talk, decision, chosen)
     told = tells(
         rules=(*decision.rules, *_of_what(decision, chosen)),
         items=tuple(one.item for one in _refs(decision, chosen)),
         disagreement=decision.if_nothing if chosen == DONE else decision.disagreement,
         player=game.who(decision.player),
-        option=Option(_things(game, decision, chosen), name(talk, decision, chosen)),
+        option=Option(_things(game, decision, chosen), _said(chosen, words)),
         part=decision.part,
         card=game.thing(card) if isinstance(card, Referent) else None,
         whose=game.who(whose),
@@ -95,6 +96,14 @@ def tell(talk: ThingNames, decision: Decision, chosen: Any) -> None:
         **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
     )
     game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
+
+
+def _said(chosen: Any, words: str) -> str:
+    """What was chosen, as a sentence goes on with it: "Red in their Hero Expedition"."""
+    if isinstance(chosen, CardPlay) and chosen.side:
+        there = f"{chosen.side.value} Expedition"
+        return words.replace(f" into {there}", f" in their {there}")
+    return words
 
 
 def _things(

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from judgebot.game.data.entries.about_choices import Choosing, ChosenKept, ChosenTopCard
+from judgebot.game.data.entries.about_choices import Choosing, ChosenKept, ChosenOrb, ChosenTopCard
 from judgebot.game.data.entries.about_day import (
     CleanUpCounts,
     CleanUpLimit,
@@ -22,6 +22,7 @@ from judgebot.game.data.entries.about_day import (
     LimitNotCounted,
 )
 from judgebot.game.data.entries.about_decks import DeckShuffledBack
+from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.trace import Entry
 
@@ -41,11 +42,21 @@ def parents(entries: Sequence[Entry]) -> list[int | None]:
         if isinstance(entry.told, ChosenTopCard) and entry.items[0] in shuffled:
             found.append(shuffled.pop(entry.items[0]))
             continue
-        before = entry.parent is None and isinstance(entry.told, Choosing) and entry.told.leads_on
+        before = _leads_on(entries, entry)
         found.append(following if before else entry.parent)
         if entry.parent is None and not before:
             following = place
     return found[::-1]
+
+
+def _leads_on(entries: Sequence[Entry], entry: Entry) -> bool:
+    """Whether it is a choice for the step that is told next.
+
+    The Mana Orbs that pay for a card are chosen for the step in which they do.
+    """
+    if isinstance(entry.told, ChosenOrb) and entry.parent is not None:
+        return isinstance(entries[entry.parent].told, PlayDeclared)
+    return entry.parent is None and isinstance(entry.told, Choosing) and entry.told.leads_on
 
 
 def steps(entries: Sequence[Entry]) -> list[int]:

@@ -333,6 +333,26 @@ def _sums(facts: EntryWords) -> str:
     return _listed([f"{number} for {player}" for player, number in found])
 
 
+def _victory(facts: EntryWords) -> str:
+    """What comes of the sums: ", none is 7 or more: nothing happens" (CR 4.2.5.d)."""
+    sums = [number for _, number in facts.raw("sums")]
+    most = max(sums)
+    if most < _ENOUGH:
+        return f"; no sum is {_ENOUGH} or more, so nothing happens"
+    if sums.count(most) > 1:
+        return f"; {most} is the highest sum and is tied"
+    (best,) = [facts.names.of(player) for player, number in facts.raw("sums") if number == most]
+    return f"; {best} has {_ENOUGH} or more and the greatest sum"
+
+
+_ENOUGH = 7
+"""The sum of distances at which the Expeditions of a player have met (CR 4.2.5.d)."""
+
+
+def _are(facts: EntryWords) -> str:
+    return "is" if facts.raw("number") == 1 else "are"
+
+
 def _effect(facts: EntryWords) -> str:
     """Instructions in printed words, as far as the grammar has words for a part alone."""
     return printed(facts.raw("effect")) or "this part of the effect"
@@ -351,7 +371,7 @@ def _row(facts: EntryWords) -> str:
 
 
 def _symbols(facts: EntryWords) -> str:
-    return _listed([f"{{{symbol}}}" for symbol in facts.raw("symbols")])
+    return _listed([f"{{{str(symbol).casefold()}}}" for symbol in facts.raw("symbols")])
 
 
 def _dailies(facts: EntryWords) -> str:
@@ -460,8 +480,8 @@ def _discarding(facts: EntryWords) -> str:
     """Who discards what from where; nobody where a rule says so."""
     card, origin = facts["card"], facts["origin"]
     if facts.raw("by") is None:
-        return f"{card} is discarded from {origin}"
-    return f"{facts['by']} discards {card} from {origin}"
+        return f"{card} is discarded from {origin} to {facts['to']}"
+    return f"{facts['by']} discards {card} from {origin} to {facts['to']}"
 
 
 def _rolled(facts: EntryWords) -> str:
@@ -536,7 +556,7 @@ def _as_word(status: Status) -> str:
 def _reaction(facts: EntryWords) -> str:
     """The words of a Reaction; what was put off until later has none."""
     ability = facts.raw("ability")
-    return f"“{facts['ability']}”" if ability else "that was put off until now,"
+    return f"“{facts['ability']}”" if ability else "that an Ongoing Emblem gives now,"
 
 
 def _sub_types(facts: EntryWords) -> str:
@@ -581,6 +601,8 @@ PHRASES = {
     "region_words": _regions,
     "cards_words": _cards,
     "sums_words": _sums,
+    "victory_words": _victory,
+    "are_words": _are,
     "into_words": _into,
     "mana_words": _mana,
     "scout_words": _scout,

@@ -15,6 +15,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
+from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell import columns, deciding, facts, hiding, order, readings
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.numbering import under
@@ -247,7 +248,10 @@ def _played(
     decided = deciding.asked(verdict)
     above = 0
     for line, times in _together(told_by(verdict, shown, decided, account)):
-        out += _step(line, times, style, width, numbered=line.number != above)
+        new = line.number != above
+        if new and line.depth:
+            out.append(style.dim(f"{line.number:>3}  continued:"))
+        out += _step(line, times, style, width, numbered=new and not line.depth)
         above = line.number
     if verdict.stopped:
         said = f"{verdict.stopped} before the script was played to its end."
@@ -305,13 +309,19 @@ def _step(
 ) -> list[str]:
     """One step: its number and sentence, and the rules at the right edge.
 
-    numbered: whether the number is printed, as it is again where a step goes on after another.
+    numbered: whether the number is printed: not of what stands under a step.
     """
     mark = f"{line.number if numbered else '':>3}  {'  ' * line.depth}"
-    sentence = line.text if times == 1 else f"{line.text} ({times} times)"
+    sentence = line.text if times == 1 else several(line.text, times)
     happened = line.kind not in DID_NOT_HAPPEN
     return columns.lines(sentence, line.rules, mark, style, width, happened=happened)
 
+
+def several(text: str, times: int) -> str:
+    """A sentence that is told several times at once: "Ada draws 2 unknown cards"."""
+    if UNKNOWN in text:
+        return text.replace(UNKNOWN, f"{times} {UNKNOWN.removeprefix('an ')}s", 1)
+    return f"{text} ({times} times)"
 
 
 def _section(

@@ -31,12 +31,13 @@ expect:
 """
 
 
-def test_a_step_that_goes_on_has_its_number_again():
+def test_a_step_that_goes_on_says_so_with_its_number():
     """What an effect does after a card that it has played stands under the effect's own step."""
     verdict = play(BOARD, CARDS)
-    (performs,) = [one for one in report.lines(verdict) if one.text == "Call performs its effect"]
+    (performs,) = [one for one in report.lines(verdict) if one.told.event == "play.performs"]
     printed = report.as_text(verdict, Style(coloured=False), 100)
 
     assert verdict.holds
-    (draws,) = [line for line in printed if "Ada draws" in line]
-    assert draws.startswith(f"{performs.number:>3}    Ada draws")
+    (draws,) = [place for place, line in enumerate(printed) if "Ada draws" in line]
+    assert printed[draws].startswith("       Ada draws")
+    assert printed[draws - 1] == f"{performs.number:>3}  continued:"

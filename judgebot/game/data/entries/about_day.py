@@ -29,7 +29,10 @@ class PhaseBegins(Telling):
 
 class DailyPrepare(Telling):
     event, topics = "daily.prepare", NONE
-    sentence = "Prepare: each player readies what is theirs"
+    sentence = (
+        "Prepare: each player readies all the exhausted cards and objects in their personal zones "
+        "and in their Expeditions"
+    )
 
 
 class DailyDraw(Telling):
@@ -213,7 +216,7 @@ class DailyCleanUp(Telling):
 
 class DailyCheckVictory(Telling):
     event, kind, topics = "daily.check-victory", EntryKind.CHECKED, VICTORY
-    sentence = "Check Victory: the distances add up to {sums_words}"
+    sentence = "Check Victory: the distances add up to {sums_words}{victory_words}"
     sums: tuple[tuple[PlayerId, int], ...]
 
 

@@ -10,8 +10,8 @@ from judgebot.game.data.topics import MOVE, SHUFFLING, STATUS
 class DeckShort(Telling):
     event, kind, topics = "deck.short", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
     sentence = (
-        "{player}'s Deck has only {cards_words}, and {wanted} are meant: it is done with what"
-        " is there"
+        "{player}'s Deck has only {cards_words}, and {wanted} are meant: it is done with all the "
+        "cards of the Deck"
     )
     player: PlayerId
     number: int

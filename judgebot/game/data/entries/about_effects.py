@@ -109,7 +109,9 @@ class PayNotEnough(Telling):
 
 class ToughPaid(Telling):
     event, topics = "tough.paid", MANA
-    sentence = "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which has Tough"
+    sentence = (
+        "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which has Tough {mana}"
+    )
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
@@ -164,7 +166,7 @@ class ToughAgain(Telling):
 
 class TableNumber(Telling):
     event, kind, topics = "table.number", EntryKind.CHECKED, NONE
-    sentence = "the number is {number}: row {row_words} of the table applies"
+    sentence = "the number is {number}: the condition “{row_words}” is true"
     low: int
     high: int | None
     number: int
@@ -172,7 +174,7 @@ class TableNumber(Telling):
 
 class TableRow(Telling):
     event, kind, topics = "table.row", EntryKind.CHECKED, NONE
-    sentence = "the result is {number}: row {row_words} of the table applies"
+    sentence = "the result is {number}: the condition “{row_words}” is true"
     low: int
     high: int | None
     number: int
@@ -180,7 +182,10 @@ class TableRow(Telling):
 
 class PutOff(Telling):
     event, topics = "delayed", EMBLEMS
-    sentence = "what {card} does is put off until after {after}: “{effect_words}”"
+    sentence = (
+        "an Ongoing Emblem of {card} is created, by which this is a Reaction in Limbo after "
+        "{after}: “{effect_words}”"
+    )
     card: Thing
     after: Phase | Daily
     effect: Effect
@@ -188,7 +193,10 @@ class PutOff(Telling):
 
 class DelayedToPhase(PutOff):
     event, topics = "delayed.to-phase", EMBLEMS
-    sentence = "what {card} does is put off until {after} begins: “{effect_words}”"
+    sentence = (
+        "an Ongoing Emblem of {card} is created, by which this is a Reaction in Limbo as {after} "
+        "begins: “{effect_words}”"
+    )
 
 
 class EmblemCreated(Telling):
@@ -233,6 +241,6 @@ class PlayNone(Telling):
 
 class EmblemExpires(Telling):
     event, topics = "emblem.expires", EMBLEMS
-    sentence = "this {duration} ends: the Ongoing Emblem of {card} ceases to exist"
+    sentence = "the Ongoing Emblem of {card} ceases to exist, as this {duration} ends"
     card: Thing
     duration: Duration

@@ -165,7 +165,7 @@ class GainsKeyword(Acted):
 
 class LosesCounters(Acted):
     event, topics = "loses.counters", COUNTERS
-    sentence = "{card} loses {number_words}"
+    sentence = "{number_words} {are_words} removed from {card}"
     counter: str
     number: int
 

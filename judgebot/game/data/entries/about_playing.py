@@ -215,6 +215,10 @@ class PlayJoins(Moving, OfPlaying):
     sentence = "{card} joins {to}{carried_words}"
 
 
+class PlayJoinsWithScout(PlayJoins):
+    sentence = "{card} joins {to} and gains “{{H}} Send me to Reserve”{carried_words}"
+
+
 class PlayFleeting(Acted, OfPlaying):
     event, topics = "play.fleeting", STATUS
     sentence = "{card}, which was Fleeting in Limbo, gains Fleeting"
@@ -222,9 +226,10 @@ class PlayFleeting(Acted, OfPlaying):
 
 class PlayPerforms(OfPlaying):
     event, topics = "play.performs", NONE
-    sentence = "{card} performs its effect"
+    sentence = "{card} performs its effect: “{effect_words}”"
     card: Thing
     player: PlayerId
+    effect: Effect
 
 
 class PlaySpellDone(Moving, OfPlaying):

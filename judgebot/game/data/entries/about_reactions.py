@@ -231,11 +231,13 @@ class ReactionCannot(NotActivated):
 
 class ReactionDelayed(Telling):
     event, kind, topics = "reaction.delayed", EntryKind.ACTIVATED, REACTIONS
-    sentence = "what {card} put off until after {after} is a Reaction now"
+    sentence = "after {after}, the Reaction that an Ongoing Emblem of {card} gives then is in Limbo"
     card: Thing
     after: Phase | Daily
 
 
 class ReactionDelayedToPhase(ReactionDelayed):
     event = "reaction.delayed-to-phase"
-    sentence = "{after} begins: what {card} put off until then is a Reaction now"
+    sentence = (
+        "{after} begins: the Reaction that an Ongoing Emblem of {card} gives then is in Limbo"
+    )

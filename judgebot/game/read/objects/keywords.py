@@ -12,7 +12,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Move
 from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.nouns import Zone as ZoneWords
-from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.value import derived as once
@@ -28,7 +28,7 @@ SENT_BY_SCOUT = Reaction(
     effect=(
         Move(
             what=Me(),
-            to=ZoneWords(name=ZoneName.RESERVE, owner=Player(kind=PlayerKind.OWNER, of=Me())),
+            to=ZoneWords(name=ZoneName.RESERVE),
             form="send",
         ),
     ),
