@@ -232,7 +232,7 @@ def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     for ref, by, rules in targeting.not_allowed(game.state, fitting, context):
         found.setdefault((by, rules), []).append(ref)
     return [
-        about_words.TargetNotAllowed(
+        (about_words.TargetNotPaidFor if "6.4.b" in rules else about_words.TargetNotAllowed)(
             rules=rules,
             items=(*(ref.item for ref in refs), by.item),
             things=tuple(game.thing(ref) for ref in refs),

@@ -202,7 +202,6 @@ def _tell_marker(
             player=sure(game.who(action.by)),
             terrains=terrains,
             region=game.state.regions[sure(action.region)].name,
-            disagreement="passives-on-regions",
         ),
         parent=parent,
     )

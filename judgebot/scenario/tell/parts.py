@@ -63,8 +63,16 @@ def part_words(part: Any) -> str:
         return texts.phrase(part)
     except (ValueError, TypeError):
         if not isinstance(part, tuple):
-            return ""
+            return _stated(part)
         return _lowered(printed(part)) or ", then ".join(map(_verb, part))
+
+
+def _stated(part: Any) -> str:
+    """A statement in the words of the passive ability that makes it; empty where it has none."""
+    try:
+        return _lowered(ability_words(Passive(statement=part)).rstrip("."))
+    except (ValueError, TypeError):
+        return ""
 
 
 def _verb(instruction: Any) -> str:

@@ -395,7 +395,9 @@ def _cards_listed(facts: EntryWords) -> str:
 
 
 def _why(facts: EntryWords) -> str:
-    return "nobody controls that" if facts.raw("controlled") else "that is not in play"
+    if facts.raw("controlled"):
+        return "nobody controls what is in Reserve"
+    return "what is in Reserve is not in play"
 
 
 def _part(facts: EntryWords) -> str:
@@ -496,7 +498,7 @@ def _times(facts: EntryWords) -> str:
     """How often something is done."""
     times = facts.raw("times")
     if times == 0:
-        return "this is done no time at all: the number is 0"
+        return "this is done zero times, as the number is 0"
     return "this is done once" if times == 1 else f"this is done {times} times, one by one"
 
 

@@ -203,7 +203,7 @@ class ChosenNextByChance(Choosing):
 
 class ChosenTimestamp(Choosing):
     event = "chosen.timestamp"
-    sentence = "{player} gives {option} the lower timestamp"
+    sentence = "{player} gives {option} the smaller timestamp"
 
 
 class ChosenToDo(Choosing):

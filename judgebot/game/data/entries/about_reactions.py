@@ -74,6 +74,14 @@ class ReactionNotWorking(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which does not work in {where}"
 
 
+class ReactionExhausted(NotActivated):
+    event = "reaction.exhausted"
+    sentence = (
+        "not activated: “{ability}” of {card}, which is exhausted in Reserve and has no support "
+        "abilities"
+    )
+
+
 class ReactionNotEntering(NotActivated):
     event = "reaction.not-entering"
     sentence = "not activated: “{ability}” of {card}, which was in play already"

@@ -82,7 +82,7 @@ class PhraseMeans(Telling):
 
 class MeantNot(Telling):
     event, kind, topics = "meant.not", EntryKind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not meant: {things_words}, in Reserve: {why_words}"
+    sentence = "not meant: {things_words}; {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
@@ -117,6 +117,11 @@ class TargetNotAllowed(Telling):
     forbidden_by: Thing
 
 
+class TargetNotPaidFor(TargetNotAllowed):
+    event = "target.not-paid-for"
+    sentence = "{things_words} cannot be targeted: what {forbidden_by} asks for it was not paid"
+
+
 class NothingFits(Telling):
     event, kind = "nothing.fits", EntryKind.IMPOSSIBLE
     sentence = "there is nothing {verb_words}{meaning_words}: this part is ignored"
@@ -144,14 +149,14 @@ class AskedLastKnown(Telling):
 
 class AskedNotCounted(Telling):
     event, kind, topics = "asked.not-counted", EntryKind.FALSE, NONE
-    sentence = "not counted: {things_words}, in Reserve: {why_words}"
+    sentence = "not counted: {things_words}; {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
 
 class AskedNotWho(Telling):
     event, kind, topics = "asked.not-who", EntryKind.FALSE, NONE
-    sentence = "that is not so of {player}, who is not meant"
+    sentence = "that is not so of {player}, so {player} is not meant"
     player: PlayerId
 
 

@@ -203,7 +203,11 @@ def _why_not(
     works = holding.works(where)
     if not works and not after:
         rules = (*(where.rules if where else ()), "6.3.f")
-        return Why(says=about_reactions.ReactionNotWorking, rules=rules)
+        exhausted = "2.2.12.j" in rules
+        says = (
+            about_reactions.ReactionExhausted if exhausted else about_reactions.ReactionNotWorking
+        )
+        return Why(says=says, rules=rules)
     if not _condition_holds(happening, holding, match, because):
         rules = because.every_rule() if because is not None else ()
         figures = (("figures", tuple(because.figures)),) if because is not None else ()

@@ -229,7 +229,7 @@ def test_the_past_tense_looks_before_the_event():
         (untrue,) = told(game, "reaction.condition") or [None]
         assert (untrue is None) == bool(names)
         if untrue:
-            assert (untrue.kind, untrue.rules) == (EntryKind.NOT_ACTIVATED, ("6.3.k",))
+            assert (untrue.kind, untrue.rules) == (EntryKind.NOT_ACTIVATED, ("6.3.b", "6.3.k"))
 
 
 def test_where_it_does_not_work():
@@ -579,7 +579,7 @@ def test_what_only_moved_within_play_is_told():
 
     assert _activated(game) == []
     (entry,) = told(game, "reaction.not-entering")
-    assert (entry.kind, entry.rules) == (EntryKind.NOT_ACTIVATED, ("7.3.10.a",))
+    assert (entry.kind, entry.rules) == (EntryKind.NOT_ACTIVATED, ("7.1.1.a", "7.3.10.a"))
 
 
 def test_nobody_exhausts_what_is_in_reserve():
