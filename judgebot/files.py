@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import time
@@ -103,6 +104,8 @@ def _take_place(draft: Path, folder: Path) -> None:
 
 def _draft(path: Path) -> Path:
     """A name beside `path` that no other process uses, and none that was killed has left."""
+    if not path.name:
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     return path.with_name(f".{path.name[:_NAME]}.{os.urandom(8).hex()}{_DRAFT}")
 
 

@@ -44,9 +44,12 @@ def run(arguments: list[str]) -> int:
     from typer import Abort
 
     from judgebot.cli.app import UsageError, app, as_input_error
+    from judgebot.cli.commands import OF_FILES
     from judgebot.cli.messages import complain
     from judgebot.errors import InputError
 
+    if "" in arguments[1:] and arguments[0] in OF_FILES:
+        return complain(InputError("an empty word names no file", write="Write the file's name"))
     try:
         status = app(args=arguments, prog_name="judgebot", standalone_mode=False)
         sys.stdout.flush()

@@ -92,6 +92,6 @@ def option(random: Random, path: Path) -> Attempt:
             ("show", "2.1.d", "--rules"), ("why", file, "card: Old Ox, boosts: 1", "--reading"),
         )
     )  # fmt: skip
-    if command[-1] == "--jobs" and value.isdecimal() and int(value) > 4:
+    if command[-1] == "--jobs" and value == "999999999999":
         value = "2"
     return told(random, "option", (*command, value))

@@ -209,15 +209,13 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     (CR 4.4.c); once none remains, the game goes on (CR 4.4.d).
     """
     state = game.state
-    emblems = state.emblems.values()
-    found = [one for one in emblems if one.kind is EmblemKind.REACTION] if emblems else ()
+    found = _by_controller(state)
     if not found:
         _go_on(game, frame)
         return
-    controlling = {one.controller for one in found}
-    controllers = [one for one in state.initiative_order() if one in controlling]
+    controllers = [one for one in state.initiative_order() if one in found]
     player = controllers[0]
-    own = tuple(sorted(one.id for one in waiting(state, player)))
+    own = tuple(sorted(found[player]))
     by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))
     chosen = ask(ChooseReaction(player=player, rules=by, options=own))
     now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
@@ -233,13 +231,13 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
         game.trace.add(about_reactions.ReactionsNoneLeft(rules=("4.4.d", *daily)))
 
 
-def waiting(state: State, player: int) -> list[Emblem]:
-    """The Emblem-Reactions in Limbo that a player controls."""
-    return [
-        emblem
-        for emblem in state.emblems.values()
-        if emblem.kind is EmblemKind.REACTION and emblem.controller == player
-    ]
+def _by_controller(state: State) -> dict[int, list[int]]:
+    """The Emblem-Reactions in Limbo of each player who controls any."""
+    found: dict[int, list[int]] = {}
+    for emblem in state.emblems.values():
+        if emblem.kind is EmblemKind.REACTION:
+            found.setdefault(emblem.controller, []).append(emblem.id)
+    return found
 
 
 def reaction_context(emblem: Emblem) -> Context:

@@ -23,10 +23,9 @@ def create_emblem(state: State, **fields: Any) -> Emblem:
 
 def cease(state: State, emblem: int) -> None:
     """Let an emblem cease to exist (CR 5.4.d, 2.2.15.c)."""
-    _touch(state, state.emblems[emblem])
-    state.emblems = {
-        identity: other for identity, other in state.emblems.items() if identity != emblem
-    }
+    left = dict(state.emblems)
+    _touch(state, left.pop(emblem))
+    state.emblems = left
 
 
 def use(state: State, emblem: int) -> None:

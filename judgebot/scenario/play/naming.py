@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -86,7 +87,17 @@ def uses_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[Qui
 
 def reactions_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[int, ...]:
     """The Reactions that a command names."""
-    return tuple(one for one in decision.options if _is_reaction(talk, decision, one, item))
+    return tuple(
+        one for one in _of_card(talk, decision, item.of) if _is_reaction(talk, decision, one, item)
+    )
+
+
+def _of_card(talk: ThingNames, decision: Decision, of: FileWord | None) -> Sequence[int]:
+    """The Reactions that can be of the card that is written, so that only they are looked at."""
+    if of is None:
+        return decision.options
+    items, emblems = talk.items_to_compare(of.text), talk.game.state.emblems
+    return [one for one in decision.options if emblems[one].source.item in items]
 
 
 def _is_reaction(talk: ThingNames, decision: Decision, option: int, item: Command) -> bool:

@@ -19,6 +19,7 @@ from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
 from judgebot.scenario.tell import copies
+from judgebot.scenario.tell.card_names import CardNames
 from judgebot.scenario.tell.knowing import Places
 from judgebot.scenario.tell.numbering import under
 
@@ -35,10 +36,12 @@ class ThingNames:
 
     given: Mapping[int, str] = field(init=False)
     """The name that the file gives to each item that it names."""
+    _cards: CardNames = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         given = {item: label for label, item in self.labels.items()}
         object.__setattr__(self, "given", given)
+        object.__setattr__(self, "_cards", CardNames())
 
     def name(self, ref: Referent) -> str:
         """What a card or object is called, its place aside."""
@@ -50,6 +53,8 @@ class ThingNames:
 
     def is_called(self, ref: Referent, written: str) -> bool:
         """Whether what a person wrote is a name of a card or object, with or without its place."""
+        if not self._is_to_compare(ref, written):
+            return False
         if self._is_named(ref, written):
             return True
         name, found, place = written.rpartition(" in ")
@@ -63,13 +68,26 @@ class ThingNames:
 
         A printed name means a copy to which the file gives no other name, if one is there, too.
         """
-        if not self.is_called(ref, written) or written in self.labels:
-            return self.is_called(ref, written)
+        called = self.is_called(ref, written)
+        if not called or written in self.labels:
+            return called
         own = self.given
         return ref.item not in own or not any(
             other.item not in own and self.is_called(other, written)
             for other in (one.ref for one in self.game.state.objects.values())
         )
+
+    def items_to_compare(self, written: str) -> frozenset[int]:
+        """The items that can be what a person wrote; no other has such a name."""
+        state = self.game.state
+        covered = (one.item for one in state.objects.values() if one.face_down)
+        return self._cards.of(state.items, written).union(self.given, covered)
+
+    def _is_to_compare(self, ref: Referent, written: str) -> bool:
+        if ref.item in self._cards.of(self.game.state.items, written) or ref.item in self.given:
+            return True
+        object_ = self.game.state.objects.get(ref.object)
+        return object_ is not None and object_.face_down
 
     def _is_named(self, ref: Referent, written: str) -> bool:
         if written in self.labels:
@@ -91,8 +109,7 @@ class ThingNames:
         short, comma, _ = self._card(ref).name.partition(",")
         if not comma or not same(written, short):
             return False
-        cards = (item.card for item in self.game.state.items.values())
-        return not any(same(written, card.name) for card in cards)
+        return not self._cards.is_whole(self.game.state.items, written)
 
     def _card(self, ref: Referent) -> Card:
         """The card that it is; whoever writes the file knows that of a face-down one, too."""

@@ -55,7 +55,12 @@ class Knowledge:
     @property
     def ever(self) -> frozenset[int]:
         """The items that were known at some time."""
-        return frozenset().union(*self.told, *self.known)
+        seen, last = set[int](), frozenset[int]()
+        for one in (*self.told, *self.known):
+            if one is not last:
+                seen |= one
+                last = one
+        return frozenset(seen)
 
 
 def of(entries: list[Entry], begins: Places, viewer: int) -> Knowledge:
@@ -63,11 +68,9 @@ def of(entries: list[Entry], begins: Places, viewer: int) -> Knowledge:
     memory = _Memory(begins, viewer)
     told, known = [], []
     for entry in entries:
-        known.append(frozenset(memory.known))
+        known.append(memory.known)
         told.append(memory.tell(entry))
-    return Knowledge(
-        viewer=viewer, told=tuple(told), known=(*known, frozenset(memory.known))
-    )
+    return Knowledge(viewer=viewer, told=tuple(told), known=(*known, memory.known))
 
 
 def things(value: Any) -> Iterator[Thing]:
@@ -89,23 +92,25 @@ class _Memory:
     def __init__(self, begins: Places, viewer: int) -> None:
         self.viewer = viewer
         self.at = {item: place for item, (place, _) in begins.items()}
-        self.known = {
+        self.known = frozenset(
             item
             for item, (place, face_down) in begins.items()
             if self._sees(place, face_down=face_down)
-        }
+        )
+        """One set for as long as it is the same: there is one of it for each entry."""
         self._lent: set[int] = set()
         """What was shown in a hand, and is known while the step goes on."""
 
     def tell(self, entry: Entry) -> frozenset[int]:
         """Take in an entry; gives the items that it may name."""
         if entry.parent is None:
-            self.known -= self._lent
+            self._forget(self._lent)
             self._lent.clear()
         told = entry.told
         shown = set(self._shown(told))
-        may_name = frozenset(self.known | shown)
-        self.known |= shown
+        if not shown <= self.known:
+            self.known |= shown
+        may_name = self.known
         self._lent |= {one for one in shown if self._is_away(self.at.get(one))}
         if isinstance(told, Moving):
             self._moved(told)
@@ -143,7 +148,7 @@ class _Memory:
         self.at[item] = to
         self._lent.discard(item)
         if self._is_away(to):
-            self.known.discard(item)
+            self._forget({item})
 
     def _shuffled(self, told: Telling) -> None:
         """A Deck, with what is shuffled into it, is in an order that nobody knows."""
@@ -151,10 +156,13 @@ class _Memory:
         mixed = [deck(player)]
         if isinstance(told, about_decks.DeckShuffledBack):
             mixed.append(discard_pile(player))
-        for item, place in self.at.items():
-            if place in mixed:
-                self.at[item] = deck(player)
-                self.known.discard(item)
+        away = {item for item, place in self.at.items() if place in mixed}
+        self.at |= dict.fromkeys(away, deck(player))
+        self._forget(away)
+
+    def _forget(self, items: set[int]) -> None:
+        if not self.known.isdisjoint(items):
+            self.known -= items
 
 
 _DECLARING = (ChosenAlternative, ChosenFinalCost, ChosenFirstCard)
