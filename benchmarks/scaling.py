@@ -24,13 +24,15 @@ from judgebot.scenario.play import runner
 
 SIZES = (10, 100, 1000, 5000)
 _OX = "{type: Character - Animal, faction: Bravos, costs: 1/1, statistics: 1/1/1"
-_HERALD = """  Herald {}:
-    type: Character - Bureaucrat
-    costs: 1/1
-    statistics: 1/1/1
-    text: |
-      At Noon — I gain 1 boost.
+_SAYS = "At Noon — I gain 1 boost"
+_HERALD = f"""  H {{}}:
+   type: Character - Bureaucrat
+   costs: 1/1
+   statistics: 1/1/1
+   text: |
+    {_SAYS}.
 """
+"""Short, so that 5,000 are no more than a scenario file may hold."""
 _PLAYS = ("  - Lithium plays: Old Ox", "    into: Hero Expedition")
 _DAY = ("  - Lithium passes:", "  - Ninette passes:")
 
@@ -47,7 +49,7 @@ def _scenario(
     phase: str = "Afternoon",
 ) -> str:
     """A scenario with so many of each."""
-    there = ["Old Ox"] * expedition + [f"Herald {place}" for place in range(heralds)]
+    there = ["Old Ox"] * expedition + [f"H {place}" for place in range(heralds)]
     lines = ["title: Growing", "cards:", f"  Old Ox: {_OX}}}", cards.rstrip()]
     lines += ["players:", "  Lithium:", "    mana: 3", *([] if deck else ["    fill deck: 0"])]
     for zone, held in (
@@ -77,10 +79,7 @@ def _reactions(number: int) -> str:
         heralds=number,
         hand=0,
         phase="Morning",
-        do=tuple(
-            f"  - {{Lithium resolves: At Noon — I gain 1 boost, of: Herald {one}}}"
-            for one in heralds
-        ),
+        do=tuple(f"  - {{Lithium resolves: {_SAYS}, of: H {one}}}" for one in heralds),
     )
 
 

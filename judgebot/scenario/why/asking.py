@@ -134,7 +134,7 @@ def _asked_now(talk: ThingNames) -> Decision | None:
 def _at_question(talk: ThingNames) -> ThingNames:
     """The game as the last question was asked, from which it can be carried on."""
     history = _history(talk)
-    state = history.asked[-1].state if history.asked else talk.game.state
+    state = history.when_asked(history.asked[-1]) if history.asked else talk.game.state
     return replace(talk, game=Game(state, history, auto=False))
 
 
@@ -150,7 +150,7 @@ def _after(talk: ThingNames, step: int) -> ThingNames:
             write="Find the step with `judgebot run`",
         )
     until = history.until(places[-1])
-    state = until.asked[-1].state if _is_asked_there(until) else until.moments[-1]
+    state = until.when_asked(until.asked[-1]) if _is_asked_there(until) else until.at(-1)
     return replace(talk, game=Game(state, until, auto=False))
 
 
@@ -165,7 +165,7 @@ def _not_yet(end: ThingNames, then: ThingNames, fact: Fact) -> InputError | None
     history = _history(end)
     numbers = steps(history.entries)
     for place in range(len(then.game.trace.entries), len(history.entries)):
-        game = Game(history.moments[place], history, auto=False)
+        game = Game(history.at(place), history, auto=False)
         if named(replace(end, game=game), fact.subject.text):
             return InputError(
                 f"{fact.subject.text} is not there before step {numbers[place]}",

@@ -7,18 +7,16 @@ function that reads it at the end; no rule is worked out a second time.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from operator import attrgetter
 
 from judgebot.game.data.decisions import Decision
-from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Trace
+from judgebot.scenario.why.states import States
 from judgebot.sure import sure
 
-_NOT_TRUE_OF_THE_GAME = frozenset({"agenda", "cache", "standing", "bases", "next_id", "tallies"})
-"""What of a state no fact can speak of."""
 
 @dataclass(slots=True, kw_only=True)
 class PutQuestion:
@@ -27,7 +25,9 @@ class PutQuestion:
     after: int
     """How many entries there were."""
     decision: Decision
-    state: State
+    place: int
+    """Where the state stands in which it was asked."""
+
 
 @dataclass(slots=True)
 class History(Trace):
@@ -35,32 +35,45 @@ class History(Trace):
 
     followed: State | None = None
     """The state of the game that is told; it is never written here."""
-    first: State | None = None
-    """The game as the file sets it up."""
-    moments: list[State] = field(default_factory=list)
-    """The state at each entry; the same one as long as nothing changes."""
+    states: States | None = None
+    """What the game was like, from how the file sets it up."""
+    places: list[int] = field(default_factory=list)
+    """Where the state of each entry stands; the same place as long as nothing changes."""
     asked: list[PutQuestion] = field(default_factory=list)
 
     def follow(self, state: State) -> None:
         """Keep the states of a game from now on."""
         self.followed = state
-        self.first = frozen(state)
+        self.states = States(state)
 
-    def add(
-        self, told: Telling, *, parent: int | None = None, cause: int | None = None
-    ) -> int:
+    def add(self, told: Telling, *, parent: int | None = None, cause: int | None = None) -> int:
         """Add an entry, as any trace does, and keep the state."""
         place = Trace.add(self, told, parent=parent, cause=cause)
         if self.followed is not None:
-            last = self.moments[-1] if self.moments else sure(self.first)
-            same = _is_same(last, self.followed)
-            self.moments.append(last if same else frozen(self.followed))
+            self.places.append(sure(self.states).keep(self.followed, as_it_is=False))
         return place
 
     def ask(self, decision: Decision) -> None:
         """Keep what is asked now."""
-        state = frozen(sure(self.followed))
-        self.asked.append(PutQuestion(after=len(self.entries), decision=decision, state=state))
+        place = sure(self.states).keep(sure(self.followed), as_it_is=True)
+        self.asked.append(PutQuestion(after=len(self.entries), decision=decision, place=place))
+
+    @property
+    def first(self) -> State:
+        """The game as the file sets it up."""
+        return sure(self.states).at(0)
+
+    def at(self, place: int) -> State:
+        """The state at an entry."""
+        return sure(self.states).at(self.places[place])
+
+    def moments(self) -> Iterator[State]:
+        """The state at each entry; the same one as long as nothing changes."""
+        return sure(self.states).each(self.places)
+
+    def when_asked(self, question: PutQuestion) -> State:
+        """The state in which something was asked."""
+        return sure(self.states).at(question.place)
 
     def branch(self, state: State) -> History:
         """The same history, to go on for a copy of the game. state: of that copy."""
@@ -68,38 +81,20 @@ class History(Trace):
             entries=[*self.entries],
             since=self.since,
             followed=state,
-            first=self.first,
-            moments=[*self.moments],
+            states=sure(self.states).branch(),
+            places=[*self.places],
             asked=[*self.asked],
         )
 
     def until(self, place: int) -> History:
         """The history up to an entry, with it."""
         end = place + 1
+        asked = [one for one in self.asked if one.after <= end]
+        last = max(self.places[place], *(one.place for one in asked[-1:]), 0)
         return History(
             entries=self.entries[:end],
-            followed=self.moments[place],
-            first=self.first,
-            moments=self.moments[:end],
-            asked=[one for one in self.asked if one.after <= end],
+            followed=self.at(place),
+            states=sure(self.states).until(last),
+            places=self.places[:end],
+            asked=asked,
         )
-
-def frozen(state: State) -> State:
-    """The state as it is now, which nothing that is written later changes.
-
-    What was computed from it is left out: while an event happens some of that is of before.
-    """
-    copy = state.copy()
-    copy.cache = {}
-    copy.standing = copy.bases = None
-    return copy
-
-def _is_same(one: State, other: State) -> bool:
-    """Whether two states of a game differ in nothing that a fact can speak of."""
-    return _true_of_the_game(one) == _true_of_the_game(other)
-
-
-_PARTS = vars(State(players=(), ruleset=RULESETS["5.0"]))
-"""The parts of a state."""
-_true_of_the_game = attrgetter(*(_PARTS.keys() - _NOT_TRUE_OF_THE_GAME))
-"""Gives those of a state that a fact can speak of."""

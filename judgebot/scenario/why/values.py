@@ -16,7 +16,6 @@ from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import plain
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
-from judgebot.sure import sure
 
 BEGINNING = -1
 """Stands for the game as the file sets it up, before the first entry."""
@@ -55,9 +54,9 @@ def over_time(
 
 def _moments(talk: ThingNames, history: History) -> Iterator[tuple[int, State]]:
     """The states of a game; what was written after the last entry counts as that entry's."""
-    yield BEGINNING, sure(history.first)
-    yield from enumerate(history.moments)
-    yield len(history.moments) - 1, talk.game.state
+    yield BEGINNING, history.first
+    yield from enumerate(history.moments())
+    yield len(history.places) - 1, talk.game.state
 
 
 def _read(talk: ThingNames, fact: Fact, name: str, subject: object, state: State) -> Words:
