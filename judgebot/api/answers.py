@@ -8,8 +8,7 @@ called: whoever only passes questions on needs none of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 from judgebot import interface
@@ -26,7 +25,6 @@ from judgebot.documents import (
     TableDocument,
     WhyDocument,
 )
-from judgebot.errors import InputError
 from judgebot.interface import CURRENT
 from judgebot.rulebook.records import RuleRecord
 
@@ -142,9 +140,9 @@ def run(
     """Play a scenario: its steps with their rules, and what holds of what it expects."""
     from judgebot.scenario.batches.documents import player
     from judgebot.scenario.play import runner
-    from judgebot.scenario.tell import report
+    from judgebot.scenario.tell import hiding, report
 
-    with _hidden(viewer):
+    with hiding.mistakes(viewer):
         verdict = runner.run(_scenario(scenario, version, reading))
         return report.as_data(verdict, player(verdict, viewer))
 
@@ -179,9 +177,10 @@ def why(
     viewer: Viewer = None,
 ) -> WhyDocument:  # fmt: skip
     """Play a scenario, and tell why a fact is so, or why another is."""
+    from judgebot.scenario.tell import hiding
     from judgebot.scenario.why import asking, telling
 
-    with _hidden(viewer):
+    with hiding.mistakes(viewer):
         read = _scenario(scenario, version, reading, fact)
         return telling.as_data(*asking.why_of(read, step=step, viewer=viewer))
 
@@ -195,9 +194,10 @@ def at_table(
     viewer: Viewer = None,
 ) -> TableDocument:  # fmt: skip
     """How the table stands after what a scenario's `do` says, and what may be chosen next."""
+    from judgebot.scenario.tell import hiding
     from judgebot.table import standing
 
-    with _hidden(viewer):
+    with hiding.mistakes(viewer):
         return standing.stand(scenario, choose=choose, viewer=viewer)
 
 
@@ -218,17 +218,6 @@ def _scenario(
 
     way = ways.way(version, readings)
     return loader.loads(text, rules=way.rules, readings=way.readings, asked=fact)
-
-
-@contextmanager
-def _hidden(viewer: str | None) -> Iterator[None]:
-    """Let a mistake tell nothing that is hidden from a viewer."""
-    try:
-        yield
-    except InputError as error:
-        from judgebot.scenario.tell import hiding
-
-        raise hiding.error(error, viewer) from None
 
 
 def questions(

@@ -55,7 +55,8 @@ def explore(
     end = ending.within(seconds, megabytes)
     for number, one in enumerate(asking or [scenario]):
         told_to = hiding.telling(runner.start(one).talk, place)
-        found = _walked(one, bound, jobs, end)
+        with hiding.mistakes(viewer):
+            found = _walked(one, bound, jobs, end)
         holds = holds and found.holds
         found = told_to.explored(found)
         document = explored.document(one, found)

@@ -55,14 +55,12 @@ def played(text: str) -> PlayedSoFar:
     going = runner.start(loader.loads(text, may_be_idle=True))
     near: Item | None = None
     decision: Decision | None
-    try:
-        decision = runner.play(going)
-    except OpenChoice as error:
-        decision, near = error.decision, error.near
-    except InputError as error:
-        error.stood = error.stood or (going.talk, going.asked)
-        raise
-    verdict = runner.at_the_end(going, decision)
+    with runner.noting_where_it_stands(going):
+        try:
+            decision = runner.play(going)
+        except OpenChoice as error:
+            decision, near = error.decision, error.near
+        verdict = runner.at_the_end(going, decision)
     beyond = None
     if decision is None:
         beyond, decision = _beyond(going.talk)

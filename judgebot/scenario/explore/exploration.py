@@ -34,6 +34,8 @@ class Stuck:
     why: str
     """The mistake on the first of them."""
     where: str
+    why_for: tuple[str, ...] = ()
+    """The same as each player may be told it."""
 
 
 @record

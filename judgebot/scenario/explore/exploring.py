@@ -153,7 +153,12 @@ def _stuck(scenario: Scenario, tally: Tally, *, complete: bool) -> Stuck | None:
     except InputError as mistake:
         if complete and not tally.ended:
             raise
-        return Stuck(number=tally.stuck, why=mistake.what, where=str(mistake.where or ""))
+        return Stuck(
+            number=tally.stuck,
+            why=mistake.what,
+            where=str(mistake.where or ""),
+            why_for=tuple(hiding.error(mistake, who).what for who in scenario.names),
+        )
     raise AssertionError("a line that cannot be followed was followed")
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -98,8 +99,15 @@ def run(
     choice open or chooses what was never asked.
     """
     going = start(scenario, ask=ask, ending=ending)
-    try:
+    with noting_where_it_stands(going):
         return _verdict(going, bound)
+
+
+@contextmanager
+def noting_where_it_stands(going: Run) -> Iterator[None]:
+    """Let a mistake say how the game stood, so that it tells nobody what is hidden from them."""
+    try:
+        yield
     except InputError as error:
         error.stood = error.stood or (going.talk, going.asked)
         raise
@@ -114,9 +122,7 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
     if scenario.exploring.asks:
         from judgebot.scenario.explore.exploring import BOUND, explore
 
-        explored = explore(
-            scenario, bound=BOUND if bound is None else bound, ending=going.ending
-        )
+        explored = explore(scenario, bound=BOUND if bound is None else bound, ending=going.ending)
     judged = at_the_end(going, decision) if plays else _unplayed(going)
     return replace(
         judged,
@@ -145,9 +151,7 @@ def _cut_short(going: Run) -> Verdict:
     """What is known of a scenario that was not played to its end: the facts on the way."""
     scenario = going.scenario
     rest = (fact for item in going.script.rest if isinstance(item, Check) for fact in item.facts)
-    claims = (
-        replace(unknown(claim.fact), by=claim.by, as_said=False) for claim in scenario.claims
-    )
+    claims = (replace(unknown(claim.fact), by=claim.by, as_said=False) for claim in scenario.claims)
     return Verdict(
         scenario=scenario,
         talk=going.talk,

@@ -185,6 +185,9 @@ def carried_on(
                 return _ended(node, decision)
             node = changed(node, turns=max(node.turns - 1, 0))
             return decision, node, offered.distinct(talk, decision, decision.options)
+        except InputError as error:
+            error.stood = error.stood or (talk, decision)
+            raise
         following = changed(node, script=plan.after)
         if len(plan.options) == 1:
             answer(talk.game, plan.options[0])

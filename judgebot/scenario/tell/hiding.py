@@ -8,7 +8,8 @@ name a card that the player never saw.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -131,7 +132,7 @@ class Sight:
         return replace(
             found,
             proofs=tuple(map(self._proof, found.proofs)),
-            stuck=None if stuck is None else replace(stuck, why=self.words(stuck.why)),
+            stuck=None if stuck is None else replace(stuck, why=stuck.why_for[self.viewer]),
         )
 
     def _proof(self, one: Proof) -> Proof:
@@ -275,6 +276,15 @@ def error(found: InputError, viewer: str | None) -> InputError:
         write=None if found.write is None else sight.words(found.write),
         details=tuple(map(sight.words, found.details)),
     )
+
+
+@contextmanager
+def mistakes(viewer: str | None) -> Iterator[None]:
+    """Let a mistake tell nothing that is hidden from a player, see `error`."""
+    try:
+        yield
+    except InputError as found:
+        raise error(found, viewer) from None
 
 
 def offers_known(sight: Sight, decision: Decision) -> bool:

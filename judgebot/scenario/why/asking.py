@@ -53,10 +53,11 @@ def why_of(
     scenario: Scenario, *, step: int | None = None, viewer: str | None = None
 ) -> tuple[Verdict, Answer, int | None]:
     """The same of a scenario that expects the fact and nothing else, see `why`."""
-    verdict = runner.run(scenario)
     (fact,) = scenario.expect
-    who = player(verdict, viewer)
-    verdict, answer = ask(verdict, fact, step)
+    with hiding.mistakes(viewer):
+        verdict = runner.run(scenario)
+        who = player(verdict, viewer)
+        verdict, answer = ask(verdict, fact, step)
     if who is not None:
         _check_seen(verdict.talk, fact, answer.checked, who)
     return verdict, answer, who
@@ -70,7 +71,9 @@ def ask(verdict: Verdict, fact: Fact, step: int | None = None) -> tuple[Verdict,
     try:
         checked = check(talk, fact, decision, scenario.cards)
     except InputError as error:
-        raise _not_yet(verdict.talk, talk, fact) or error from None
+        mistake = _not_yet(verdict.talk, talk, fact) or error
+        mistake.stood = mistake.stood or (talk, None)
+        raise mistake from None
     reasons = tuple(_reasons(talk, fact, decision, scenario))
     entries = talk.game.trace.entries
     if fact.about is About.LEGAL and checked.holds:

@@ -14,7 +14,7 @@ from typing import Any
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
 
-_COMPUTED = {"cache": {}, "standing": None, "bases": None}
+_COMPUTED: Mapping[str, Any] = {"cache": {}, "standing": None, "bases": None}
 """What was computed from a state, and is left out: amid an event some of it is of before."""
 _OTHERS = ("agenda", "next_id", "tallies")
 """What of a state no fact can speak of."""

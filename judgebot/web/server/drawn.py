@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from judgebot.api.answers import Viewer, Written, questions
+from judgebot.api.answers import Written, questions
 from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import Answered, told
 from judgebot.api.parameters import Asked, Parameter, Text, TextsParameter, Whole
@@ -15,7 +15,6 @@ from judgebot.errors import InputError
 from judgebot.interface import CURRENT
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.records import RecordFile
-from judgebot.scenario.batches.documents import player
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.keys.commands import UNTIL
 from judgebot.scenario.why import asking as why_asking
@@ -66,9 +65,8 @@ def stand(
     choose: Choose = None,
     change: Change = None,
     follow: Follow = (),
-    viewer: Viewer = None,
 ) -> Drawn:
-    """A table as it stands after choices or a change; see `laying.changed`."""
+    """A table as it stands after choices or a change, for whoever lays it; see `laying.changed`."""
     text = scenario
     if change is not None:
         text = laying.changed(text, change)
@@ -81,17 +79,16 @@ def stand(
     drawn: Drawn = {"scenario": text, "parts": parts, "cards": layout.cards, "mistake": None}
     try:
         now = standing.played(text)
-        parts |= _parts(now, layout, viewer)
+        parts |= _parts(now, layout)
     except InputError as error:
         drawn["mistake"] = told(error)["error"]
     return drawn
 
 
-def _parts(now: PlayedSoFar, layout: laying.Layout, viewer: str | None) -> dict[str, str]:
-    found = standing.document(now, viewer)
-    who = player(now.verdict, viewer)
+def _parts(now: PlayedSoFar, layout: laying.Layout) -> dict[str, str]:
+    found = standing.document(now, None)
     places = _places(now.verdict.scenario.rules)
-    refused = asking.refused_now(now) if who is None else ()
+    refused = asking.refused_now(now)
     values = {
         "choice": found["choice"], "board": found["board"], "told": found["ruling"],
         "steps": tuple(nested(found["ruling"]["steps"])), "places": places, "refused": refused,
