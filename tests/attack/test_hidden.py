@@ -55,7 +55,9 @@ expect:
 FILES = {
     "as it is": SCENARIO,
     "an illegal choice": SCENARIO.replace("plays: Seer", "plays: Zyxb of Decks"),
-    "a choice that is not asked for": SCENARIO.replace("may: no", "may: yes\n    choosing: [Zyxb of Decks]"),
+    "a choice that is not there": SCENARIO.replace(
+        "may: no", "may: yes\n    choosing: [Zyxb of Decks]"
+    ),
     "a choice left open": SCENARIO.replace("    may: no\n", ""),
     "an ambiguous card": SCENARIO.replace("plays: Seer", "plays: Zyxc of Mana"),
     "an impossible fact": SCENARIO + "  - {card: Zyxc of Mana, boosts: 1}\n",
