@@ -479,7 +479,7 @@ _BETWEEN = re.compile(
     r"(?<=[.\"])\s{2,}|(?<=[\]}])(?<!\{[JHRI]\})\s{2,}(?=[A-Z{\[\"])|\n(?!• )"
 )
 """What stands between two abilities: a wide space, where an ability can end and one begin."""
-_SENTENCE_START = re.compile(r"(?:^|(?<=: )|(?<=— )|(?<=• )|(?<=\{[JHRI]\} ))[a-z]")
+_SENTENCE_START = re.compile(r"(?:^|(?<=[.:] )|(?<=— )|(?<=• )|(?<=\{[JHRI]\} ))[a-z]")
 """A small letter where a sentence begins; abilities and effects begin with a capital."""
 
 

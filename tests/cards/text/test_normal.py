@@ -66,6 +66,7 @@ def test_alternative_stays() -> None:
     [
         ("When I'm sacrificed – Draw two cards", "When I am sacrificed — Draw two cards."),
         ("{D}\u00a0: draw a card.", "{D} : Draw a card."),
+        ("I gain Fleeting. draw a card.", "I gain [[Fleeting]]. Draw a card."),
         ("I gain a Fleeting..", "I gain a [[Fleeting]]."),
         ("Create a [Aerolith] token.", "Create an [Aerolith] token."),
         ("Create a Paper Boat 1/2/3 Robot token.", "Create a [Paper Boat 1/2/3] Robot token."),
