@@ -24,6 +24,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from judgebot.errors import LONGEST
 from tests.attack.attempt import RECORD, SCENARIO
 
 OTHERS = 400
@@ -40,6 +41,11 @@ class Work:
 
     words: tuple[str, ...]
     forgets: tuple[str, ...] = ()
+
+    @property
+    def must_last(self) -> bool:
+        """Whether what it writes cannot be computed again, so that it must say when it cannot."""
+        return self.words[1] == "import"
 
 
 class Desk:
@@ -88,9 +94,14 @@ class Desk:
     def begin(self) -> None:
         """The home as it was before: the first cards, a search index, caches."""
         shutil.rmtree(self.home, ignore_errors=True)
+        begun = self.folder / "begun"
+        if begun.is_dir():
+            shutil.copytree(begun, self.home)
+            return
         self.ran("cards", "import", str(self.first))
         for words in (("search", "gift"), ("card", "Ox 1"), ("run", str(self.scenario))):
             self.ran(*words)
+        shutil.copytree(self.home, begun)
 
     def forget(self, work: Work) -> None:
         """Let a command have to write."""
@@ -175,8 +186,8 @@ def _seconds(desk: Desk, work: Work) -> float:
 
 
 def full_disk(desk: Desk) -> int:
-    """Let writing end after so many bytes; gives how often something was lost."""
-    failed = tried = 0
+    """Let no file be larger than so many bytes; gives how often something was lost."""
+    failed = tried = refused = 0
     for bytes_ in (0, 100, 4096, 50_000, 200_000, 500_000):
         for work in desk.works:
             desk.forget(work)
@@ -187,14 +198,75 @@ def full_disk(desk: Desk) -> int:
 
             one = desk.ran(*work.words, preexec_fn=limited)
             tried += 1
-            wrong = [_last(one)] if "Traceback" in one.stderr or one.returncode > 2 else []
-            if wrong := wrong + lost(desk):
+            refused += one.returncode == 2
+            if wrong := _badly_ended(work, one) + lost(desk):
                 failed += 1
                 print(f"full after {bytes_} bytes, {work.words[:2]}: {wrong}")
-                desk.begin()
+            desk.begin()
             sys.stdout.flush()
-    print(f"full disk {tried} times, lost {failed}")
+    print(f"files of limited size {tried} times, refused {refused}, lost {failed}")
     return failed
+
+
+def small_disk(desk: Desk) -> int:
+    """Let the home stand on a disk with so many bytes left; gives how often something was lost."""
+    failed = tried = refused = 0
+    desk.begin()
+    kept, disk = desk.home, desk.folder / "disk"
+    disk.mkdir()
+    for left in (0, 8192, 100_000, 400_000, 2_000_000):
+        for work in desk.works:
+            desk.home = kept
+            desk.forget(work)
+            if not _mounted(disk, _pages(kept) + left):
+                print("no disk can be made here: files of limited size only")
+                desk.begin()
+                return failed
+            try:
+                desk.home = disk / "home"
+                shutil.copytree(kept, desk.home)
+                one = desk.ran(*work.words)
+                tried += 1
+                refused += one.returncode == 2
+                if wrong := _badly_ended(work, one) + lost(desk):
+                    failed += 1
+                    print(f"a disk with {left} bytes left, {work.words[:2]}: {wrong}")
+            finally:
+                subprocess.run(["umount", str(disk)], check=True)
+            desk.home = kept
+            desk.begin()
+            sys.stdout.flush()
+    print(f"small disk {tried} times, refused {refused}, lost {failed}")
+    return failed
+
+
+_PAGE = 4096
+
+
+def _pages(folder: Path) -> int:
+    """How many bytes a folder takes on a disk, and its copy's own."""
+    files = [folder, *folder.rglob("*")]
+    return sum(-(-one.stat().st_size // _PAGE) * _PAGE for one in files if one.is_file()) + _PAGE
+
+
+def _mounted(disk: Path, most: int) -> bool:
+    """Whether a disk of so many bytes stands at a folder now."""
+    asked = ["mount", "-t", "tmpfs", "-o", f"size={most}", "none", str(disk)]
+    if shutil.which("mount") is None:
+        return False
+    return subprocess.run(asked, capture_output=True, check=False).returncode == 0
+
+
+def _badly_ended(work: Work, one: subprocess.CompletedProcess[str]) -> list[str]:
+    """What is wrong with how a command ended that could not write all it wanted to."""
+    wrong = []
+    if "Traceback" in one.stderr or one.returncode not in (0, 2):
+        wrong.append(_last(one))
+    if one.returncode == 2 and not work.must_last:
+        wrong.append(f"it needs no disk: {_last(one)}")
+    if one.returncode == 2 and not 0 < len(one.stderr.split("\n  ")[0]) <= LONGEST:
+        wrong.append(f"not one message: {_last(one)}")
+    return wrong
 
 
 def nowhere_to_write(desk: Desk) -> int:
@@ -227,7 +299,7 @@ def main(number: int, seed: int) -> int:
         desk = Desk(Path(folder))
         desk.begin()
         print(f"before: {lost(desk) or 'all is there'}")
-        failed = nowhere_to_write(desk) + full_disk(desk)
+        failed = nowhere_to_write(desk) + full_disk(desk) + small_disk(desk)
         failed += kills(desk, number, random.Random(seed))
     return 1 if failed else 0
 
