@@ -21,8 +21,10 @@ def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
     path: the file; its folder is made when missing.
     data: the whole content.
     lasting: whether it must outlive a loss of power, as all must that cannot be computed again.
-    Raises OSError when it cannot be written; nothing is left behind then.
+    Raises OSError when it cannot be written, and for a device or pipe, in whose place no file is
+    put; nothing is left behind then.
     """
+    _check_place(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = _draft(path)
     try:
@@ -34,6 +36,16 @@ def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
         os.replace(draft, path)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def _check_place(path: Path) -> None:
+    """Raise OSError where something stands that is neither a file nor a folder."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        raise FileExistsError(errno.EEXIST, "there is something that is no file", str(path))
 
 
 def kept(path: Path) -> bytes | None:

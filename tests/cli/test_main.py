@@ -62,6 +62,15 @@ def test_empty_query(judgebot: Callable, query: str) -> None:
     assert ran.err.startswith("judgebot: ")
 
 
+@pytest.mark.parametrize("words", [("run", ""), ("coverage", ""), ("site", "x", "--examples", "")])
+def test_the_empty_word_is_no_file(judgebot: Callable, words: tuple[str, ...]) -> None:
+    """It is not taken for the folder in which one happens to be."""
+    ran = judgebot(*words)
+
+    assert (ran.status, ran.out) == (2, "")
+    assert "an empty word names no file" in ran.err
+
+
 def test_nothing_found(judgebot: Callable) -> None:
     """A search that finds nothing says so and ends with status 1; its JSON is an empty list."""
     query = "qzxvkj wvqxz"
