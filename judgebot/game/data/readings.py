@@ -110,6 +110,8 @@ class Readings:
     """Whether losing a statistic does nothing."""
     each_expedition_of_a_passive: bool = False
     """Whether a condition of a passive ability need be true of one of several Expeditions only."""
+    each_expedition_of_a_trigger: bool = False
+    """Whether each of several Expeditions activates a Reaction for itself."""
     played_and_does_something_else: bool = False
     """Whether what several emblems have a card do as it is played is done once."""
     played_and_considered_a_spell: bool = False

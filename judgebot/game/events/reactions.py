@@ -50,7 +50,7 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     for activation in [*activations(event, told=told)]:
         under = _cause(activation, event, parent) if told else parent
         if activation.why_not is not None:
-            _tell(game, activation, activation.why_not, under)
+            _tell(game, activation, activation.why_not, under, **_left_open(activation))
         elif _may_again(game, activation, under) and _counts(game, activation, under):
             _create(game, activation, under)
 
@@ -86,6 +86,12 @@ def _tell(
         **reading,
     )
     game.trace.add(told, parent=parent)
+
+
+def _left_open(activation: Activation) -> dict[str, str]:
+    """The reading on which it rests that a Reaction is activated, or is not."""
+    found = activation.match.disagreement
+    return {"disagreement": found} if found else {}
 
 
 def _fact(game: Game, value: Any) -> Any:
@@ -183,7 +189,7 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
             card=Thing(holder.item, holder.id),
             ability=held.ability,
             giver=game.thing(held.giver) if held.giver else None,
-            **{"disagreement": match.disagreement} if match.disagreement else {},
+            **_left_open(activation),
         ),
         parent=parent,
     )

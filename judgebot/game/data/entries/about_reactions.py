@@ -123,6 +123,16 @@ class ReactionNotLeft(ReactionNotJoined):
     )
 
 
+class ReactionNotEach(NotActivated):
+    event = "reaction.not-each"
+    sentence = (
+        "not activated: “{ability}” of {card}: it speaks of several Expeditions, and"
+        " {things_words} did not do that"
+    )
+    things: tuple[Place, ...]
+    """Those of the Expeditions that did not."""
+
+
 class ReactionNotWho(NotActivated):
     event = "reaction.not-who"
     sentence = "not activated: “{ability}” of {card}: {did} did that"

@@ -21,6 +21,7 @@ from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import (
+    each_expedition,
     first_time,
     of_actions,
     of_deeds,
@@ -122,8 +123,12 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
         if verbs is None or not verbs.isdisjoint(happening.verbs):
             matches = [*_MATCHERS[type(pattern)](happening, pattern, context)]
             own = [one for one in matches if one.why_not is None]
-            found += whom.bound(happening, pattern, own, context)
-            not_so += [one for one in matches if one.why_not is not None]
+            of_each = each_expedition.together(happening, pattern, own, context)
+            did = [one for one in of_each if one.why_not is None]
+            found += whom.bound(happening, pattern, did, context)
+            not_so += [one for one in of_each if one.why_not is not None]
+            if not own or did:
+                not_so += [one for one in matches if one.why_not is not None]
     if not now:
         return [changed(found[0], why_not=first_time.NOT_THEN)] if found else []
     found = first_time.limited(event.before, trigger, found, context)

@@ -16,6 +16,7 @@ from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
 from judgebot.game.read.words import pronouns, selectors_places
 
 
@@ -33,7 +34,20 @@ def each(state: State, condition: Condition, context: Context) -> list[Context]:
     return found
 
 
-def _expeditions(state: State, words: Me | Ref, context: Context) -> list[Any]:
+def several(state: State, words: Any, context: Context) -> tuple[Place, ...]:
+    """The Expeditions that words for a single one mean, where Gigantic makes them several.
+
+    None where the words are others, or mean one.
+    """
+    if not _is_single(words):
+        return ()
+    whose = words.noun.of or words.noun.facing
+    if len(_expeditions(state, whose, context)) < 2:
+        return ()
+    return tuple(sorted(selectors_places.places_meant(state, words, context)))
+
+
+def _expeditions(state: State, words: Me | Ref, context: Context) -> list[Place]:
     """The Expeditions of one object; several objects have Expeditions, in the plural."""
     refs = pronouns.referents(context, words)
     return sorted(selectors_places.presence(state, refs[0])) if len(refs) == 1 else []
@@ -71,8 +85,18 @@ def _phrases(words: Any) -> Iterator[Expedition]:
             yield from _phrases(one)
         return
     if isinstance(words, Pick) and isinstance(words.noun, Expedition):
-        if words.how is How.THE and isinstance(words.noun.of or words.noun.facing, Me | Ref):
+        if _is_single(words):
             yield words.noun
         return
     for name in getattr(words, "__dataclass_fields__", ()):
         yield from _phrases(getattr(words, name))
+
+
+def _is_single(words: Any) -> bool:
+    """Whether words are for the single Expedition of an object, or for the one that faces it."""
+    return (
+        isinstance(words, Pick)
+        and isinstance(words.noun, Expedition)
+        and words.how is How.THE
+        and isinstance(words.noun.of or words.noun.facing, Me | Ref)
+    )
