@@ -104,6 +104,7 @@ def acting(
             notes += meant(game, one, chosen.refs, chosen.because)
             notes += _no_tough(game, context.controller, one, chosen.refs)
             notes += _not_allowed(game, one, own)
+            notes += _not_another(game, one, own)
             none = not (chosen.refs or chosen.missing or chosen.declined)
             notes += _left_out(game, one, chosen.because, none=none)
             if none:
@@ -177,6 +178,24 @@ def standing_otherwise(
         )
         for place in left_out
     ]
+
+
+def _not_another(game: Game, things: Things, context: Context) -> list[Telling]:
+    """That "another" leaves out what the object of the ability became as well (CR 2.1.f)."""
+    noun = things.noun if isinstance(things, Pick) else None
+    if game.trace.silent or not isinstance(noun, Noun) or not noun.other:
+        return []
+    state, me = game.state, context.me
+    now = pronouns.find(state, me, context)
+    here = None if now is None or now == me else selectors.place_of(state, now)
+    if now is None or here is None:
+        return []
+    own = context.explained(None)
+    if not selectors.is_there(state, now, here, replace(noun, other=False), own):
+        return []
+    rules = (pronouns.found_by(me, now, context),)
+    told = about_words.MeantNotAnother(rules=rules, items=(now.item,), card=game.thing(now))
+    return [told]
 
 
 def _left_out(

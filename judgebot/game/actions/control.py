@@ -11,18 +11,18 @@ from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
-from judgebot.abilities.within import within
 from judgebot.game.actions import dice, optional, receiving_gifts
+from judgebot.game.actions.acting import standing_otherwise
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.entries import about_decks, about_effects
 from judgebot.game.data.follow_ups import Act, PayNow, Then
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
-from judgebot.game.data.results import Plan, Result
-from judgebot.game.data.state import State
+from judgebot.game.data.results import Chosen, Plan, Result
 from judgebot.game.data.zones import Place
 from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
@@ -114,10 +114,11 @@ def _tell_if(
     """Tell whether a condition is true, and by which rules."""
     game.trace.add(
         (about_effects.IfTrue if true else about_effects.IfFalse)(
-            rules=_condition_rules(game.state, one, context, because),
+            rules=_condition_rules(one, because),
             items=() if true or game.trace.silent else _not_acted_on(one, context),
             effect=(one,),
             figures=tuple(because.figures) if because is not None else (),
+            parts=tuple(because.parts) if because is not None else (),
             disagreement=_attempted(one, context) if true else "",
             **_not_moved(game, one, context, true=true),
         ),
@@ -161,18 +162,13 @@ def _not_moved(
     }
 
 
-def _condition_rules(
-    state: State, one: words.If, context: Context, because: Reasons | None
-) -> tuple[str, ...]:
+def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
     """The rules by which a step is conditional, and by which its condition is true or false."""
     if because is None:
         return ()
-    asked = (part for part in within(one.condition) if isinstance(part, Ref | MeAndIt))
-    refs = (ref for part in asked for ref in pronouns.referents(context, part))
     return (
         "6.5.f" if _if_did(one) else "6.5.d",
         *(("6.5.e",) if one.otherwise else ()),
-        *pronouns.followed_by(state, refs, context),
         *because.all_rules(),
         *(("7.3.34.b",) if one.form == RUSHED else ()),
     )
@@ -362,14 +358,25 @@ def for_each(
         each = tuple(Then(effect=one.effect, bind=one.of.name, to=(who,)) for who in players)
         return Result(started=bool(each), context=context, inner=each, as_inner=True)
     chosen = choose(game.state, ask, one.of, context)
-    _tell_times(game, len(chosen.refs), entry)
+    steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
+    _tell_times(game, len(chosen.refs), entry, chosen)
     effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
 
 
-def _tell_times(game: Game, times: int, entry: int | None) -> None:
-    """Tell how often instructions are carried out (CR 6.5.i)."""
-    game.trace.add(about_effects.RepeatTimes(rules=("6.5.i",), times=times), parent=entry)
+def _tell_times(game: Game, times: int, entry: int | None, of: Chosen | None = None) -> None:
+    """Tell how often instructions are carried out (CR 6.5.i); of: for each of which things."""
+    if game.trace.silent:
+        return
+    things = of.refs if of is not None else ()
+    because = of.because.all_rules() if of is not None and of.because is not None else ()
+    told = about_effects.RepeatTimes(
+        rules=("6.5.i", *because),
+        items=tuple(one.item for one in things if isinstance(one, Referent)),
+        times=times,
+        things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),
+    )
+    game.trace.add(told, parent=entry)
 
 
 REMOVED = "removed"

@@ -39,7 +39,7 @@ class Look:
 class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
-    __slots__ = ("figures", "left_out", "looks", "of_things", "rules")
+    __slots__ = ("figures", "left_out", "looks", "of_things", "parts", "rules")
 
     def __init__(self) -> None:
         self.rules: dict[str, None] = {}
@@ -49,6 +49,8 @@ class Reasons:
         """What was counted, and what single things were asked."""
         self.left_out: dict[Look, None] = {}
         """What words did not mean although it fits them, but for where it is."""
+        self.parts: dict[Any, None] = {}
+        """The parts of a condition that make it true, or false, each by itself."""
         self.figures: dict[Figure, None] = {}
         """What was counted and what was needed."""
 
@@ -71,6 +73,11 @@ class Reasons:
         self.of_things.update(other.of_things)
         self.looked(other)
 
+    def part(self, condition: Any, *, alone: bool) -> None:
+        """Add a part of a condition; alone: whether it decides of the whole by itself."""
+        if alone:
+            self.parts[condition] = None
+
     def compare(self, figure: Figure) -> None:
         """Add what was counted and what was needed."""
         self.figures[figure] = None
@@ -80,11 +87,14 @@ class Reasons:
         self.looks.update(other.looks)
         self.left_out.update(other.left_out)
         self.figures.update(other.figures)
+        self.parts.update(other.parts)
 
     def take(self, other: Reasons) -> None:
         """Add other reasons to these and forget them there."""
         self.add(other)
-        for one in (other.rules, other.of_things, other.looks, other.left_out, other.figures):
+        for one in (
+            other.rules, other.of_things, other.looks, other.left_out, other.figures, other.parts,
+        ):  # fmt: skip
             one.clear()
 
     def count(self, found: Iterable[Any], by: Reasons) -> None:

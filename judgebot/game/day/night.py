@@ -133,11 +133,17 @@ def _staying(
         and bool(state.ascended)
         and any(True for _ in keywords.conditional(known, KeywordName.ETERNAL))
     )
+    asleep_too = why is Status.ANCHORED and Status.ASLEEP in object_.statuses
     return (about_day.RestStaysTogether if by_condition else about_day.RestStays)(
-        rules=(rule, *(("6.1.f",) if by_condition else ())),
+        rules=(
+            rule,
+            *(("2.4.4",) if asleep_too else ()),
+            *(("6.1.f",) if by_condition else ()),
+        ),
         items=(object_.item,),
         card=game.thing(object_.ref),
         why=why,
+        also=Status.ASLEEP if asleep_too else None,
     )
 
 
@@ -262,7 +268,7 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
 def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
     """How many of their objects a player may keep in one place."""
     return about_day.CleanUpLimit(
-        rules=kept.rules,
+        rules=tuple(dict.fromkeys(("4.2.5.c", *kept.rules))),
         items=tuple(ref.item for ref in kept.counted),
         player=game.who(player),
         number=kept.limit,

@@ -13,7 +13,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import expedition
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.zones import adventure
+from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
 from judgebot.game.write import travelling
 
@@ -62,6 +62,7 @@ def progress(game: Game, ask: Asker) -> None:
     told += [_telling(game, player, terrains) for player, terrains in won.items()]
     rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
     told.append(about_day.TiebreakersNoMove(rules=rules))
+    told += () if game.trace.silent else unstopped.in_arena(game)
     if len(best) != 1:
         told.append(about_day.TiebreakersGoOn(rules=("4.3.e",)))
     actions = tuple(

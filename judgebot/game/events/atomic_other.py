@@ -6,21 +6,27 @@ from collections.abc import Callable
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.model import Passive
+from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword, LoseAbilities
+from judgebot.abilities.triggers import Symbol
 from judgebot.game.data.entries import about_effects, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
 from judgebot.game.events import atomic
+from judgebot.game.read.objects import characteristics
 from judgebot.game.write.moving import change
 from judgebot.sure import as_a, sure
 
 
 def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Activate abilities of an object; `reactions.py` creates the Emblems (CR 7.3.1.b)."""
+    tells = about_objects.AbilitiesActivated
+    if not game.trace.silent and not _has_any_of(game.state, action):
+        tells = about_objects.AbilitiesNone
     game.trace.add(
-        about_objects.AbilitiesActivated(
+        tells(
             rules=action.rules,
             items=(sure(action.what).item,),
             card=sure(game.thing(action.what)),
@@ -29,6 +35,19 @@ def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut
         parent=parent,
     )
     return CarriedOut(action=action, done=True, was=action.what, now=action.what)
+
+
+def _has_any_of(state: State, action: AtomicAction) -> bool:
+    """Whether an object has a Reaction with a symbol of those that are activated."""
+    if action.activates:
+        return True
+    known = characteristics.of_ref(state, sure(action.what)).abilities
+    return any(
+        isinstance(pattern, Symbol) and pattern.symbol in action.symbols
+        for held in known
+        if isinstance(held.ability, Reaction)
+        for pattern in held.ability.trigger.patterns
+    )
 
 
 def gain_ability(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:

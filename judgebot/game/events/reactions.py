@@ -18,6 +18,7 @@ from judgebot.game.data.decisions import Asker, ChooseReaction
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
+from judgebot.game.data.moments import dailies_of, moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
@@ -233,7 +234,7 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
 def _go_on(game: Game, frame: CheckReactions) -> None:
     """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
     if frame.again and frame.rule != "4.2.g":
-        daily = ("4.2.e",) if frame.rule in ("4.2.b", "4.2.d") else ()
+        daily = ("4.2.e", *_next_daily(game.state)) if frame.rule in ("4.2.b", "4.2.d") else ()
         game.trace.add(about_reactions.ReactionsNoneLeft(rules=("4.4.d", *daily)))
 
 
@@ -244,6 +245,17 @@ def _by_controller(state: State) -> dict[int, list[int]]:
         if emblem.kind is EmblemKind.REACTION:
             found.setdefault(emblem.controller, []).append(emblem.id)
     return found
+
+
+def _next_daily(state: State) -> tuple[str, ...]:
+    """The rule that says which daily effect is next, where one is left in the phase."""
+    last = dailies_of(state.phase)[-1:]
+    left = last and state.moment < moment_of(state.phase, last[0])
+    return (_DAILIES[state.phase],) if left else ()
+
+
+_DAILIES = {Phase.MORNING: "4.2.1.a", Phase.DUSK: "4.2.4.a", Phase.NIGHT: "4.2.5.a"}
+"""The rules that list the daily effects of a phase, in order."""
 
 
 def reaction_context(emblem: Emblem) -> Context:

@@ -181,6 +181,13 @@ def _false(facts: EntryWords) -> str:
     return "it is not so, and this is done" if _is_unless(facts) else "the condition is not true"
 
 
+def _parts(facts: EntryWords) -> str:
+    """The parts of a condition that decide of it: ", as to “you are first player”"."""
+    found = filter(None, map(part_words, facts.raw("parts")))
+    said = _listed([f"“{one}”" for one in found])
+    return f", as to {said}" if said else ""
+
+
 def _phrase(facts: EntryWords) -> str:
     """The words of an effect that mean what follows: "“all Characters” means"."""
     words = part_words(facts.raw("part")) if facts.raw("part") is not None else ""
@@ -400,6 +407,11 @@ def _why(facts: EntryWords) -> str:
     return "what is in Reserve is not in play"
 
 
+def _also(facts: EntryWords) -> str:
+    """What else keeps something where it is: " and Asleep"."""
+    return f" and {facts['also']}" if facts.raw("also") else ""
+
+
 def _part(facts: EntryWords) -> str:
     """The part of an ability that a choice is about, behind what is chosen."""
     part = facts.raw("part")
@@ -499,6 +511,9 @@ def _times(facts: EntryWords) -> str:
     times = facts.raw("times")
     if times == 0:
         return "this is done zero times, as the number is 0"
+    things = _listed(facts.each("things"))
+    if things:
+        return f"this is done for {things}{', one by one' if times > 1 else ''}"
     return "this is done once" if times == 1 else f"this is done {times} times, one by one"
 
 
@@ -642,6 +657,8 @@ PHRASES = {
     "cards_listed": _cards_listed,
     "why_words": _why,
     "part_words": _part,
+    "parts_words": _parts,
+    "also_words": _also,
     "meaning_words": _meaning,
     "verb_to": _verb_to,
     "nothing_words": _nothing,

@@ -138,9 +138,11 @@ class RestNotEternal(Telling):
 
 class RestStays(Telling):
     event, kind, topics = "rest.stays", EntryKind.SKIPPED, MOVE
-    sentence = "{card} is {why} and does not go to Reserve"
+    sentence = "{card} is {why}{also_words} and does not go to Reserve"
     card: Thing
     why: Status | KeywordName
+    also: Status | None = None
+    """What else keeps it there."""
 
 
 class RestStaysTogether(RestStays):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.events import Daily
@@ -51,16 +53,20 @@ class MayNot(Telling):
 
 class IfTrue(Telling):
     event, kind, topics = "if.true", EntryKind.CHECKED, NONE
-    sentence = "{true_words}{figures_words}: “{effect_words}”"
+    sentence = "{true_words}{figures_words}{parts_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    """Of a condition with "or": the parts of it that are true."""
 
 
 class IfFalse(Telling):
     event, kind = "if.false", EntryKind.FALSE
-    sentence = "{false_words}{figures_words}: “{effect_words}”"
+    sentence = "{false_words}{figures_words}{parts_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    """Of a condition with "and": the parts of it that are not true."""
     expeditions: tuple[Place, ...] = ()
     """The Expeditions that would have been moved."""
 
@@ -69,6 +75,8 @@ class RepeatTimes(Telling):
     event, kind, topics = "repeat.times", EntryKind.CHECKED, NONE
     sentence = "{times_words}"
     times: int
+    things: tuple[Thing | Place, ...] = ()
+    """For each of which it is done, if it is."""
 
 
 class NumberLimited(Telling):

@@ -26,6 +26,19 @@ class SparedNotInTerrain(OfComparison):
     ability: Ability
 
 
+class SparedNotDefender(OfComparison):
+    event, kind = "spared.not-defender", EntryKind.FALSE
+    sentence = "{card} has no Defender now and does not keep {expedition} back: “{ability}”"
+    card: Thing
+    ability: Ability
+
+
+class SparedInArena(Telling):
+    event, kind = "spared.in-arena", EntryKind.FALSE
+    sentence = "{card} has Defender, which keeps nothing back where nothing moves forward"
+    card: Thing
+
+
 class SparedDefender(OfComparison):
     event, kind = "spared.defender", EntryKind.FALSE
     sentence = (

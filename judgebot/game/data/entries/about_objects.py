@@ -122,6 +122,11 @@ class AbilitiesActivated(Telling):
     symbols: tuple[TriggerSymbol, ...]
 
 
+class AbilitiesNone(AbilitiesActivated):
+    event, kind = "abilities.none", EntryKind.IMPOSSIBLE
+    sentence = "{card} has no {symbols_words} abilities: nothing is activated"
+
+
 class AugmentNone(Telling):
     event, kind, topics = "augment.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} has no counter of which it could gain one more"

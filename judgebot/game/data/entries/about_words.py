@@ -87,6 +87,12 @@ class MeantNot(Telling):
     controlled: bool
 
 
+class MeantNotAnother(Telling):
+    event, kind, topics = "meant.not-another", EntryKind.FALSE, COUNTERS | STATUS | MOVE
+    sentence = "not meant: {card}, which is what the object of this ability became"
+    card: Thing
+
+
 class MeantNotStanding(Telling):
     event, kind, topics = "meant.not-standing", EntryKind.FALSE, MOVE | ROUTE
     sentence = "not meant: {expedition}, which is {standing}"

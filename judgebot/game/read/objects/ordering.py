@@ -24,7 +24,7 @@ def tell(game: Game, before: State, parent: int | None) -> None:
     known = characteristics.view(before).waits
     for wait in waits:
         if wait not in known:
-            _tell(game, wait, parent)
+            _tell(game, wait, parent, "2.3.1.f")
 
 
 def tell_standing(game: Game, parent: int | None) -> None:
@@ -33,12 +33,15 @@ def tell_standing(game: Game, parent: int | None) -> None:
         _tell(game, wait, parent)
 
 
-def _tell(game: Game, wait: Wait, parent: int | None) -> None:
+def _tell(game: Game, wait: Wait, parent: int | None, *again: str) -> None:
+    """Tell one of them; again: the rule by which all are applied anew after an event."""
     one, other = wait.source.context.me, wait.first.context.me
     now = ("2.3.3.c",) if wait.newly else ()
     not_free = () if wait.rule == "2.3.3.a" else ("2.3.3.a",)
     told = _SAID.get(wait.rule, about_passives.PassiveWaits)(
-        rules=(*((wait.way,) if wait.way else ()), wait.rule, *not_free, *now, "2.3.3.b"),
+        rules=(
+            *((wait.way,) if wait.way else ()), wait.rule, *not_free, *now, "2.3.3.b", *again
+        ),  # fmt: skip
         items=(one.item, other.item),
         ability=wait.source.passive,
         card=game.thing(one),

@@ -352,9 +352,10 @@ def _each_holds(
         each.append((holds(state, one, context.explained(own)), own))
     found = [answer for answer, _ in each]
     result = all(found) if every else any(found)
-    for answer, own in each:
+    for condition, (answer, own) in zip(conditions, each, strict=True):
         if answer is result:
             context.because.add(own)
+            context.because.part(condition, alone=not result if every else result)
     return result
 
 
@@ -396,9 +397,15 @@ def meant(
         if isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition):
             return list(selectors_places.places_meant(state, subject, context))
         phrase = subject if isinstance(subject, Pick) else subject.noun
+        among = getattr(phrase, "among", None)
+        if context.because is not None and isinstance(among, references.Ref):
+            refs = pronouns.referents(context, among)
+            context.cite(*pronouns.asked_of(state, refs, context))
         return list(denoting.denote(state, phrase, context))
     refs = pronouns.referents(context, subject)
     if not past:
+        if context.because is not None and not isinstance(subject, references.Me):
+            context.cite(*pronouns.asked_of(state, refs, context))
         refs = tuple(pronouns.find(state, ref, context) or ref for ref in refs)
     if context.because is not None and any(pronouns.is_gone(state, ref) for ref in refs):
         context.cite("2.1.h")

@@ -80,6 +80,16 @@ def followed_by(state: State, refs: Iterable[Referent], context: Context) -> tup
     return tuple(found)
 
 
+def asked_of(state: State, refs: Iterable[Referent], context: Context) -> tuple[str, ...]:
+    """The rules by which what is asked of things is asked of what they became (CR 2.1.f, 2.1.g)."""
+    found = dict.fromkeys(followed_by(state, refs := tuple(refs), context))
+    for ref in refs if context.moves else ():
+        now = find(state, ref, context)
+        if now is not None and now != ref and now.object:
+            found[found_by(ref, now, context)] = None
+    return tuple(found)
+
+
 def _done_spell(state: State, ref: Referent) -> Referent | None:
     """What a Spell became in Reserve or the Discard pile after its resolution (CR 7.2.1.b)."""
     last = state.last_known.get(ref.object)

@@ -11,16 +11,17 @@ from judgebot.abilities.conditions import IsIn
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, InTerrain, Pick
 from judgebot.abilities.statements import Cannot, Forbidden
-from judgebot.abilities.words import Phase
+from judgebot.abilities.words import KeywordName, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import selectors_places
+from judgebot.game.read.words import conditions, selectors_places
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -45,7 +46,50 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         elif _is_no_other(state, statement, context, place):
             alone = about_expeditions.SparedNoOther
             found.append(_telling(game, alone, "7.4.4.l", place, context, passive))
-    return [*found, *_of_defenders(game, place)]
+    return [*found, *_of_defenders(game, place), *_of_no_defenders(game, place)]
+
+
+def in_arena(game: Game) -> list[Telling]:
+    """That Defender matters not in the Arena, where no Expedition moves (CR 4.3.d, 7.4.2.b)."""
+    state = game.state
+    found = [
+        object_
+        for place in adventure.expeditions(state)
+        for object_ in state.at(place)
+        if characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER)
+    ]
+    return [
+        about_expeditions.SparedInArena(
+            rules=("4.3.d", "7.4.2.b"), items=(one.item,), card=game.thing(one.ref)
+        )
+        for one in found
+    ]
+
+
+def _of_no_defenders(game: Game, place: Place) -> list[Telling]:
+    """Whose Defender rests on a condition that is not true now (CR 2.3.1.c, 7.4.2.b)."""
+    state = game.state
+    return [
+        about_expeditions.SparedNotDefender(
+            rules=("7.4.2.b", "2.3.1.c", *_why_none(state, passive, object_)),
+            items=(object_.item,),
+            expedition=place,
+            card=game.thing(object_.ref),
+            ability=passive,
+        )
+        for object_ in characteristics.present(state, place)
+        if not characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER)
+        for passive in keywords.conditional(
+            characteristics.derived(state, object_.id), KeywordName.DEFENDER
+        )
+        if state.phase is Phase.DUSK
+    ]
+
+
+def _why_none(state: State, passive: Passive, object_: Object) -> tuple[str, ...]:
+    """The rules by which the condition of an ability of an object is not true."""
+    context = Context(controller=characteristics.controller(object_), me=object_.ref)
+    return conditions.why(state, passive.condition, context) if passive.condition else ()
 
 
 def _of_defenders(game: Game, place: Place) -> list[Telling]:

@@ -39,7 +39,7 @@ def test_an_older_ability_waits_for_a_newer_one(rule):
 
     (entry,) = told(game, "passive.waits")
     assert (entry.rules, said(game, entry)["card"], said(game, entry)["giver"]) == (
-        (rule, "2.3.3.a", "2.3.3.b"),
+        (rule, "2.3.3.a", "2.3.3.b", "2.3.1.f"),
         "Older",
         "Newer",
     )
@@ -76,7 +76,7 @@ def test_waiting_by_way_of_another_is_told():
     ordering.tell(game, before, None)
 
     (entry,) = told(game, "passive.waits-indirectly")
-    assert entry.rules == ("2.3.2.g", "2.3.3.a", "2.3.3.b")
+    assert entry.rules == ("2.3.2.g", "2.3.3.a", "2.3.3.b", "2.3.1.f")
     assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("A", "C")
 
 
@@ -90,7 +90,7 @@ def test_two_that_depend_on_each_other_wait_for_nothing():
 
     assert told(game, "passive.waits") == []
     (entry,) = told(game, "passive.loop")
-    assert entry.rules == ("2.3.2.d", "2.3.3.a", "2.3.3.b")
+    assert entry.rules == ("2.3.2.d", "2.3.3.a", "2.3.3.b", "2.3.1.f")
     assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("Newer", "Older")
 
 
@@ -108,5 +108,5 @@ def test_a_dependency_that_an_application_brings_about_is_told_as_new():
     ordering.tell(game, before, None)
 
     (entry,) = told(game, "passive.waits")
-    assert entry.rules == ("2.3.2.e", "2.3.3.a", "2.3.3.c", "2.3.3.b")
+    assert entry.rules == ("2.3.2.e", "2.3.3.a", "2.3.3.c", "2.3.3.b", "2.3.1.f")
     assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("A", "C")
