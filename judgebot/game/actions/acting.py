@@ -377,6 +377,7 @@ def missing(game: Game, verb: str, refs: Iterable[Referent], context: Context) -
     verb: what would have been done to it; what does not exist cannot be moved (CR 2.1.i).
     """
     moved = ("2.1.i",) if verb in _MOVING else ()
+    bound = ("6.3.j",) if context.of_reaction else ()
     found = []
     for ref in refs:
         became = _whereabouts(game.state, ref)
@@ -387,7 +388,7 @@ def missing(game: Game, verb: str, refs: Iterable[Referent], context: Context) -
             continue
         tells = _NOT_FOUND[became is not None, hidden]
         told = tells(
-            rules=(*_gone_by(became), "6.3.j", *moved, *scouted),
+            rules=(*_gone_by(became), *bound, *moved, *scouted),
             **({"scouted": bool(scouted)} if "scouted" in tells.fields else {}),
             items=(ref.item,),
             card=Thing(ref.item, ref.object),

@@ -325,6 +325,7 @@ def _moving(
         disagreement=_left_open(one),
         rules=(
             *_word_rules(state, one, ref, to),
+            *(("3.1.4.a",) if _says_in_play(one) else ()),
             *(("3.2.9.b",) if to.zone is ZoneKind.MANA else ()),
             *(("2.4.6.b",) if one.ready else ()),
             *(("3.2.2.f",) if _is_beyond(state, to, top) else ()),
@@ -345,8 +346,12 @@ def _is_beyond(state: State, to: Place, top: int | None) -> bool:
 
 def _left_open(one: words.Move) -> str:
     """What the rulebook leaves open of a move: where "in play" is."""
-    in_play = isinstance(one.to, nouns.Zone) and one.to.name is ZoneName.PLAY
-    return "put-in-play" if in_play else ""
+    return "put-in-play" if _says_in_play(one) else ""
+
+
+def _says_in_play(one: words.Move) -> bool:
+    """Whether something is moved "in play": to the Expedition or the Landmark zone (CR 3.1.4.a)."""
+    return isinstance(one.to, nouns.Zone) and one.to.name is ZoneName.PLAY
 
 
 def _word_rules(state: State, one: words.Move, ref: Referent, to: Place) -> tuple[str, ...]:

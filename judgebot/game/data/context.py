@@ -41,6 +41,8 @@ class Context:
     """Whether the instruction just before could not be done, and this one remains (CR 6.5.h)."""
     by_playing: bool = False
     """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
+    of_reaction: bool = False
+    """Whether this is the effect of a Reaction, which may be bound to what is gone (CR 6.3.j)."""
     support: bool = False
     """Whether this is a support ability (CR 2.2.12.d)."""
     wanted: bool = False

@@ -61,8 +61,11 @@ def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[
     to = getattr(instruction, "to", None)
     places = getattr(instruction, "places", ())
     owners = (getattr(one, "owner", None) for one in (to, *places))
-    players = [one for one in (who, *owners) if isinstance(one, Player)]
+    subject = getattr(getattr(instruction, "subject", None), "noun", None)
+    whose = getattr(subject, "controller", None)
+    players = [one for one in (who, *owners, whose) if isinstance(one, Player)]
     controlled = [one.of or Me() for one in players if one.kind is PlayerKind.CONTROLLER]
+    expeditions = any(pronouns.places(context, one) for one in controlled)
     gone = any(
         pronouns.is_gone(state, ref)
         for of in controlled
@@ -71,7 +74,7 @@ def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[
     )
     received = any(is_other_receiver(one) for one in players)
     return (
-        *(("7.5.5.b",) if controlled else ()),
+        *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
         *(("2.1.h",) if gone else ()),
         *(("7.3.29.b",) if received else ()),
     )

@@ -76,6 +76,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     left = Modified()
     slots = [_Slot(action) for action in step.actions]
     on_top = cards_of_decks(step.actions)
+    added = False
     while found := _applying(game.state, step, slots, on_top):
         chosen = modifier_order.next_of(game.state, ask, step, found)
         modifier, slot = chosen.modifier, slots[chosen.place]
@@ -89,6 +90,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             left.told += _left_nothing(game, step, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
+        added |= made.applied and modifier.kind is ModifierKind.ADDITIVE
         if made.applied and modifier.statement is not None and modifier.statement.once:
             left.told += (_used_up(game, modifier),)
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
@@ -97,8 +99,31 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             _Slot(action, used, slot.modified or made.applied) for action in made.actions
         ]
     actions = _without_idle_shuffles(game.state, tuple(slot.action for slot in slots))
+    if not game.trace.silent and left.applied:
+        actions = _still_at_once(step, actions, added=added)
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return _with_shuffles(game.state, changed(step, actions=actions)), left
+
+
+def _still_at_once(
+    step: Step, actions: tuple[AtomicAction, ...], *, added: bool
+) -> tuple[AtomicAction, ...]:
+    """What modifiers made of a step, with the rules that all of it is simultaneous (CR 6.1.e, f).
+
+    added: whether something was added to it; else several things must have happened at once anyway.
+    """
+    acting = [one for one in actions if one.verb is not ActionVerb.SHUFFLE_BACK]
+    before = step.daily is None and any("6.1.f" in one.rules for one in step.actions)
+    if len(acting) < 2 or not (before or added):
+        return actions
+    if len({one.what for one in acting}) < 2:
+        return actions
+    return tuple(
+        changed(one, rules=tuple(dict.fromkeys((*one.rules, "6.1.e", "6.1.f"))))
+        if one in acting
+        else one
+        for one in actions
+    )
 
 
 def _used_up(game: Game, modifier: Applicable) -> Telling:

@@ -268,5 +268,6 @@ def reaction_context(emblem: Emblem) -> Context:
         by_playing=not emblem.by_step
         and isinstance(emblem.ability, Reaction)
         and any(isinstance(one, Symbol) for one in emblem.ability.trigger.patterns),
+        of_reaction=True,
         support=emblem.ability is not None and emblem.ability.support,
     )

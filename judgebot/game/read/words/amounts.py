@@ -28,7 +28,7 @@ from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.pronouns import is_gone, players
 from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
 from judgebot.game.read.zones import adventure
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 
 def value(state: State, amount: Amount, context: Context) -> int:
@@ -315,25 +315,29 @@ def _look_at_each(
         field = "on" if isinstance(amount, words.CountersOn) else "of"
         about: dict[str, Any] = {field: RefWords(to=_ONE)}
         number = value(state, replace(amount, **about), own)
-        _look(state, amount, ref, number, context.because)
+        _look(state, amount, ref, number, context)
 
 
 _ONE = "the one that is asked"
 """The name of the object of which a number is asked."""
 
 
-def _look(state: State, amount: Asking, ref: Referent, number: int, because: Reasons) -> None:
+def _look(state: State, amount: Asking, ref: Referent, number: int, context: Context) -> None:
     """What one object was asked: it may have ceased to exist (CR 2.1.h) or not have it (2.2.f)."""
     gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
     no_character = absent and isinstance(amount, words.Highest)
-    acts = {"2.1.h": gone, "2.2.9.b": base, "2.2.11.c": no_character, "2.2.f": absent}
+    acts = {
+        "2.1.h": gone, "6.3.j": gone and context.of_reaction, "2.2.9.b": base,
+        "2.2.11.c": no_character, "2.2.f": absent,
+    }  # fmt: skip
     rules = tuple(rule for rule, does in acts.items() if does)
     if rules:
         now = about_words.AskedLastKnown if gone else about_words.AskedNow
         tells = about_words.AskedAbsent if absent else now
         called = _called(amount)
-        because.look(Look(tells=tells, rules=rules, card=ref, asked=called, number=number))
+        look = Look(tells=tells, rules=rules, card=ref, asked=called, number=number)
+        sure(context.because).look(look)
 
 
 def _is_absent(state: State, amount: Asking, ref: Referent) -> bool:
