@@ -26,6 +26,8 @@ class Compare:
     left: Amount
     comparison: Comparison
     right: Amount
+    in_each: bool = False
+    """"A Character in each of your Expeditions": it must be so in each of the places named."""
     past: bool = False
     """Past tense: before the event of the trigger, or as it was before this effect moved it."""
     form: str = field(default="", compare=False)

@@ -204,8 +204,10 @@ def had_by(verb: str) -> tuple[Any, Any]:
             right = _as_amount(owned(right.of, SAME_PLAYER))
         if of is None or right is None:
             return None
-        form = f"{verb} {q.form}"
-        return Compare(left=_as_amount(of, q.form), comparison=q.comparison, right=right, form=form)
+        return Compare(
+            left=_as_amount(of, q.form), comparison=q.comparison, right=right,
+            in_each=_is_in_each(of), form=f"{verb} {q.form}",
+        )  # fmt: skip
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or not value.form.startswith(f"{verb} "):
@@ -247,6 +249,20 @@ def _is_subjects(of: Any) -> bool:
     """Whether things are those of the subject."""
     who = owner(of)
     return who is not None and is_same_player(who)
+
+
+def _is_in_each(of: Any) -> bool:
+    """Whether things are said to be "in each of your Expeditions"."""
+    return isinstance(of, Noun) and any(map(is_each_place, of.places))
+
+
+def is_each_place(place: Any) -> bool:
+    """Whether a phrase means several Expeditions, each by itself."""
+    of_expeditions = isinstance(place, Pick) and isinstance(place.noun, Expedition)
+    return of_expeditions and place.how is How.ALL and place.form in _EACH_PLACE
+
+
+_EACH_PLACE = ("each", "each of", "both of", "all of")
 
 
 def _as_amount(of: Any, form: str = "") -> Any:
@@ -315,7 +331,7 @@ def _there(start: str, *, amassed: bool = False) -> tuple[Any, Any]:
             return None
         return Compare(
             left=_as_amount(q.of, q.form), comparison=q.comparison, right=q.right,
-            form=f"{start} {q.form}",
+            in_each=_is_in_each(q.of), form=f"{start} {q.form}",
         )  # fmt: skip
 
     def unbuild(value: Any) -> Slots:

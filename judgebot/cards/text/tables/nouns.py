@@ -256,15 +256,32 @@ LANDMARKS = (Kind(type=Type.PERMANENT, zone_type=ZoneType.LANDMARK),)
 """What "in your Reserve or Landmarks" could be taken for, and is not: Landmarks anywhere."""
 
 
+def _with_other(noun: Noun, *, other: bool) -> Noun:
+    """With "other" or without it, where the word is said of a description."""
+    also = tuple(
+        replace(one, other=other) if wording.link_of(one) in _SHARING else one
+        for one in noun.also
+    )
+    return replace(noun, other=other, also=also)
+
+
+_SHARING = ("or", "and", ",")
+"""What stands between descriptions that share the article of the first."""
+
+
 def _other() -> tuple[Any, Any]:
-    """The same with "other", which is written where the description stands."""
+    """The same with "other", which is written where the description stands.
+
+    "Another Robot or Permanent" are both others; "another Robot or a Permanent" is one.
+    """
 
     def build(n: Noun) -> Noun:
-        return replace(n, other=True)
+        return _with_other(n, other=True)
 
     def unbuild(noun: Any) -> Slots:
         if not isinstance(noun, Noun) or not noun.other:
             return None
-        return {"n": replace(noun, other=False)}
+        found = _with_other(noun, other=False)
+        return {"n": found} if build(found) == noun else None
 
     return build, unbuild

@@ -82,7 +82,7 @@ class RefusedCannot(CannotBePlayed):
 
 class RefusedNoCost(CannotBePlayed):
     event = "refused.no-cost"
-    sentence = "{card} has no cost to be played for"
+    sentence = "{card} has no cost that could be paid to play it"
 
 
 class RefusedAdditional(CannotBePlayed):

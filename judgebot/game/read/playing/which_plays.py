@@ -57,10 +57,10 @@ def which_instead(
 
 
 def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
-    if noun.other and playing.card.item == context.me.item:
-        return False
     if noun.also:
         return any(_fits(state, one, playing, context) for one in alternatives(noun))
+    if noun.other and playing.card.item == context.me.item:
+        return False
     if noun.controller and playing.player not in pronouns.players(state, noun.controller, context):
         return False
     said = [one.places for one in noun.filters if isinstance(one, nouns.PlaceFilter)]

@@ -6,7 +6,7 @@ true only if it is true of each of them (CR 7.4.4.k).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -72,7 +72,14 @@ def _of_each_expedition(
 
 
 def _compare(state: State, condition: words.Compare, context: Context) -> bool:
-    """Of "each player" it must be true of every one, of "an opponent" of one of them."""
+    """Of "each player" it must be true of every one, of "an opponent" of one of them.
+
+    So it is of what is "in each of your Expeditions".
+    """
+    if condition.in_each:
+        return all(
+            _compare(state, one, own) for one, own in _in_each(state, condition, context)
+        )
     found = counted_players.separately(condition)
     if found is not None:
         who, of_one, name = found
@@ -89,6 +96,23 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     if state.readings.as_many_as:
         comparison = comparing.or_more(comparison, condition.form)
     return comparing.compare(left, comparison, right)
+
+
+def _in_each(
+    state: State, compare: words.Compare, context: Context
+) -> Iterator[tuple[words.Compare, Context]]:
+    """What is asked of each of the Expeditions in which something is counted."""
+    count = as_a(Count, compare.left)
+    noun = as_a(Noun, count.of)
+    (place,) = noun.places
+    there = replace(count, of=replace(noun, places=(references.Ref(to=IN_ONE),)))
+    asked = replace(compare, left=there, in_each=False)
+    for one in sorted(selectors_places.places_meant(state, place, context)):
+        yield asked, context.bind(IN_ONE, (one,))
+
+
+IN_ONE = "one of the places"
+"""The name of the Expedition of which it is being asked."""
 
 
 def _counted_of(

@@ -32,10 +32,10 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
 
     An object that does not exist any more is judged by what was last known (CR 6.3.j).
     """
-    if noun.other and _is_left_out(state, ref, noun, context):
-        return False
     if noun.also:
         return any(is_a(state, ref, one, context) for one in alternatives(noun))
+    if noun.other and _is_left_out(state, ref, noun, context):
+        return False
     if noun.kinds and not any(_is_kind(state, ref, kind, context) for kind in noun.kinds):
         return False
     if noun.statuses and not _has_any(state, ref, noun.statuses, context):
@@ -73,16 +73,8 @@ _CARD = Kind()
 
 @lru_cache(maxsize=1024)
 def alternatives(noun: Noun) -> tuple[Noun, ...]:
-    """The descriptions of which any may fit; one, if only one was given.
-
-    "Another" before the first holds for all of them.
-    """
-    if not noun.also:
-        return (noun,)
-    others = noun.also
-    if noun.other:
-        others = tuple(replace(one, other=True, than=noun.than) for one in noun.also)
-    return (replace(noun, also=()), *others)
+    """The descriptions of which any may fit; one, if only one was given."""
+    return (replace(noun, also=()), *noun.also) if noun.also else (noun,)
 
 
 def _is_kind(state: State, ref: Referent, kind: Kind, context: Context) -> bool:
