@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import CostName, Did, Duration, Name, Status, SubTypes, Terrain
+from judgebot.abilities.words import (
+    CostName,
+    Did,
+    Duration,
+    Name,
+    Standing,
+    Status,
+    SubTypes,
+    Terrain,
+)
 
 if TYPE_CHECKING:
     from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Place, Region
@@ -163,6 +172,15 @@ class RegionsBetween:
 
 
 @value
+class RegionsApart:
+    """"The number of regions by which my Expedition is behind": none if it is not (CR 7.5.2)."""
+
+    of: Pick
+    standing: Standing
+    form: str = field(default="", compare=False)
+
+
+@value
 class Bound:
     """The number a name is bound to: "the result", "that many", "the number … removed this way".
 
@@ -227,6 +245,7 @@ Amount = (
     | TotalOf
     | CostOf
     | RegionsBetween
+    | RegionsApart
     | Bound
     | Times
     | DoneThisWay

@@ -237,6 +237,8 @@ class Expedition:
     place: InTerrain | InContact | None = None
     holds: Holds | None = None
     """"with no Characters"."""
+    unlike: Expedition | None = None
+    """"that is not behind": none of these."""
     form: str = field(default="", compare=False)
     """How it is written where there is more than one way, see `judgebot.cards.text.tables`."""
 

@@ -55,7 +55,7 @@ from judgebot.abilities.statements import (
     StatisticsChange,
 )
 from judgebot.abilities.triggers import Trigger
-from judgebot.cards.text.binding import COPIED
+from judgebot.cards.text.binding import COPIED, OTHERS
 from judgebot.cards.text.holes import THERE
 from judgebot.cards.text.tables.lines import LATER
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
@@ -102,6 +102,8 @@ def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
         return
     if not is_dataclass(value) or (isinstance(value, Pick) and value.form == COPIED):
         return
+    if isinstance(value, Pick) and value.form.startswith(OTHERS):
+        value = Ref(others=True, word=Pronoun[value.form.removeprefix(OTHERS).strip()])
     if isinstance(value, X) and value.is_ in defined:
         return
     if isinstance(value, X):

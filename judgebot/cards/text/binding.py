@@ -18,6 +18,7 @@ from judgebot.abilities.conditions import (
     DieShows,
     Earlier,
     HasStatus,
+    IsIn,
     Stands,
     ThisWay,
 )
@@ -40,7 +41,16 @@ from judgebot.abilities.effects import (
     Token,
 )
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction
-from judgebot.abilities.nouns import CostFilter, DeckCards, Expedition, How, Noun, Pick
+from judgebot.abilities.nouns import (
+    CostFilter,
+    DeckCards,
+    Expedition,
+    How,
+    InContact,
+    InTerrain,
+    Noun,
+    Pick,
+)
 from judgebot.abilities.references import (
     OF_DEEDS,
     Me,
@@ -70,9 +80,13 @@ from judgebot.cards.text.holes import (
 )
 from judgebot.cards.text.mentions import ROLLS, Mention, Sort, is_plural, plain_name, sorts_of
 from judgebot.cards.text.trees import names_of, parts, rewrite
+from judgebot.sure import as_a
 
 COPIED = "it"
 """The form of a Pick that is written "it": it repeats one of a branch that was not taken."""
+
+OTHERS = "the others:"
+"""How the form of a Pick begins that is written "the rest": all that was not chosen."""
 
 _EXPEDITION_WORDS = frozenset({
     Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS, Pronoun.IN_IT,
@@ -85,7 +99,7 @@ _REFERRING = frozenset({
 })  # fmt: skip
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
 _TREATED = frozenset({
-    Ref, Me, Noun, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
+    Ref, Me, Noun, Expedition, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
 })  # fmt: skip
 """The classes that `_Walk.through` treats in a way of their own."""
 
@@ -112,6 +126,8 @@ def _refers(part: Any) -> bool:
         return part.kind in _REFERRING_PLAYERS
     if kind is Noun:
         return part.other
+    if kind is Expedition:
+        return part.unlike is not None
     if kind is Create:
         return part.token == UNSAID or part.form.endswith(THERE)
     return kind in _REFERRING
@@ -138,6 +154,10 @@ class _Binder:
         """Whether no object in play bears the ability."""
         self.doer: Any = None
         """Of what the verb is said behind which one is."""
+        self.selected: set[str] = set()
+        """The names of what was chosen of several, and nothing done to it yet."""
+        self.condition: Any = None
+        """The latest condition."""
         self.asked: set[str] = set()
         """The names of players who may do something, or pay for it."""
         self.talk = Discourse(mentions=[])
@@ -182,6 +202,8 @@ class _Binder:
                 return self._introduce(self._parts(value, done="so"))
             case Token():
                 return value
+            case Expedition(unlike=Expedition(form="so")):
+                return replace(self._parts(value, done="unlike"), unlike=self._said_before())
             case Noun():
                 return contrasts.contrasted(
                     self._parts(value), user, self.mentions, self.doer, of_spell=self.of_spell
@@ -272,6 +294,10 @@ class _Binder:
             self.asked.add(made.who.name or made.who.to)
         if isinstance(made, Select):
             self.subject = made.what[0]
+            self.selected |= {
+                one.name for one in made.what
+                if isinstance(one, Pick) and isinstance(one.noun, Noun) and _is_told_apart(one.noun)
+            }
         return made
 
     def _apart(self, item: Any, *, whole: bool = True) -> Any:
@@ -281,9 +307,20 @@ class _Binder:
         self.mentions = before
         return done
 
+    def _said_before(self) -> Expedition:
+        """What the condition before says of Expeditions: "that is not" is said of the others."""
+        match self.condition:
+            case IsIn(place=InContact() | InTerrain() as place):
+                return Expedition(place=place, form="so")
+            case Stands(standings=standings):
+                return Expedition(standings=standings, form="so")
+            case HasStatus(status=Status.ASCENDED):
+                return Expedition(status=Status.ASCENDED, form="so")
+        raise Unbound("that is not")
+
     def _condition(self, value: If) -> If:
         subject = self.subject
-        condition = self.through(value.condition)
+        condition = self.condition = self.through(value.condition)
         known = len(self.mentions)
         under_colon = value.form.startswith("colon")
         self.talk.sentence += under_colon
@@ -337,6 +374,8 @@ class _Binder:
             return replace(value, to=done_by(self.deeds, value.kind))
         if value.word is Pronoun.THE_TARGET:
             return replace(value, to=self._target().name)
+        if value.others and (rest := self._not_chosen(value)):
+            return rest
         if value.others:
             return replace(value, to=self._shown().name)
         means_expedition = _means_expedition(user, name) and not value.kind
@@ -417,6 +456,17 @@ class _Binder:
             if isinstance(mention.part, Pick) and mention.part.how is How.TARGET:
                 return mention
         raise Unbound("the target")
+
+    def _not_chosen(self, value: Ref) -> Pick | None:
+        """What fits a description of which one was chosen, where no cards were shown."""
+        for mention in reversed(self.mentions):
+            part = mention.part
+            if isinstance(part, DeckCards):
+                return None
+            if isinstance(part, Pick) and part.name in self.selected:
+                noun = replace(as_a(Noun, part.noun), other=True, than=Ref(to=part.name))
+                return Pick(how=How.ALL, noun=noun, form=f"{OTHERS} {value.word.name}")
+        return None
 
     def _shown(self) -> Mention:
         """The cards that were revealed or looked at."""
@@ -509,6 +559,11 @@ def _spoken_of(done: list[Any]) -> int:
     return -1
 
 
+def _is_told_apart(noun: Noun) -> bool:
+    """Whether a description says where things are or whose, so that the rest of them is known."""
+    return bool(noun.places or noun.controller)
+
+
 def _is_option(step: If) -> bool:
     """Whether a condition decides about an option: "If …, you may …"."""
     return not isinstance(step.condition, Earlier) and isinstance(step.then[-1], May | PayTo)
@@ -594,6 +649,8 @@ def _bare(part: Any) -> Any:
         return AGAIN_PLAYER
     if isinstance(part, Pick) and part.form == COPIED:
         return Ref()
+    if isinstance(part, Pick) and part.form.startswith(OTHERS):
+        return Ref(others=True, word=Pronoun[part.form.removeprefix(OTHERS).strip()])
     if part == PAID:
         return X()
     if isinstance(part, Earlier):
@@ -602,6 +659,8 @@ def _bare(part: Any) -> Any:
         return replace(part, effect=())
     if isinstance(part, Noun) and part.than is not None:
         return replace(part, than=None)
+    if isinstance(part, Expedition) and part.unlike is not None and part.unlike.form == "so":
+        return replace(part, unlike=Expedition(form="so"))
     if isinstance(part, Create) and part.form.startswith(SAME_TOKEN):
         places = () if part.form.endswith(THERE) else part.places
         part = replace(part, token=UNSAID, places=places)

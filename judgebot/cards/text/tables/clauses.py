@@ -18,9 +18,9 @@ from judgebot.abilities.effects import (
     Repeat,
     Select,
 )
-from judgebot.abilities.nouns import Both
-from judgebot.abilities.references import YOU, Me, Player, PlayerKind
-from judgebot.abilities.words import Phase, Status
+from judgebot.abilities.nouns import Both, How, Marker, Pick
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.words import Phase, Status, Terrain
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
     GAP,
@@ -38,6 +38,7 @@ from judgebot.cards.text.shapes import Slots, bare
 from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.trees import parts, rewrite
 
+ONE = Number(value=1)
 _TWICE = Number(value=2)
 Steps = tuple[Instruction, ...]
 
@@ -63,6 +64,8 @@ def extend(g: Grammar) -> None:
     have = "have <subject:thing> <a:do.base> or <b:do.base>"
     g.custom("clause", have, *_one_deed("or"))
     _alternatives(g)
+    chosen = "place a Terrain Marker of your choice on <to:region>"
+    g.custom("clause", chosen, *_marker_of_choice())
     for times in ("twice", "<times:number.pl> times"):
         g.custom("clause", f"<act:act.base> {times}", *_times(by=""))
         g.custom("clause", f"<who:player.s> <act:act.s> {times}", *_times(by="by"))
@@ -206,6 +209,23 @@ def _marked(form: str, count: int = 1) -> tuple[Any, Any]:
     return build, _done_by_subject(form, count)
 
 
+def _marker_of_choice() -> tuple[Any, Any]:
+    """A Terrain Marker of whichever terrain you like."""
+    form = "of your choice"
+
+    def build(to: Any) -> Steps:
+        each = (Pick(how=How.A, noun=Marker(terrains=(one,)), number=ONE) for one in Terrain)
+        options = tuple((Move(what=marker, to=to, form="place"),) for marker in each)
+        return (Either(options=options, form=form),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], Either) or steps[0].form != form:
+            return None
+        return {"to": steps[0].options[0][0].to}
+
+    return build, unbuild
+
+
 def _alternatives(g: Grammar) -> None:
     """"Draw a card or [Resupply]", "target Character gains 1 boost or loses [[Fleeting]]"."""
     g.custom("clause", "<a:act.base> or <b:act.base>", _one_act, _acts)
@@ -221,6 +241,8 @@ def _one_act(a: Any, b: Any) -> Steps:
 
 def _acts(steps: Any) -> Slots:
     if len(steps) != 1 or not isinstance(steps[0], Either) or steps[0].who != YOU:
+        return None
+    if steps[0].form:
         return None
     return dict(zip("ab", (one[0] for one in steps[0].options), strict=True))
 
@@ -379,8 +401,47 @@ def _puts(g: Grammar) -> None:
     g.add("put.where", "on the bottom <order?:order>", Move, **below)
     bottom = "on the bottom of <to:deck> <order?:order>"
     g.add("put.where", bottom, Move, what=HOLE, bottom=True)
+    for words, form in (("on the top or bottom of", ""), ("on top or on the bottom of", "on top"),
+                        ("on the top or on the bottom of", "twice"),
+                        ("on the top or the bottom of", "the")):  # fmt: skip
+        for who, verb in (("", "put"), ("<who:player.s> ", "puts"), ("<who:player.pl> ", "put")):
+            either = f"{who}{verb} <what:thing> {words} <to:deck>"
+            g.custom("clause", either, *_either_end(f"{form} {verb} {who}"))
     both = "put <a:thing> <p:put.where> and <b:thing> <q:put.where>"
     g.custom("clause", both, _put_both, _both_put)
+
+
+ENDS = "top or bottom"
+"""How the form begins of what is put on either end of a deck."""
+
+
+def _either_end(form: str) -> tuple[Any, Any]:
+    """"Put it on the top or bottom of your deck": as they like who put it there."""
+    form = f"{ENDS} {form}"
+
+    def build(what: Any, to: Any, who: Player = YOU) -> Steps:
+        own = SAME_PLAYER if who != YOU else YOU
+        ends = ({"position": Number(value=1)}, {"bottom": True})
+        options = tuple((Move(what=_as_said(what), to=to, who=own, **end),) for end in ends)
+        select = Select(what=(what,), who=who, form=form)
+        return (select, Either(options=options, who=own, joint=Joint.AND))
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 2 or not isinstance(steps[0], Select) or steps[0].form != form:
+            return None
+        select, either = steps
+        found = {"what": select.what[0], "to": either.options[0][0].to}
+        return found if select.who == YOU else {**found, "who": select.who}
+
+    return build, unbuild
+
+
+def _as_said(what: Any) -> Any:
+    """What was just chosen, spoken of again."""
+    if isinstance(what, Me | Ref):
+        return what
+    number = getattr(what, "number", None)
+    return Ref(word=Pronoun.IT if number == ONE else Pronoun.THEM)
 
 
 def _put_both(a: Any, p: Move, b: Any, q: Move) -> Steps | None:

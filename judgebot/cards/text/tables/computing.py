@@ -16,6 +16,7 @@ from judgebot.abilities.amounts import (
     Number,
     Past,
     Product,
+    RegionsApart,
     RegionsBetween,
     Share,
     StatisticOf,
@@ -35,7 +36,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Did, Duration
+from judgebot.abilities.words import Did, Duration, Standing
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
@@ -74,6 +75,13 @@ def _numbers_of(g: Grammar) -> None:
     g.add(one, "the final result", Bound, form="final result")
     g.add(one, "the total", Bound, form="total")
     g.custom(one, "the number of <x:deeds.pl>", *_same(Times))
+    apart = "regions by which <of:expedition.sg> is <standing:standing.apart>"
+    g.add(one, f"the number of {apart}", RegionsApart)
+    g.add("per", "region by which <of:expedition.sg> is <standing:standing.apart>", RegionsApart,
+          form="per")  # fmt: skip
+    g.add("per.amount", "region by which <of:expedition.sg> is <standing:standing.apart>",
+          RegionsApart, form="each")  # fmt: skip
+    g.word("standing.apart", {"ahead": Standing.AHEAD, "behind": Standing.BEHIND})
 
 
 def _number_of(x: Any) -> Any:

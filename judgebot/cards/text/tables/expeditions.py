@@ -51,7 +51,8 @@ _FIELDS = {
     "are contact": "place", "stands": "standings", "stand": "standings",
     "facing": "facing", "mine": "facing",
     "facing those": "facing", "facing it": "facing", "with": "holds", "is Ascended": "status",
-    "are Ascended": "status",
+    "are Ascended": "status", "is not": "unlike", "are not": "unlike", "is not so": "unlike",
+    "are not so": "unlike",
 }  # fmt: skip
 """What each qualifier, by its mark, says of an Expedition; the first of a field is the usual one.
 
@@ -84,6 +85,8 @@ def _qualifiers(g: Grammar) -> None:
         ("stand", "that are <x:standings>"),
         ("is Ascended", "that is <x:status.ascended>"),
         ("are Ascended", "that are <x:status.ascended>"),
+        ("is not", "that is not <x:expedition.quality>"),
+        ("are not", "that are not <x:expedition.quality>"),
         ("facing", "facing <x:it>"),
         ("mine", "facing <x:mine>"),
         ("facing those", "facing <x:held>"),
@@ -91,6 +94,13 @@ def _qualifiers(g: Grammar) -> None:
         ("with", "with <x:held>"),
     ):
         g.custom("expedition.post", words, *_marked(mark))
+    g.add("expedition.quality", "in <place:terrain.place>", Expedition)
+    g.add("expedition.quality", "<place:contact.before>", Expedition)
+    g.add("expedition.quality", "<standings:standings>", Expedition)
+    g.add("expedition.quality", "<status:status.ascended>", Expedition)
+    for mark in ("is not so", "are not so"):
+        words = f"that {mark.removesuffix(' so')}"
+        g.custom("expedition.post", words, *_marked_so(mark))
     g.word("mine", {"mine": Me()})
     owned = "<noun:expedition.owned>"
     g.add("faced.expedition", f"one of {owned}", Pick, how=How.A, number=ONE, form="one of")
@@ -128,6 +138,19 @@ def _marked(mark: str) -> Shape:
     return build, unbuild
 
 
+NOT_SO = Expedition(form="so")
+"""What "that is not" leaves out, until it is known what the condition before said."""
+
+
+def _marked_so(mark: str) -> Shape:
+    """"That is not": not as the condition before says."""
+
+    def unbuild(piece: Any) -> Slots:
+        return {} if piece[0] == mark else None
+
+    return (lambda: (mark, NOT_SO)), unbuild
+
+
 def _described() -> Shape:
     """An Expedition from its qualifiers, and back."""
 
@@ -163,7 +186,7 @@ def _marks(value: Expedition) -> list[str] | None:
     return [*marks, *(_usual(name, value) for name in _ORDER if name in rest)]
 
 
-_ORDER = ("status", "side", "owner", "place", "standings", "facing", "holds")
+_ORDER = ("status", "side", "owner", "place", "standings", "facing", "holds", "unlike")
 
 
 def _usual(name: str, value: Expedition) -> str:

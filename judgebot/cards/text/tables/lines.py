@@ -21,7 +21,9 @@ from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 GIVEN = "given"
 """The form of an ability that stands behind a condition, as one that the condition gives."""
 AGAIN, AND, OTHERWISE = "again", "again and", "otherwise"
-LATER = (AGAIN, AND, OTHERWISE, "otherwise sentence")
+OR = "again or"
+"""The form of a second prohibition with the subject of the first."""
+LATER = (AGAIN, AND, OTHERWISE, "otherwise sentence", OR)
 """The forms of a passive ability whose condition is written before another one."""
 
 _STARTS = (

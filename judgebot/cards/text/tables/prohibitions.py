@@ -6,13 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import OF_TRIGGERS, Type
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
+from judgebot.cards.text.tables.lines import OR
 from judgebot.sure import as_a
 
 ME = Me()
@@ -39,6 +42,7 @@ def extend(g: Grammar) -> None:
     _players(g)
     _playing(g)
     _activating(g)
+    _two_of_one(g)
     g.same("statement", "prohibition.of.things")
 
 
@@ -50,6 +54,7 @@ def _things(g: Grammar) -> None:
     listed(g, "statuses.any", "status", "or")
     for number in ("subject.i", "np.sg", "np.pl"):
         start = f"<subject:{number}> can't"
+        _counters_and_statuses(g, start)
         _thing(g, f"{start} <deed:deed.of.things> <by?:by.players>")
         _thing(g, f"{start} <deed:deed.of.things> <or_deeds:or.deeds> <by?:by.players>")
         for words, form in ARRIVING:
@@ -62,17 +67,6 @@ def _things(g: Grammar) -> None:
             _thing(g, f"{start} be targeted {by}", deed=Forbidden.BE_TARGETED)
         _thing(g, f"{start} be discarded from <place:zone> <by?:by.players>",
                deed=Forbidden.BE_DISCARDED)  # fmt: skip
-        for verb, deed, form in (
-            ("gain", Forbidden.GAIN_STATUS, ""),
-            ("become", Forbidden.GAIN_STATUS, "become"),
-            ("be", Forbidden.GAIN_STATUS, "be"),
-            ("lose", Forbidden.LOSE_STATUS, ""),
-        ):
-            _thing(g, f"{start} {verb} <statuses:statuses.any>", deed=deed, form=form)
-        _thing(g, f"{start} be readied", deed=Forbidden.BE_READIED, form="be")
-        for verb, deed in (("gain", Forbidden.GAIN_COUNTERS), ("lose", Forbidden.LOSE_COUNTERS)):
-            _thing(g, f"{start} {verb} <counter:counter.pl>", deed=deed)
-        _thing(g, f"{start} leave <place:destination>", deed=Forbidden.LEAVE)
     g.add(
         "statement", "<subject:np.pl> remain exhausted during <during:during>",
         Cannot, deed=Forbidden.BE_READIED,
@@ -107,6 +101,65 @@ def _things(g: Grammar) -> None:
             said = f"{words} {what}"
             g.add("player.by.effects", said, Player, kind=kind, word=said)
     g.custom("by.players", "by <x:player.by.effects>", lambda x: x, lambda x: {"x": x})
+
+
+def _counters_and_statuses(g: Grammar, start: str) -> None:
+    """What can't be gained or lost, and what can't be left."""
+    for verb, deed, form in (
+        ("gain", Forbidden.GAIN_STATUS, ""),
+        ("become", Forbidden.GAIN_STATUS, "become"),
+        ("be", Forbidden.GAIN_STATUS, "be"),
+        ("lose", Forbidden.LOSE_STATUS, ""),
+    ):
+        _thing(g, f"{start} {verb} <statuses:statuses.any>", deed=deed, form=form)
+    _thing(g, f"{start} be readied", deed=Forbidden.BE_READIED, form="be")
+    for verb, deed in (("gain", Forbidden.GAIN_COUNTERS), ("lose", Forbidden.LOSE_COUNTERS)):
+        _thing(g, f"{start} {verb} <counter:counter.pl>", deed=deed)
+    _thing(g, f"{start} leave <place:destination>", deed=Forbidden.LEAVE)
+
+
+def _two_of_one(g: Grammar) -> None:
+    """"Characters facing me can't switch Expeditions or gain boosts": two prohibitions."""
+    of_other_words = {"subject": HOLE}
+    for deed in OF_OBJECTS:
+        g.add("prohibition.again", deed.value, Cannot, deed=deed, **of_other_words)
+    for verb, of_status, of_counters in (
+        ("gain", Forbidden.GAIN_STATUS, Forbidden.GAIN_COUNTERS),
+        ("lose", Forbidden.LOSE_STATUS, Forbidden.LOSE_COUNTERS),
+    ):
+        g.add("prohibition.again", f"{verb} <statuses:statuses.any>", Cannot, deed=of_status,
+              **of_other_words)  # fmt: skip
+        g.add("prohibition.again", f"{verb} <counter:counter.pl>", Cannot, deed=of_counters,
+              **of_other_words)  # fmt: skip
+    g.add("prohibition.again", "leave <place:destination>", Cannot, deed=Forbidden.LEAVE,
+          **of_other_words)  # fmt: skip
+    g.custom("line", "<a:prohibition.of.things> or <b:prohibition.again> .", *_both())
+
+
+_LISTED = (*OF_OBJECTS, Forbidden.GO)
+"""What a list of deeds may hold that is one prohibition."""
+
+
+def _both() -> tuple[Any, Any]:
+    """Two passive abilities; the form of the second tells how they are joined."""
+
+    def build(a: Cannot, b: Cannot) -> tuple[Passive, Passive] | None:
+        if a.deed in _LISTED and b.deed in _LISTED:
+            return None
+        if a.by is not None or a.also is not None or a.during is not None or a.form == "active":
+            return None
+        again = replace(b, subject=a.subject)
+        return (Passive(statement=a), Passive(statement=again, form=OR))
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, tuple) or len(value) != 2:
+            return None
+        a, b = value
+        if not isinstance(b, Passive) or b.form != OR:
+            return None
+        return {"a": a.statement, "b": replace(as_a(Cannot, b.statement), subject=HOLE)}
+
+    return build, unbuild
 
 
 ARRIVING = (

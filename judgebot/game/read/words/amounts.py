@@ -13,7 +13,7 @@ from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
-from judgebot.abilities.words import CostName, Name, SubTypes, Terrain
+from judgebot.abilities.words import CostName, Name, Standing, SubTypes, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
@@ -277,6 +277,13 @@ def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
     return not spoken_of(state, amount.of, context)
 
 
+def _regions_apart(state: State, amount: words.RegionsApart, context: Context) -> int:
+    """CR 7.5.2: by how many regions Expeditions are ahead of those facing them, or behind."""
+    places = selectors_places.places_meant(state, amount.of, context)
+    context.cite("7.5.2.a" if amount.standing is Standing.AHEAD else "7.5.2.b")
+    return sum(adventure.apart(state, place, amount.standing) for place in places)
+
+
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
     (whose,) = players(state, amount.whose, context)
     return adventure.regions_between(state, whose)
@@ -387,6 +394,7 @@ _VALUES: Mapping[type, Callable[[State, Any, Context], int]] = {
     words.TotalOf: _total_of,
     words.CostOf: _cost,
     words.RegionsBetween: _regions_between,
+    words.RegionsApart: _regions_apart,
     words.Bound: _bound,
     words.Times: _times,
     words.DoneThisWay: _this_way,

@@ -196,6 +196,8 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
         return False
     if words.holds and not _holds(state, (place,), words.holds, context):
         return False
+    if words.unlike and _fits(state, place, words.unlike, context):
+        return False
     return _is_where(state, place, words, context)
 
 

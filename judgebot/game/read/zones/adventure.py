@@ -101,6 +101,15 @@ def standing(state: State, place: Place, because: Reasons | None = None) -> Stan
     return Standing.AHEAD if own > other else Standing.BEHIND
 
 
+def apart(state: State, place: Place, how: Standing) -> int:
+    """By how many regions an Expedition is ahead of the one facing it, or behind (CR 7.5.2)."""
+    if standing(state, place) is not how:
+        return 0
+    own = state.distances[place.player, place.side]
+    other = max(state.distances[one.player, one.side] for one in facing(state, place))
+    return abs(own - other)
+
+
 def in_contact(state: State, place: Place, because: Reasons | None = None) -> bool:
     """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a).
 
