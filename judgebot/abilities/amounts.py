@@ -192,6 +192,15 @@ class Bound:
 
 
 @value
+class DieResult:
+    """"The lowest result": of the dice that were rolled, what one of them shows."""
+
+    to: str = ""
+    lowest: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
 class Past:
     """What may have happened in a while: who did it, with what, where to."""
 
@@ -247,6 +256,7 @@ Amount = (
     | RegionsBetween
     | RegionsApart
     | Bound
+    | DieResult
     | Times
     | DoneThisWay
 )

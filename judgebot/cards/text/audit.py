@@ -21,6 +21,7 @@ from judgebot.abilities.effects import (
     Create,
     DistributeCounters,
     Draw,
+    Either,
     ForEach,
     If,
     Instruction,
@@ -57,7 +58,7 @@ from judgebot.abilities.statements import (
 from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.binding import COPIED, OTHERS
 from judgebot.cards.text.holes import THERE
-from judgebot.cards.text.tables.lines import LATER
+from judgebot.cards.text.tables.lines import LATER, OR
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
 from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
 from judgebot.cards.text.wording import link_of
@@ -114,6 +115,10 @@ def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
     elif isinstance(value, AllOf | AnyOf) and player_in(value) is not None:
         first, *others = value.conditions
         value = replace(value, conditions=(first, *(with_player(one, YOU) for one in others)))
+    elif isinstance(value, Passive) and value.form == OR:
+        value = replace(value, statement=replace(as_a(Cannot, value.statement), only=True))
+    elif isinstance(value, Either) and value.form:
+        value = replace(value, options=value.options[:1])
     elif isinstance(value, Passive) and value.form.startswith((", and", "and")):
         value = replace(value, statement=replace(as_a(CostChange, value.statement), subject=None))
     skipped = _copied_field(value)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, DoneThisWay, PaidX, X
+from judgebot.abilities.amounts import Bound, DieResult, DoneThisWay, PaidX, X
 from judgebot.abilities.conditions import (
     DieShows,
     Earlier,
@@ -95,7 +95,8 @@ _REFERRING_PLAYERS = (PlayerKind.THAT, PlayerKind.DID, PlayerKind.DID_NOT)
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Table, Either)
 _REFERRING = frozenset({
-    Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, ChangeResult, Table, ThisWay, DoneThisWay,
+    Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, DieResult, ChangeResult, Table, ThisWay,
+    DoneThisWay,
 })  # fmt: skip
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
 _TREATED = frozenset({
@@ -487,6 +488,8 @@ class _Binder:
             case Bound(form=form):
                 found = self._rolled() if "result" in form else self._latest(Sort.NUMBER)
                 return replace(value, to=found.name)
+            case DieResult():
+                return replace(value, to=self._rolled().name)
             case ChangeResult() | Table(form=""):
                 return replace(value, of=self._rolled().name)
             case Table():

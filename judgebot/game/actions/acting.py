@@ -80,7 +80,7 @@ def acting(
     names: dict[str, tuple[Any, ...]] = {}
     ask = in_initiative_order(ask, _who_decide(game, things, context, who, players))
     for player in players:
-        own = context.bind(who.name, (player,)) if who else context
+        own = context.bind(pronouns.name_of(who), (player,)) if who else context
         refs: list[Any] = []
         for one in _each_phrase(things):
             chosen = choose(
@@ -111,8 +111,8 @@ def acting(
                 notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
         each.append((player, tuple(refs)))
         inner = _merged(context, own, names)
-    if who and who.name:
-        inner = inner.bind(who.name, players)
+    if who:
+        inner = inner.bind(pronouns.name_of(who), players)
     return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
 
 

@@ -70,9 +70,14 @@ def _roll_of(
     more = _revealed(state, ask, changing)
     return Plan(
         actions=(action, *more),
-        context=context.bind(one.name, result).bind(ROLLED, result),
+        context=_with_dice(context, one.name, counted).bind(one.name, result).bind(ROLLED, result),
         notes=tuple(rolls.told),
     )
+
+
+def _with_dice(context: Context, name: str, counted: tuple[int, ...]) -> Context:
+    """The context with what each die shows: "the lowest result"."""
+    return context.bind(amounts.dice_of(name), counted) if name and len(counted) > 1 else context
 
 
 def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) -> Context:

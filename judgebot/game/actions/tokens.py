@@ -97,7 +97,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
     notes: list[Telling] = []
     tough: list[Referent] = []
     for player in players:
-        own = context.bind(one.who.name, (player,))
+        own = context.bind(pronouns.name_of(one.who), (player,))
         number = amounts.for_each(state, one.number, one.per, own)
         if one.maximum:
             wanted, number = number, min(number, amounts.value(state, one.maximum, own))
@@ -135,7 +135,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         notes.append(_described(sure(actions[0].card), by_its_card=one.token.statistics is None))
     return Plan(
         actions=tuple(actions),
-        context=context.bind(one.who.name, players),
+        context=context.bind(pronouns.name_of(one.who), players),
         notes=tuple(notes),
         tough=tuple(tough),
         names=(one.name,) if one.name else (),

@@ -37,6 +37,7 @@ from judgebot.cards.text.holes import (
 from judgebot.cards.text.shapes import Slots, bare
 from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.trees import parts, rewrite
+from judgebot.sure import as_a
 
 ONE = Number(value=1)
 _TWICE = Number(value=2)
@@ -69,6 +70,7 @@ def extend(g: Grammar) -> None:
     for times in ("twice", "<times:number.pl> times"):
         g.custom("clause", f"<act:act.base> {times}", *_times(by=""))
         g.custom("clause", f"<who:player.s> <act:act.s> {times}", *_times(by="by"))
+        g.custom("clause", f"<who:player.pl> <act:act.base> {times}", *_times(by="by"))
     g.custom("clause", "<act:act.base> for each <of:for.each>", _for_each, _not_for_each)
     g.custom("clause", "<act:act.base> for each of <of:for.each.of>", *_create_for_each_of())
     for who, form in (("player.s", "s"), ("player.pl", "base")):
@@ -221,7 +223,7 @@ def _marker_of_choice() -> tuple[Any, Any]:
     def unbuild(steps: Any) -> Slots:
         if len(steps) != 1 or not isinstance(steps[0], Either) or steps[0].form != form:
             return None
-        return {"to": steps[0].options[0][0].to}
+        return {"to": as_a(Move, steps[0].options[0][0]).to}
 
     return build, unbuild
 
@@ -430,7 +432,7 @@ def _either_end(form: str) -> tuple[Any, Any]:
         if len(steps) != 2 or not isinstance(steps[0], Select) or steps[0].form != form:
             return None
         select, either = steps
-        found = {"what": select.what[0], "to": either.options[0][0].to}
+        found = {"what": select.what[0], "to": as_a(Move, either.options[0][0]).to}
         return found if select.who == YOU else {**found, "who": select.who}
 
     return build, unbuild

@@ -10,6 +10,7 @@ from judgebot.abilities.amounts import (
     CostOf,
     Count,
     CountersOn,
+    DieResult,
     Difference,
     Highest,
     Limited,
@@ -74,6 +75,9 @@ def _numbers_of(g: Grammar) -> None:
     g.add(one, "the result", Bound, form="result")
     g.add(one, "the final result", Bound, form="final result")
     g.add(one, "the total", Bound, form="total")
+    for word, lowest in (("lowest", True), ("highest", False)):
+        for noun in ("result", "die", "number rolled"):
+            g.add(one, f"the {word} {noun}", DieResult, lowest=lowest, form=noun)
     g.custom(one, "the number of <x:deeds.pl>", *_same(Times))
     apart = "regions by which <of:expedition.sg> is <standing:standing.apart>"
     g.add(one, f"the number of {apart}", RegionsApart)

@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, CostOf, StatisticOf, TotalOf
+from judgebot.abilities.amounts import Bound, CostOf, DieResult, StatisticOf, TotalOf
 from judgebot.abilities.conditions import Compare, DieShows, IsA, IsEven
 from judgebot.abilities.nouns import How, Noun
 from judgebot.abilities.references import Me, Pronoun, Ref
@@ -152,6 +152,10 @@ def _compares(past: bool) -> tuple[Any, Any]:
 def _dice(g: Grammar) -> None:
     """"The result is 6+", "on a 4+", "on an even result"."""
     g.terminal("range", _read_range, _write_range)
+    for who in ("the results", "both results", "both dice"):
+        for be, comparison in (("are equal", Comparison.EQUAL), ("are the same", Comparison.EQUAL),
+                               ("are different", Comparison.MORE)):  # fmt: skip
+            g.custom("condition.now", f"{who} {be}", *_alike(f"{who} {be}", comparison))
     g.custom("condition.now", "the result is <r:range.open>", *_die("result"))
     g.custom("range.open", "<r:range>", _only_open, lambda r: {"r": r} if r[0] != r[1] else None)
     for words in ("you roll a", "you rolled a"):
@@ -161,6 +165,18 @@ def _dice(g: Grammar) -> None:
     for words, odd in (("even", False), ("odd", True)):
         for what in ("result", "number"):
             g.add("die.range", f"{words} {what}", IsEven, amount=Bound(), odd=odd, form=what)
+
+
+def _alike(form: str, comparison: Comparison) -> tuple[Any, Any]:
+    """Whether all dice show the same: the highest result is the lowest."""
+    same = Compare(
+        left=DieResult(), comparison=comparison, right=DieResult(lowest=True), form=form
+    )
+
+    def unbuild(value: Any) -> Slots:
+        return {} if value == same and value.form == form else None
+
+    return (lambda: same), unbuild
 
 
 def _only_open(r: Any) -> Any:

@@ -23,7 +23,7 @@ GIVEN = "given"
 AGAIN, AND, OTHERWISE = "again", "again and", "otherwise"
 OR = "again or"
 """The form of a second prohibition with the subject of the first."""
-LATER = (AGAIN, AND, OTHERWISE, "otherwise sentence", OR)
+LATER = (AGAIN, AND, OTHERWISE, OR, "otherwise sentence")
 """The forms of a passive ability whose condition is written before another one."""
 
 _STARTS = (

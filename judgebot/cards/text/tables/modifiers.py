@@ -15,6 +15,7 @@ from judgebot.abilities.effects import (
     Joint,
     Ongoing,
     PayTo,
+    Repeat,
     RollDice,
     Table,
 )
@@ -199,6 +200,8 @@ def _would(g: Grammar) -> None:
     )
     for who in ("player.you", "player.s", "a.player"):
         g.add("would", f"<subject:{who}> would <verb:would.of.players>", Would)
+        g.add("would", f"<subject:{who}> would draw one or more cards", Would, verb=WouldDo.DRAW,
+              form=SEVERAL)  # fmt: skip
         what = f"<by:{who}> would <verb:would.to.things> <subject:pick.sg>"
         g.add("would", what, Would)
         discard = f"<by:{who}> would discard <subject:pick.sg> from <from_:zone>"
@@ -217,6 +220,10 @@ def _would(g: Grammar) -> None:
     g.add("would", again, Would, verb=WouldDo.ASCEND_AGAIN)
     g.add("would", "you would roll one or more dice", Would, subject=YOU, verb=WouldDo.ROLL)
     g.add("would", "you would roll <number:one> die", Would, subject=YOU, verb=WouldDo.ROLL)
+
+
+SEVERAL = "several"
+"""The form of drawing any number of cards at once, each of which is modified by itself."""
 
 
 def _when(g: Grammar) -> None:
@@ -258,8 +265,10 @@ def _record() -> tuple[Any, Any]:
 def _modifier(
     kind: ModifierKind = REPLACING, optional: bool = False, form: str = ""
 ) -> tuple[Any, Any]:
-    def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier:
+    def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier | None:
         would, during, condition = when
+        if would.form == SEVERAL and (optional or not _is_as_often(effect)):
+            return None
         return Modifier(
             kind=kind, would=would, during=during, condition=condition, effect=effect,
             optional=optional, if_not=if_not, form=form,
@@ -274,6 +283,13 @@ def _modifier(
         return {**found, "if_not": value.if_not} if value.if_not else found
 
     return build, unbuild
+
+
+def _is_as_often(effect: Any) -> bool:
+    """Whether something is done as often as cards would be drawn, so that it is once for each."""
+    (step, *others) = effect
+    each = isinstance(step, Repeat) and step.times == Bound()
+    return not others and (each or getattr(step, "number", None) == Bound())
 
 
 LAST = "instead last"

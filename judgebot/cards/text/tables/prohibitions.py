@@ -155,9 +155,11 @@ def _both() -> tuple[Any, Any]:
         if not isinstance(value, tuple) or len(value) != 2:
             return None
         a, b = value
-        if not isinstance(b, Passive) or b.form != OR:
+        if not isinstance(a, Passive) or not isinstance(b, Passive) or b.form != OR:
             return None
-        return {"a": a.statement, "b": replace(as_a(Cannot, b.statement), subject=HOLE)}
+        if not isinstance(a.statement, Cannot) or not isinstance(b.statement, Cannot):
+            return None
+        return {"a": a.statement, "b": replace(b.statement, subject=HOLE)}
 
     return build, unbuild
 

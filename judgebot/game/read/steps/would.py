@@ -92,7 +92,7 @@ def _by_player(
     who = would.subject
     if not isinstance(who, Player) or action.by not in pronouns.players(state, who, context):
         return None
-    return context.bind(who.name, (action.by,))
+    return context.bind(who.name, (action.by,)).bind(would.name, 1)
 
 
 def _leave(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:

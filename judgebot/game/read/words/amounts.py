@@ -277,6 +277,18 @@ def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
     return not spoken_of(state, amount.of, context)
 
 
+def dice_of(name: str) -> str:
+    """The name to which is bound what each die of a roll of several shows."""
+    return f"{name}: each die"
+
+
+def _die_result(_state: State, amount: words.DieResult, context: Context) -> int:
+    """CR 7.3.33.b: what one die of those rolled shows."""
+    rolled = context.bindings.get(amount.to, 0)
+    dice = context.bindings.get(dice_of(amount.to), (rolled,))
+    return (min if amount.lowest else max)(dice)
+
+
 def _regions_apart(state: State, amount: words.RegionsApart, context: Context) -> int:
     """CR 7.5.2: by how many regions Expeditions are ahead of those facing them, or behind."""
     places = selectors_places.places_meant(state, amount.of, context)
@@ -395,6 +407,7 @@ _VALUES: Mapping[type, Callable[[State, Any, Context], int]] = {
     words.CostOf: _cost,
     words.RegionsBetween: _regions_between,
     words.RegionsApart: _regions_apart,
+    words.DieResult: _die_result,
     words.Bound: _bound,
     words.Times: _times,
     words.DoneThisWay: _this_way,

@@ -215,6 +215,15 @@ def player_name(player: words.Player) -> str:
     return player.name or player.kind.value
 
 
+def name_of(who: words.Player) -> str:
+    """The name by which an instruction speaks of each player who acts: "their hand".
+
+    It is that of the phrase, or of the players whom the phrase speaks of again: "each player draws
+    a card, then discards a card from their hand".
+    """
+    return who.name or (who.to if who.kind is PlayerKind.THAT else "")
+
+
 def choice_name(name: str, kind: PlayerKind) -> str:
     """The name of those who chose to do what they may, or not to.
 
