@@ -10,7 +10,7 @@ from judgebot.errors import InputError
 from judgebot.scenario.format.keys.cards import STATUSES
 from judgebot.scenario.format.keys.players import UNKNOWN_DECK
 from judgebot.scenario.format.places import OWN_PLACES
-from judgebot.table import paper
+from judgebot.table import orbs, paper
 from judgebot.table.paper import Path
 from judgebot.table.values import LiteralBlock, Value
 
@@ -23,9 +23,10 @@ players:
 """
 """A table on which nothing lies yet."""
 
-ZONES = tuple(
-    key for key in ("hero expedition", "companion expedition", "hand", "reserve", "landmarks",
-                    "hero", "discard pile", "deck") if OWN_PLACES[key].begins
+ZONES = (
+    *(key for key in ("hero expedition", "companion expedition", "hand", "reserve", "landmarks",
+                      "hero", "discard pile", "deck") if OWN_PLACES[key].begins),
+    orbs.MANA,
 )  # fmt: skip
 """The places of a player, in the order in which they are laid out."""
 _BLOCKS = ("text", "support")
@@ -79,6 +80,15 @@ class LaidSide:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LaidMarker:
+    """A Terrain Marker that lies in a region."""
+
+    path: Path
+    terrains: str
+    region: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
     """What lies on the table, and when it is."""
 
@@ -100,6 +110,19 @@ class Layout:
         if at and at != "begins":
             return f"at {at}"
         return f"phase {phase}" if phase not in ("", "Afternoon") else ""
+
+    @property
+    def markers(self) -> tuple[LaidMarker, ...]:
+        """The Terrain Markers that lie in regions."""
+        found, place = self.start.get("markers"), ("start", "markers")
+        return tuple(
+            LaidMarker(
+                path=(*place, number) if isinstance(found, list) else place,
+                terrains=str(_keys(one).get("terrains") or ""),
+                region=str(_keys(one).get("region") or ""),
+            )
+            for number, one in enumerate(_listed(found))
+        )
 
     @property
     def regions(self) -> tuple[str, ...]:
@@ -128,13 +151,12 @@ def layout(text: str) -> Layout:
 
 def _side(name: str, own: Value) -> LaidSide:
     keys, path = _keys(own), ("players", name)
-    mana = keys.get("mana")
-    both = mana if isinstance(mana, dict) else {"ready": mana}
+    ready, exhausted = orbs.numbers(keys.get(orbs.MANA))
     return LaidSide(
         name=name,
         path=path,
-        ready="" if isinstance(mana, list) else str(both.get("ready") or "0"),
-        exhausted="" if isinstance(mana, list) else str(both.get("exhausted") or "0"),
+        ready=ready,
+        exhausted=exhausted,
         zones=tuple(_zones(keys, path)),
         distances={key: str(one) for key, one in _keys(keys.get("distances")).items()},
         ascended=tuple(map(str, _listed(keys.get("ascended")))),
@@ -145,8 +167,10 @@ def _side(name: str, own: Value) -> LaidSide:
 
 def _zones(keys: Mapping[str, Value], path: Path) -> Iterator[Laid]:
     for zone in ZONES:
-        held = _listed(keys.get(zone))
-        copies = tuple(_copy(one, (*path, zone, place)) for place, one in enumerate(held))
+        inner, held = orbs.cards(keys.get(zone)) if zone == orbs.MANA else ((), keys.get(zone))
+        copies = tuple(
+            _copy(one, (*path, zone, *inner, place)) for place, one in enumerate(_listed(held))
+        )
         if copies:
             yield Laid(zone=zone, path=(*path, zone), copies=copies)
 
@@ -206,13 +230,15 @@ def changed(text: str, change: Mapping[str, Any]) -> str:
     if "toggle" in change:
         return paper.put(text, path, _toggled(paper.read(text), path, str(change["toggle"])))
     value = _value(change.get("value"), str(path[-1]))
-    before = paper.at(paper.read(text), path[:-1])
-    if path[-1] == "exhausted" and path[-2] == "mana" and not isinstance(before, dict):
-        both = {"ready": before or "0", "exhausted": value}
-        return paper.put(text, path[:-1], both if value else before)
-    if path[-1] == "ready" and path[-2] == "mana" and not isinstance(before, dict):
-        return paper.put(text, path[:-1], value)
+    if orbs.is_of_orbs(path):
+        return orbs.changed(text, path, value)
+    if path == _NEW_MARKER:
+        markers = _listed(paper.at(paper.read(text), path[:-1]))
+        return paper.put(text, path[:-1], [*markers, value])
     return paper.put(text, path, value)
+
+
+_NEW_MARKER = ("start", "markers", paper.NEW)
 
 
 def _with_terrain(text: str, path: Path, letter: str) -> str:

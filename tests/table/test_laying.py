@@ -18,6 +18,8 @@ players:
   Ben: {hero expedition: [{card: Cub, boosts: 2, statuses: [Anchored], owner: Ada}]}
 start: {first player: Ada, regions: [V, M, O, VM, VO, O face down]}
 """
+MARKER = {"terrains": "V", "region": "3"}
+READING = "an-exchange-inside-a-zone"
 CUB = ["players", "Ben", "hero expedition", 0]
 
 
@@ -47,6 +49,10 @@ def test_what_lies_there_is_shown():
         ([*CUB, "counters", "Kelon"], {"value": "3"}, "counters: {Kelon: 3}"),
         (["players", "Ada", "mana", "ready"], {"value": "5"}, "mana: 5\n"),
         (["players", "Ada", "mana", "exhausted"], {"value": "1"}, "mana: {ready: 3, exhausted: 1}"),
+        (["players", "Ada", "mana", "+"], {"value": "Cub"}, "mana: {ready: 3, cards: [Cub]}"),
+        (["players", "Ben", "mana", "+"], {"value": "Cub"}, "mana: {ready: 0, cards: [Cub]}"),
+        (["start", "markers", "+"], {"value": MARKER}, "markers: [{terrains: V, region: 3}]"),
+        (["readings", READING], {"value": "other"}, f"readings: {{{READING}: other}}"),
         (["players", "Ada", "hand", 0], {"value": None}, "Ada:\n    mana: 3\n  Ben"),
         (["start", "regions", 6], {"letter": "M"}, "regions: [V, M, O, VM, VO, M]"),
         (["start", "regions", 4], {"letter": "O"}, "regions: [V, M, O, VMO, VO, O face down]"),
@@ -61,6 +67,41 @@ def test_what_lies_there_is_shown():
 def test_a_change_is_written(path, how, expected):
     """What is set at the table stands in the text, which can be played."""
     assert expected in changed(path, **how)
+
+
+ORBS = {
+    "Ada: {mana: [Cub, Cub]}": ("0", [("mana", 0), ("mana", 1)]),
+    "Ada: {mana: {ready: 2, cards: [Cub]}}": ("2", [("mana", "cards", 0)]),
+    "Ada: {mana: {cards: Cub}}": ("0", [("mana", "cards", 0)]),
+    "Ada: {mana: 2}": ("2", []),
+}
+
+
+@pytest.mark.parametrize("written", ORBS)
+def test_mana_orbs_whose_cards_matter_are_kept(written):
+    """However they are written, they are shown, a number beside them changes, and one comes."""
+    text = TEXT.replace("Ada:\n    mana: 3\n    hand: [Cub]", written)
+    ready, paths = ORBS[written]
+    assert laying.layout(text).sides[0].ready == ready
+    for path, value, more in (("ready", "5", 0), ("exhausted", "1", 0), ("+", "Cub", 1)):
+        new = laying.changed(text, {"path": ["players", "Ada", "mana", path], "value": value})
+        loader.loads(new, may_be_idle=True)
+        zones = laying.layout(new).sides[0].zones
+        assert sum(len(zone.copies) for zone in zones) == len(paths) + more
+    copies = [one for zone in laying.layout(text).sides[0].zones for one in zone.copies]
+    assert [one.path[2:] for one in copies] == paths
+
+
+def test_terrain_markers_are_taken_away_again():
+    """The last one leaves nothing; one that stands alone is kept beside a second."""
+    text = TEXT.replace("start: {", "start: {markers: {terrains: V, region: 3}, ")
+    two = laying.changed(text, {"path": ["start", "markers", "+"], "value": MARKER})
+    assert [one.region for one in laying.layout(two).markers] == ["3", "3"]
+    for left in (1, 0):
+        path = list(laying.layout(two).markers[0].path)
+        two = laying.changed(two, {"path": path, "value": None})
+        loader.loads(two, may_be_idle=True)
+        assert len(laying.layout(two).markers) == left
 
 
 @pytest.mark.parametrize(

@@ -167,6 +167,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const data = Object.fromEntries(new FormData(form));
   if (form.id === "whole") trying(() => go({}, yaml.value));
+  else if (form.matches(".markers")) change(["start", "markers", "+"], data);
   else if (form.matches(".counters")) change([...JSON.parse(form.dataset.path), data.name], data.number);
   else if (form.id === "own") writeOut(form, data);
   else if (form.id === "claim") claim($("claim-by").value, $("claim-fact").value);

@@ -43,7 +43,7 @@ def put(page, name, whose, zone):
 
 def choose(page, label):
     """Take the option of that label once it is offered."""
-    page.click(f"#options button:has-text('{label}')")
+    page.locator("#options button", has_text=label).first.click()
 
 
 def wait_for_words(page, place, words):
@@ -234,6 +234,34 @@ def test_statuses_boosts_and_counters_are_set(page, server):
     wait_for_words(page, "#board", "1 Kelon")
     page.select_option("#moment", "phase Dusk")
     wait_for_words(page, "#board", "Dusk")
+
+
+def test_markers_and_orbs_are_laid_and_a_reading_is_changed(page, server):
+    """A Terrain Marker and a Mana Orb whose card matters; what the law leaves open, both ways."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "")
+    write_out(page, "Swap", "Exchange target Character you control with another target Character.",
+              type="Spell")  # fmt: skip
+    put(page, "Cub", "Ada", "mana")
+    put(page, "Cub", "Ada", "hero expedition")
+    put(page, "Cub", "Ben", "companion expedition")
+    put(page, "Swap", "Ada", "hand")
+    page.click("#when > summary")
+    page.select_option(".markers [name=terrains]", "MO")
+    page.select_option(".markers [name=region]", "3")
+    page.click("text=Lay it there")
+    page.click("text=Remove MO from region 3")
+    playwright.expect(page.locator("#yaml")).not_to_have_value(re.compile("markers"))
+    page.click("text=Lay it there")
+    playwright.expect(page.locator("#yaml")).to_have_value(re.compile("markers"))
+    choose(page, "Swap")
+    page.click("text=Play it the other way")
+    page.click("text=Play it as it is taken")
+    page.click("text=Play it the other way")
+    playwright.expect(page.locator("#yaml")).to_have_value(
+        re.compile("readings: {an-exchange-inside-a-zone: other}")
+    )
+    assert "cards: [Cub]" in scenario(page)
 
 
 def test_what_can_happen_is_shown(page, server):
