@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from shutil import get_terminal_size
 from typing import Any, TextIO
 
+from judgebot.progress import waiting
+
 MEASURE = 96
 """The widest a line of text gets, however wide the terminal: longer lines are hard to read."""
 COMMUNITY = "[a community text, not an official rule]"
@@ -47,6 +49,7 @@ def say(*lines: str, sep: str = "\n", end: str = "\n", file: TextIO | None = Non
     lines: as the printers made them, with the codes of a `Style`.
     sep: what stands between them. end: what stands behind. file: standard output if None.
     """
+    waiting.end()
     coloured = file is None and style().coloured
     shown = (_STYLED.sub(_but_styles, line) if coloured else plain(line) for line in lines)
     print(sep.join(shown), end=end, file=file)
@@ -159,4 +162,5 @@ def print_json(value: Any) -> None:
     """
     unicode = (sys.stdout.encoding or "").lower().startswith("utf")
     written = json.dumps(value, ensure_ascii=not unicode, indent=2)
+    waiting.end()
     print(_RAW.sub(_json_escaped, written))

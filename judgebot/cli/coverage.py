@@ -27,12 +27,14 @@ def coverage(
 ) -> int:
     """Show which rules of chapters 2 to 7 the scenarios exercise, and which none does."""
     from judgebot import screen
+    from judgebot.progress import on_terminal
     from judgebot.resources import shipped
     from judgebot.scenario.batches import coverage as measuring
     from judgebot.scenario.batches import files
 
     reasons = measuring.reasons_in(shipped("rules_text") / measuring.VERSION)
-    found = measuring.measure(files.find(paths or [shipped("scenarios")]), reasons, jobs)
+    played = files.find(paths or [shipped("scenarios")])
+    found = measuring.measure(played, reasons, jobs, on_terminal("Playing the scenarios"))
     if as_json:
         screen.print_json(measuring.as_data(found))
     else:

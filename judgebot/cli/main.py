@@ -9,6 +9,8 @@ import sys
 from contextlib import suppress
 from io import TextIOWrapper
 
+from judgebot.progress import waiting
+
 OWN_ERROR = 3
 """The exit status when judgebot itself failed; see `judgebot.scenario.batch.status`, too."""
 INTERRUPTED = 130
@@ -26,7 +28,12 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    status = run(sys.argv[1:])
+    if sys.stderr.isatty():
+        waiting.begin()
+    try:
+        status = run(sys.argv[1:])
+    finally:
+        waiting.end()
     try:
         sys.stdout.flush()
     except OSError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -11,6 +12,7 @@ import typer
 from judgebot.cli.options import Html, Jobs, Json, Readings, Seconds, command_app
 
 if TYPE_CHECKING:
+    from judgebot.progress import Progress
     from judgebot.scenario.batches.batch import Came, Tell
 
 app = command_app()
@@ -74,9 +76,11 @@ def run(
                 raise InputError("a page is made of a whole ruling", write="Drop --limit-seconds")
 
             return run_html.write(paths, played, html, viewer)
-        for one in batch.play(
+        step = _progress(many, as_json=as_json)
+        for done, one in enumerate(batch.play(
             paths, played, tell, ask=asking, jobs=jobs, ending=ending.within(seconds)
-        ):
+        ), start=1):  # fmt: skip
+            step(done, len(paths))
             if as_json:
                 documents += one.told
             else:
@@ -91,6 +95,14 @@ def run(
     else:
         run_text.finish(all_came, said)
     return batch.status(all_came)
+
+
+def _progress(many: bool, *, as_json: bool) -> Progress:
+    """Tells how far it is where nobody sees one file's lines after another's."""
+    from judgebot.progress import on_terminal, silent
+
+    is_seen = sys.stdout.isatty() and not as_json
+    return on_terminal("Playing the scenarios") if many and not is_seen else silent
 
 
 def _telling(

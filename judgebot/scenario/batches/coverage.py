@@ -13,6 +13,7 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game.data.record import record
+from judgebot.progress import Progress, silent
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Came, Outcome
 from judgebot.scenario.format.ways import AS_WRITTEN
@@ -38,10 +39,13 @@ class Coverage:
     """What became of each scenario."""
 
 
-def measure(paths: list[Path], reasons: dict[str, str], jobs: int | None = None) -> Coverage:
+def measure(
+    paths: list[Path], reasons: dict[str, str], jobs: int | None = None, progress: Progress = silent
+) -> Coverage:
     """Run scenarios and collect the rules they cite.
 
-    reasons: for each rule that cannot be exercised, why. jobs: see `batch.play`.
+    reasons: for each rule that cannot be exercised, why. jobs: see `batch.play`. progress: told of
+    each file.
     Raises InputError for a reason that is given for no rule of these chapters.
     """
     rules = addresses()
@@ -54,7 +58,8 @@ def measure(paths: list[Path], reasons: dict[str, str], jobs: int | None = None)
     came: list[Came] = []
     cited: dict[str, list[str]] = {}
     played = batch.play(paths, (AS_WRITTEN,), _citations, jobs=jobs)
-    for path, one in zip(paths, played, strict=True):
+    for done, (path, one) in enumerate(zip(paths, played, strict=True), start=1):
+        progress(done, len(paths))
         came += one.came
         for rule in one.told:
             cited.setdefault(rule, []).append(str(path))
