@@ -10,12 +10,17 @@ import json
 import os
 import re
 import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from shutil import get_terminal_size
 from typing import Any, TextIO
 
-from judgebot.progress import waiting
-
+_SOON = 1.0
+"""After so many seconds a person is told that work goes on, and again each so many."""
+_ERASED = "\r\x1b[K"
+"""Takes the line of a terminal back."""
 MEASURE = 96
 """The widest a line of text gets, however wide the terminal: longer lines are hard to read."""
 COMMUNITY = "[a community text, not an official rule]"
@@ -33,6 +38,55 @@ _STEERING = (
 _RAW = re.compile(f"[{_STEERING}]")
 _STYLED = re.compile(rf"\x1b\[(?:[0123]|3[123])m|[{_STEERING}]")
 """The same, but for the codes of `Style`."""
+
+
+class WaitingLine:
+    """Tells how long work takes until something else is written."""
+
+    def __init__(self, write: Callable[[str], object]) -> None:
+        """One that has not begun. write: shows text on the terminal at once."""
+        self._write = write
+        self._began = 0.0
+        self._goes_on = self._shown = False
+
+    def begin(self) -> None:
+        """Tell soon, and again and again. Where the system rings no bell, nothing is told."""
+        import signal
+
+        if not hasattr(signal, "setitimer"):
+            return
+        with suppress(ValueError):
+            # Bells are hung up in the main thread alone.
+            signal.signal(signal.SIGALRM, self.tell)
+            signal.setitimer(signal.ITIMER_REAL, _SOON, _SOON)
+            self._began = time.monotonic()
+            self._goes_on = True
+
+    def tell(self, *_rung: object) -> None:
+        """Say how long it took so far."""
+        if self._goes_on:
+            self._shown = True
+            self._write(f"\rWorking: {time.monotonic() - self._began:.0f} s")
+
+    def end(self) -> None:
+        """Tell no more, and take back what was told: something else is written now."""
+        if self._goes_on:
+            self._goes_on = False
+            import signal
+
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        if self._shown:
+            self._shown = False
+            self._write(_ERASED)
+
+
+def _on_standard_error(text: str) -> None:
+    with suppress(OSError):
+        os.write(2, text.encode())
+
+
+waiting = WaitingLine(_on_standard_error)
+"""That of the command line of this process."""
 
 
 def plain(text: str) -> str:

@@ -9,7 +9,8 @@ import sys
 
 import pytest
 
-from judgebot.progress import Waiting, on_terminal
+from judgebot.progress import on_terminal
+from judgebot.screen import WaitingLine
 
 pty = pytest.importorskip("pty", reason="there are no such terminals here")
 
@@ -66,7 +67,7 @@ def test_nothing_is_told_where_nobody_looks():
 def test_what_was_not_told_is_not_taken_back():
     """Work that takes less than a second leaves no trace."""
     told: list[str] = []
-    waiting = Waiting(told.append)
+    waiting = WaitingLine(told.append)
     waiting.end()
     waiting.tell()
     assert told == []

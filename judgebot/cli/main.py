@@ -9,7 +9,7 @@ import sys
 from contextlib import suppress
 from io import TextIOWrapper
 
-from judgebot.progress import waiting
+from judgebot.screen import waiting
 
 OWN_ERROR = 3
 """The exit status when judgebot itself failed; see `judgebot.scenario.batch.status`, too."""

@@ -16,7 +16,6 @@ from judgebot import screen
 from judgebot.api import warm
 from judgebot.api.desk import Desk
 from judgebot.mcp import guide, tools
-from judgebot.progress import waiting
 
 _WAITING = 16
 """So many questions may wait in a lane."""
@@ -28,7 +27,7 @@ def serve(seconds: float) -> None:
     seconds: how long one answer may take. Raises InputError when judgebot's home is wrong.
     """
     warm.stamp()
-    waiting.end()
+    screen.waiting.end()
     if sys.stdin.isatty():
         screen.say("This is for assistants' programs, which start it themselves. Ctrl-D ends it.",
                    file=sys.stderr)  # fmt: skip
