@@ -25,7 +25,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judgebot.errors import LONGEST
-from tests.attack.attempt import RECORD, SCENARIO
+from tests.attack.attacking import Ended, apart
+from tests.attack.attempt import RECORD, SCENARIO, Attempt
 
 OTHERS = 400
 """How many records the second import adds, so that there is a moment to kill it at."""
@@ -91,6 +92,11 @@ class Desk:
             **given,  # type: ignore[call-overload]
         )  # fmt: skip
 
+    def looked(self, *words: str) -> Ended:
+        """How a command ends that looks something up, in a process that has imported all of it."""
+        home = (("JUDGEBOT_HOME", str(self.home)),)
+        return apart(Attempt(kind="look", words=words, environment=home), self.folder)
+
     def begin(self) -> None:
         """The home as it was before: the first cards, a search index, caches."""
         shutil.rmtree(self.home, ignore_errors=True)
@@ -112,18 +118,22 @@ class Desk:
 def lost(desk: Desk) -> list[str]:
     """What is wrong with the stores; nothing if all that was there is there."""
     found = []
-    cards = desk.ran("card", "Ox 40", "--json")
-    if cards.returncode != 0:
-        found.append(f"a card that was there is gone: {_last(cards)}")
-    added = desk.ran("card", f"Ox {OTHERS}").returncode == 0
-    middle = desk.ran("card", f"Ox {OTHERS // 2}").returncode == 0
+    cards = desk.looked("card", "Ox 40", "--json")
+    if cards.status != 0:
+        found.append(f"a card that was there is gone: {_end(cards)}")
+    added = desk.looked("card", f"Ox {OTHERS}").status == 0
+    middle = desk.looked("card", f"Ox {OTHERS // 2}").status == 0
     if added is not middle:
         found.append("an import is there in part")
     for words in (("search", "gift"), ("show", "2.1.d"), ("run", str(desk.scenario))):
-        one = desk.ran(*words)
-        if one.returncode != 0 or "damaged" in one.stderr:
-            found.append(f"{words[0]}: {_last(one)}")
+        one = desk.looked(*words)
+        if one.status != 0 or "damaged" in one.err:
+            found.append(f"{words[0]}: {_end(one)}")
     return found
+
+
+def _end(one: Ended) -> str:
+    return f"status {one.status}, {one.err.strip()[-200:]!r}"
 
 
 def _last(one: subprocess.CompletedProcess[str]) -> str:

@@ -93,6 +93,13 @@ KINDS: dict[str, Callable[[int], str]] = {
 }
 
 
+DEMANDED = {
+    "Reactions": "after each Reaction its player chooses among all that still wait (CR 4.4.b, "
+    "4.4.c): n of them make n (n + 1) / 2 options; `--limit-seconds` ends it with what is known",
+}
+"""Where the rules themselves demand more than in proportion."""
+
+
 def _loading(text: str) -> Scenario:
     return loader.loads(text, "scaling.yaml")
 
@@ -129,6 +136,8 @@ def main(most: int, kinds: list[str]) -> int:
             print(f"{kind:<14}{part:<10}" + "".join(f"{one:9.3f}" for one in row), end="")
             print(_exponent([one - nothing[part] for one in row], sizes))
             sys.stdout.flush()
+        if kind in DEMANDED:
+            print(f"    {DEMANDED[kind]}")
     return 0
 
 
