@@ -249,7 +249,7 @@ def _source(state: State, player: int, card: Referent) -> ZoneKind:
     object_ = state.objects.get(card.object)
     if object_ is not None:
         return object_.place.zone
-    if card.item in state.zones[hand(player)]:
+    if selectors.lies_in(state, hand(player), card.item):
         return ZoneKind.HAND
     place = selectors.place_of(state, card)
     return place.zone if place else ZoneKind.HAND

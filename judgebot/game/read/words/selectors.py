@@ -210,9 +210,26 @@ def place_of(state: State, ref: Referent) -> Place | None:
     if object_ is not None:
         return object_.place
     for place, members in state.zones.items():
-        if place.zone in HIDDEN and ref.item in members:
-            return place
+        if place.zone in HIDDEN:
+            few = len(members) <= _FEW
+            if ref.item in members if few else lies_in(state, place, ref.item):
+                return place
     return None
+
+
+_FEW = 60
+"""So many cards are looked through one by one."""
+
+
+def lies_in(state: State, place: Place, item: int) -> bool:
+    """Whether an item lies in a place of a hidden zone, of which many may be asked."""
+    members = state.zones[place]
+    if len(members) <= _FEW:
+        return item in members
+    known = state.cache.get(("members", place))
+    if known is None or known[0] is not members:
+        known = state.cache["members", place] = (members, frozenset(members))
+    return item in known[1]
 
 
 def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Referent]:
