@@ -11,18 +11,22 @@ second. Measured is the time of the processor, so that other work does not count
 
 from __future__ import annotations
 
+import gc
 import math
 import sys
 import time
 from collections.abc import Callable
 from itertools import pairwise
 
+from judgebot.cli.main import COLLECT_AFTER
 from judgebot.scenario.explore import exploring
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play import runner
 
 SIZES = (10, 100, 1000, 5000)
+_SHORT, _TIMES = 3.0, 2
+"""What takes less seconds is measured so many times more."""
 _OX = "{type: Character - Animal, faction: Bravos, costs: 1/1, statistics: 1/1/1"
 _SAYS = "At Noon — I gain 1 boost"
 _HERALD = f"""  H {{}}:
@@ -121,16 +125,26 @@ def seconds(text: str) -> dict[str, float]:
     return dict(zip(parts, spent, strict=True))
 
 
+def _best(text: str) -> dict[str, float]:
+    """The least that each part takes, of several times where that is soon done."""
+    best = seconds(text)
+    for _ in range(_TIMES if sum(best.values()) < _SHORT else 0):
+        again = seconds(text)
+        best = {part: min(best[part], again[part]) for part in best}
+    return best
+
+
 def main(most: int, kinds: list[str]) -> int:
     """Print the table; gives 1 if anything grows faster than it should."""
+    gc.set_threshold(COLLECT_AFTER)
     seconds(KINDS["objects"](3))  # What is loaded once is loaded.
     sizes = [size for size in SIZES if size <= most]
     print(f"{'seconds for':<24}" + "".join(f"{size:>9,}" for size in sizes) + "  exponent")
     for kind, make in KINDS.items():
         if kinds and kind not in kinds:
             continue
-        nothing = seconds(make(1))
-        taken = [seconds(make(size)) for size in sizes]
+        nothing = _best(make(1))
+        taken = [_best(make(size)) for size in sizes]
         for part in nothing:
             row = [one[part] for one in taken]
             print(f"{kind:<14}{part:<10}" + "".join(f"{one:9.3f}" for one in row), end="")

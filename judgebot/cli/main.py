@@ -17,13 +17,13 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 _NO_OUTPUT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What the system says when there is no room, or nobody, to write to."""
-_COLLECT_AFTER = 50_000
+COLLECT_AFTER = 50_000
 """New objects before garbage is looked for: what a command loads at its start is none."""
 
 
 def main() -> None:
     """Run the command line of this process and exit with its status."""
-    gc.set_threshold(_COLLECT_AFTER)
+    gc.set_threshold(COLLECT_AFTER)
     _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
