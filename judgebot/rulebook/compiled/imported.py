@@ -94,13 +94,18 @@ def import_pdf(pdf: Path, version: str, progress: Progress = silent) -> RuleBook
     return book
 
 
+def is_name(version: str) -> bool:
+    """Whether a rulebook can be called so, as no path can."""
+    return _NAME.fullmatch(version) is not None
+
+
 def _check_name(version: str) -> None:
     if version in SHIPPED:
         raise InputError(
             f"the rulebook {version} ships with judgebot and cannot be replaced",
             write=f"Give the file a name of its own, such as --as {version}-pdf",
         )
-    if not _NAME.fullmatch(version):
+    if not is_name(version):
         raise InputError(
             f"a rulebook cannot be named '{version}'",
             write="Use letters, digits, full stops and hyphens, such as --as 4.0",

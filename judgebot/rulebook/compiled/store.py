@@ -53,10 +53,13 @@ def require(version: str) -> None:
     Raises InputError, with the known ones, if it cannot.
     """
     if not is_known(version):
+        from judgebot.rulebook.compiled import imported
+
+        name = version if imported.is_name(version) else "NAME"
         raise InputError(
             f"there is no rulebook {version} here",
             nearest=versions(),
-            write=f"Import one with: judgebot rules import FILE --as {version}",
+            write=f"Import one with: judgebot rules import FILE --as {name}",
         )
 
 

@@ -5,10 +5,10 @@ A whole copy of each would take the square of a large board: a thousand steps of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import compress, islice
-from operator import is_not
+from operator import is_not, itemgetter
 from typing import Any
 
 from judgebot.game.data.ruleset import RULESETS
@@ -16,10 +16,21 @@ from judgebot.game.data.state import State
 
 _COMPUTED: Mapping[str, Any] = {"cache": {}, "standing": None, "bases": None}
 """What was computed from a state, and is left out: amid an event some of it is of before."""
-_OTHERS = ("agenda", "next_id", "tallies")
+
+
+class _Named:
+    """Some parts of a state, by name."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+        self.get = itemgetter(*names)
+        """Gives them out of all."""
+
+
+_OTHERS = _Named("agenda", "next_id", "tallies")
 """What of a state no fact can speak of."""
-_TRUE_OF_THE_GAME = tuple(
-    vars(State(players=(), ruleset=RULESETS["5.0"])).keys() - {*_COMPUTED, *_OTHERS}
+_TRUE_OF_THE_GAME = _Named(
+    *vars(State(players=(), ruleset=RULESETS["5.0"])).keys() - {*_COMPUTED, *_OTHERS.names}
 )
 """What facts can speak of."""
 _IN_PLACE = ("objects", "zones", "agenda")
@@ -66,9 +77,11 @@ class States:
 
     def _written(self, parts: Mapping[str, Any], changes: Parts) -> None:
         """Let the last state be the one that has these parts."""
-        in_place = {name: changes[name] for name in _IN_PLACE if name in changes}
-        self._last.update({name: parts[name] for name in changes if name not in _IN_PLACE})
-        _apply(self._last, in_place)
+        for name, change in changes.items():
+            if name in _IN_PLACE:
+                _apply(self._last, {name: change})
+            else:
+                self._last[name] = parts[name]
 
     def at(self, place: int) -> State:
         """The state that was kept there."""
@@ -129,32 +142,32 @@ def _state(parts: Parts) -> State:
     return state
 
 
-def _changes(old: Parts, new: Mapping[str, Any], names: Iterable[str]) -> Parts:
+def _changes(old: Parts, new: Parts, named: _Named) -> Parts:
     """Which of some parts differ: of a mapping what differs in it, of others the new one."""
     found: Parts = {}
-    for name in names:
+    for name in compress(named.names, map(is_not, named.get(new), named.get(old))):
         was, now = old[name], new[name]
-        if now is was:
-            continue
         if type(now) is dict:
             changed = _differing(was, now)
-            if changed.now or changed.gone:
+            if changed is not None:
                 found[name] = changed
         elif now != was:
             found[name] = [*now] if type(now) is list else now
     return found
 
 
-def _differing(old: dict[Any, Any], new: dict[Any, Any]) -> _Changed:
+def _differing(old: dict[Any, Any], new: dict[Any, Any]) -> _Changed | None:
     """What differs between two mappings, as a rule a few values and what was added last."""
     if any(map(is_not, old, new)):
         nothing = object()
         now = {key: one for key, one in new.items() if old.get(key, nothing) is not one}
         return _Changed(now, tuple(old.keys() - new.keys()))
-    changed = compress(new.items(), map(is_not, new.values(), old.values()))
-    now = {key: one for key, one in changed if one != old[key]}
-    now |= islice(new.items(), len(old), None)
-    return _Changed(now, tuple(islice(old, len(new), None)))
+    now = dict(compress(new.items(), map(is_not, new.values(), old.values())))
+    gone: tuple[Any, ...] = ()
+    if len(old) != len(new):
+        now |= islice(new.items(), len(old), None)
+        gone = tuple(islice(old, len(new), None))
+    return _Changed(now, gone) if now or gone else None
 
 
 def _apply(parts: Parts, changes: Parts) -> None:

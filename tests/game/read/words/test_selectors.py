@@ -6,9 +6,11 @@ import pytest
 
 from judgebot.abilities.words import Side
 from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.zones import expedition, reserve
+from judgebot.game.data.zones import deck, expedition, hand, reserve
 from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.words.selectors import place_of
 from judgebot.game.write.moving import move
 from tests.game.boards import a_game, character, put, said, told
 from tests.game.carrying import do, effect_of
@@ -130,3 +132,18 @@ def test_another_than_what_i_became(words, found, times):
     (gain,) = effect_of(f"{words.capitalize()} gains 1 boost.")
 
     assert len(fitting(game.state, gain.subject, context)) == times
+
+
+@pytest.mark.parametrize("number", [3, 200])
+def test_where_a_card_of_a_hidden_zone_is(number: int) -> None:
+    """Found in small hands and large ones, and where it went when it has just left."""
+    game = a_game()
+    cards = [put(game, hand(0), character(f"Ox {place}")) for place in range(number)]
+    other = game.state.copy()
+
+    assert {place_of(game.state, one) for one in cards} == {hand(0)}
+    moved = move(game.state, cards[1], deck(0)).now
+    assert place_of(game.state, moved) == deck(0)
+    assert place_of(game.state, cards[-1]) == hand(0)
+    assert place_of(other, cards[1]) == hand(0)
+    assert place_of(game.state, Referent(10**6, 0)) is None
