@@ -18,13 +18,13 @@ from judgebot.rulebook.records import RecordFile
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.keys.commands import UNTIL
 from judgebot.scenario.why import asking as why_asking
-from judgebot.scenario.why import telling
 from judgebot.table import asking, endings, laying, standing
 from judgebot.table.standing import PlayedSoFar
 from judgebot.web.cited import CitedRule
 from judgebot.web.places import OnTheSite
 from judgebot.web.records import with_words
 from judgebot.web.ruling import as_html, nested
+from judgebot.web.single.reasons import reasons
 from judgebot.web.templating import page
 
 Drawn = dict[str, Any]
@@ -121,9 +121,9 @@ def thing(
 def why(scenario: Written, fact: Said) -> str:
     """Why a fact is so."""
     asked = loader.loads(scenario, asked=fact)
-    found = telling.as_data(*why_asking.why_of(asked))
-    return page("table_why.html", why=found, places=_places(asked.rules), fact=fact,
-                players=asked.names)  # fmt: skip
+    verdict, answer, _ = why_asking.why_of(asked)
+    return page("table_why.html", checked=answer.checked, steps=reasons(verdict, answer),
+                places=_places(asked.rules), fact=fact, players=asked.names)  # fmt: skip
 
 
 def check(scenario: Written) -> dict[str, Any]:

@@ -19,7 +19,7 @@ def as_html(verdict: Verdict, answer: Answer, viewer: int | None = None) -> str:
     """The page of an answer. viewer: the player for whom it is made."""
     scenario = verdict.scenario
     told_to = hiding.telling(verdict.talk, viewer)
-    steps = tuple(_steps(Teller(verdict, answer, viewer), answer))
+    steps = reasons(verdict, answer, viewer)
     refs = [ref for step in steps for one in (step, *step.under) for ref in one.rules]
     rules = tuple(cited.rules(refs, store.records(scenario.rules)))
     return page(
@@ -34,6 +34,13 @@ def as_html(verdict: Verdict, answer: Answer, viewer: int | None = None) -> str:
         places=OnThisPage(known=frozenset(one.record["ref"] for one in rules)),
         viewer=None if viewer is None else scenario.names[viewer],
     )
+
+
+def reasons(
+    verdict: Verdict, answer: Answer, viewer: int | None = None
+) -> tuple[ShownStep, ...]:
+    """The reasons of an answer, and under each what led to it. viewer: see `as_html`."""
+    return tuple(_steps(Teller(verdict, answer, viewer), answer))
 
 
 def _steps(teller: Teller, answer: Answer) -> Iterator[ShownStep]:
