@@ -177,6 +177,7 @@ data/topics, data/trace, engine, read/identity, read/steps/not_read.
     7.3.36    read/steps/sacrificing
     7.4       read/objects/keywords
     7.4.4     events/gigantic
+    7.4.4.k   read/steps/together
     7.4.4.k   read/triggers/each_expedition
     7.4.4.k   read/words/one_expedition
     7.4.4.l   read/zones/unstopped

@@ -123,9 +123,16 @@ def _unlike(found: Sequence[Open]) -> list[tuple[Open, Applicable]]:
 
 
 def _bears_on(one: Open, other: Open) -> bool:
-    """Whether the order of the modifiers of two atomic actions may make a difference."""
+    """Whether the order of the modifiers of two atomic actions may make a difference.
+
+    One that is applied to both at once changes what the modifiers of the other find.
+    """
     return any(
-        _bear_on(_reach(one, mine), _reach(other, theirs))
+        (
+            _bear_on(_reach(one, mine), _reach(other, theirs))
+            or other.action.expedition in mine.together
+            or one.action.expedition in theirs.together
+        )
         and not _alike(one, mine, other, theirs)
         for mine in one.modifiers
         for theirs in other.modifiers
@@ -144,6 +151,8 @@ def _alike(one: Open, mine: Applicable, other: Open, theirs: Applicable) -> bool
     """Whether two modifiers do the same to the same sort of atomic action, for the same player."""
     if mine.statement is None or theirs.statement is None:
         return False
+    if mine.together and mine.key == theirs.key:
+        return True
     return (
         mine.statement == theirs.statement
         and sure(mine.context).controller == sure(theirs.context).controller

@@ -27,7 +27,7 @@ from judgebot.game.events import decks, modifier_order, modifying
 from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.read.objects import statements
-from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.steps import prohibitions, together
 from judgebot.game.write.emblems import use
 from judgebot.sure import sure
 
@@ -78,26 +78,28 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     on_top = cards_of_decks(step.actions)
     added = False
     while found := _applying(game.state, step, slots, on_top):
-        chosen = modifier_order.next_of(game.state, ask, step, found)
+        now = _as_it_is(step, slots)
+        chosen = modifier_order.next_of(game.state, ask, now, found)
         modifier, slot = chosen.modifier, slots[chosen.place]
         taken = _beside(slots, chosen.place, modifier.kind, on_top)
-        made = modifying.change(game, ask, step, modifier, slot.action, taken)
+        at_once = together.beside(now, slot.action, modifier.together)
+        others = tuple(slots[one].action for one in at_once)
+        made = modifying.change(game, ask, now, modifier, slot.action, taken, others)
         first, *rest = made.told
-        rules = (*first.rules, *_course(game, step, slots, chosen, made))
-        reading = _reading(step, slot.action, made)
+        rules = (*first.rules, *_course(game, now, slots, chosen, made))
+        reading = _reading(now, slot.action, made)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
         if not game.trace.silent:
-            left.told += _left_nothing(game, step, slot, modifier, made)
+            left.told += _left_nothing(game, now, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
         added |= made.applied and modifier.kind is ModifierKind.ADDITIVE
         if made.applied and modifier.statement is not None and modifier.statement.once:
             left.told += (_used_up(game, modifier),)
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
-        used = slot.used | {modifier.key}
-        slots[chosen.place : chosen.place + 1] = [
-            _Slot(action, used, slot.modified or made.applied) for action in made.actions
-        ]
+        _fill(slots, chosen, at_once, made)
+    if not game.trace.silent:
+        left.told += _not_of_each(game, _as_it_is(step, slots), slots)
     actions = _without_idle_shuffles(game.state, tuple(slot.action for slot in slots))
     if not game.trace.silent and left.applied:
         actions = _still_at_once(step, actions, added=added)
@@ -124,6 +126,34 @@ def _still_at_once(
         else one
         for one in actions
     )
+
+
+def _as_it_is(step: Step, slots: list[_Slot]) -> Step:
+    """A step as the modifiers that were applied so far leave it."""
+    return changed(step, actions=tuple([slot.action for slot in slots]))
+
+
+def _fill(
+    slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made
+) -> None:
+    """Put what a modifier made of an atomic action in its place, and of those it took with it."""
+    found = {chosen.place: made.actions}
+    for place, one in enumerate(at_once):
+        found[one] = made.beside[place : place + 1]
+    for one in sorted(found, reverse=True):
+        was = slots[one]
+        used, modified = was.used | {chosen.modifier.key}, was.modified or made.applied
+        slots[one : one + 1] = [_Slot(action, used, modified) for action in found[one]]
+
+
+def _not_of_each(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
+    """The modifiers that speak of several Expeditions, of which not all would do so (7.4.4.k)."""
+    used = {key for slot in slots for key in slot.used}
+    return [
+        modifying.not_of_each(game, one, missing)
+        for one, missing in modifying.of_some(game.state, step)
+        if modifying.key_of(one) not in used
+    ]
 
 
 def _used_up(game: Game, modifier: Applicable) -> Telling:
@@ -165,13 +195,14 @@ def _applying(
     """The modifiers that may be applied next: replacing ones first (CR 6.2.g)."""
     replacing: list[Open] = []
     additive: list[Open] = []
+    now = _as_it_is(step, slots)
     for place, slot in enumerate(slots):
         if slot.used and prohibitions.refusal(state, slot.action):
             continue  # what a modifier made of it is impossible (CR 1.4.1.d)
         taken = _beside(slots, place, ModifierKind.REPLACING, on_top)
         found = [
             one
-            for one in modifying.applicable(state, step, slot.action, taken)
+            for one in modifying.applicable(state, now, slot.action, taken)
             if one.key not in slot.used
         ]
         instead = tuple(one for one in found if one.kind is ModifierKind.REPLACING)

@@ -9,6 +9,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Deed, Effect, Instruction, is_single_step
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Phase, Status, Type
 from judgebot.game.data.agenda import Frame, resolve
@@ -22,19 +23,20 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import IN_PLAY, ZoneKind, discard_pile
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, discard_pile
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.steps import together
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.steps.would import matching
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import says_i
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 FLEETING_RULE = "Fleeting"
 """The key of the one modifier that is a rule (CR 2.4.7.d)."""
@@ -55,6 +57,10 @@ class Applicable:
     context: Context | None = None
     as_it_enters: bool = False
     """Whether its object has it only by CR 6.2.l: it says how that object enters a zone."""
+    together: tuple[Place, ...] = ()
+    """The Expeditions of one Gigantic object that it speaks of, and is applied to at once."""
+    left_open: str = ""
+    """The listed disagreement of the rulebook on whether, and how often, it applies."""
 
 
 @record
@@ -66,6 +72,8 @@ class Made:
     then: tuple[Frame, ...] = ()
     applied: bool = True
     """Whether it was applied; an optional one may be declined (CR 6.2.d)."""
+    beside: tuple[AtomicAction, ...] = ()
+    """What it made of the other Expeditions' moves, if it is applied to several at once."""
 
 
 def applicable(
@@ -83,20 +91,51 @@ def applicable(
         if not _in_phase(state, step, modifier.during):
             continue
         context = matching(state, modifier.would, action, one.context)
+        if context is None:
+            continue
+        several = together.meant(state, modifier.would, one.context)
+        at_once = () if state.readings.each_expedition_of_a_passive else several
+        if at_once:
+            if together.missing(state, step, modifier.would, one.context, at_once):
+                continue
+            context = context.bind(as_a(Pick, modifier.would.subject).name, at_once)
         if (
-            context is not None
-            and _holds(state, modifier, context)
+            _holds(state, modifier, context)
             and _can_pay(state, modifier, context, taken)
         ):
             yield Applicable(
-                key=(one.timestamp, id(modifier)),
+                key=key_of(one),
                 kind=modifier.kind,
                 source=one.context.me,
                 would=modifier.would.verb,
                 statement=modifier,
                 context=context,
                 as_it_enters=one in entering,
+                together=at_once,
+                left_open=together.LEFT_OPEN if several else "",
             )
+
+
+def key_of(one: InForce) -> Any:
+    """Which modifier it is: an ability of an object or emblem (CR 6.2.k)."""
+    return one.timestamp, id(one.statement)
+
+
+def of_some(state: State, step: Step) -> Iterator[tuple[InForce, tuple[Place, ...]]]:
+    """The modifiers that do not apply as not all Expeditions would do so that they speak of.
+
+    With those that would not (CR 7.4.4.k).
+    """
+    if state.readings.each_expedition_of_a_passive:
+        return
+    for one in statements.in_force(state, Modifier):
+        would = one.statement.would
+        several = together.meant(state, would, one.context)
+        if not several or not _in_phase(state, step, one.statement.during):
+            continue
+        missing = together.missing(state, step, would, one.context, several)
+        if missing and len(missing) < len(several):
+            yield one, missing
 
 
 def as_it_enters(state: State, action: AtomicAction) -> tuple[InForce, ...]:
@@ -167,11 +206,18 @@ def _can_pay(state: State, modifier: Modifier, context: Context, taken: Beside) 
 
 
 def change(
-    game: Game, ask: Asker, step: Step, one: Applicable, action: AtomicAction, taken: Beside
+    game: Game,
+    ask: Asker,
+    step: Step,
+    one: Applicable,
+    action: AtomicAction,
+    taken: Beside,
+    others: tuple[AtomicAction, ...] = (),
 ) -> Made:
     """What a modifier makes of an atomic action (CR 6.2.b, 6.2.c), if it is applied (CR 6.2.d).
 
     taken: what the atomic actions take that stay in the step beside what it makes (CR 6.1.f).
+    others: the atomic actions that it is applied to at once with this one (CR 7.4.4.k).
     """
     if one.statement is None:
         return _discard_fleeting(game, action)
@@ -181,7 +227,9 @@ def change(
         then = (resolve(instead, context, step.parent),) if instead else ()
         rules = ("6.2.d", *(("6.2.e",) if then else ()))
         told = telling(game, one, action, about_steps.ModifierDeclined, rules)
-        return Made(actions=(action,), told=(told,), then=then, applied=False)
+        return Made(
+            actions=(action,), told=(told,), then=then, applied=False, beside=others
+        )
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
     rules = (
         rule,
@@ -191,19 +239,34 @@ def change(
         *(("7.2.1.a",) if says_i(modifier) else ()),
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
+        *(("7.4.4.k",) if others else ()),
     )
-    told = telling(game, one, action, about_steps.APPLIED[modifier.kind], rules)
+    told = telling(game, one, action, _tells(modifier, others), rules)
     context = sure(one.context)
     work = _ModifierWork(
-        game=game, ask=ask, step=step, action=action, context=context, taken=taken, told=[told]
-    )
+        game=game, ask=ask, step=step, action=action, others=others, context=context,
+        taken=taken, told=[told],
+    )  # fmt: skip
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE:
         work.actions.insert(0, work.action)
     elif not work.replaced:
         work.actions.append(work.action)
     actions = _still_a_sacrifice(action, work.actions)
-    return Made(actions=actions, told=tuple(work.told), then=tuple(work.then))
+    replaces = modifier.kind is ModifierKind.REPLACING and work.replaced
+    return Made(
+        actions=actions,
+        told=tuple(work.told),
+        then=tuple(work.then),
+        beside=() if replaces else work.others,
+    )
+
+
+def _tells(modifier: Modifier, others: tuple[AtomicAction, ...]) -> type[about_steps.Modifying]:
+    """What tells that a modifier is applied, to one atomic action of a step or to several."""
+    if others and modifier.kind is ModifierKind.REPLACING:
+        return about_steps.StepModified
+    return about_steps.APPLIED[modifier.kind]
 
 
 def _of_leaving(modifier: Modifier, action: AtomicAction) -> tuple[str, ...]:
@@ -266,6 +329,22 @@ def unmodified(game: Game, one: Applicable, action: AtomicAction) -> Telling:
     return telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
 
 
+def not_of_each(game: Game, one: InForce, missing: tuple[Place, ...]) -> Telling:
+    """That a modifier speaks of several Expeditions, of which some would not do so."""
+    source = one.context.me
+    several = together.meant(game.state, one.statement.would, one.context)
+    return about_steps.ModifierNotEach(
+        rules=("7.4.4.k",),
+        items=(source.item,),
+        giver=sure(game.thing(source)),
+        ability=Passive(statement=one.statement),
+        player=game.who(one.context.controller),
+        expedition=sure(next(one for one in several if one not in missing)),
+        things=missing,
+        disagreement=together.LEFT_OPEN,
+    )
+
+
 def telling(
     game: Game,
     one: Applicable,
@@ -282,6 +361,7 @@ def telling(
         giver=game.thing(one.source),
         ability=Passive(statement=sure(one.statement)),
         player=game.who(sure(one.context).controller),
+        disagreement=one.left_open,
     )
 
 
@@ -294,6 +374,8 @@ class _ModifierWork:
     step: Step
     action: AtomicAction
     """The atomic action, as far as it stays."""
+    others: tuple[AtomicAction, ...]
+    """Those that it is applied to at once with it, as far as they stay."""
     context: Context
     taken: Beside
     """What the rest of the step takes."""
@@ -340,8 +422,9 @@ def _one_more(work: _ModifierWork, one: words.MoveExpedition) -> None:
     if not one.more:
         work.plan(one)
         return
-    number = work.action.number + amounts.value(work.game.state, one.regions, work.context)
-    work.action = changed(work.action, number=number)
+    more = amounts.value(work.game.state, one.regions, work.context)
+    work.action = changed(work.action, number=work.action.number + more)
+    work.others = tuple(changed(each, number=each.number + more) for each in work.others)
 
 
 def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:

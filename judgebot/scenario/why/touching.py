@@ -24,7 +24,12 @@ from judgebot.game.data.entries.about_reactions import (
     ReactionLimit,
     ReactionNotJoined,
 )
-from judgebot.game.data.entries.about_steps import ModifierLeft, ModifierReplacing, Modifying
+from judgebot.game.data.entries.about_steps import (
+    ModifierLeft,
+    ModifierNotEach,
+    ModifierReplacing,
+    Modifying,
+)
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
@@ -75,7 +80,7 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
 
 def told(entry: Entry) -> Topics:
     """What an entry tells of; of what was not done, what its effect would have acted on."""
-    if isinstance(entry.told, ModifierLeft | ModifierReplacing):
+    if isinstance(entry.told, ModifierLeft | ModifierNotEach | ModifierReplacing):
         return would_act_on(entry.told.ability)
     found = topics.told(entry)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:

@@ -49,6 +49,16 @@ class ModifierImpossible(Modifying):
     sentence = "{giver} does not modify this, which is impossible: “{ability}”"
 
 
+class ModifierNotEach(Modifying):
+    event, kind, topics = "modifier.not-each", EntryKind.SKIPPED, NONE
+    sentence = (
+        "{giver} does not modify this: it speaks of several Expeditions, and {things_words}"
+        " would not do that: “{ability}”"
+    )
+    things: tuple[Place, ...]
+    """Those of the Expeditions that would not."""
+
+
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", EntryKind.SKIPPED
     sentence = "{player} does not apply the modifier of {giver}: “{ability}”"
