@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.words import Status
 from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import keywords
+from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
 from judgebot.game.read.playing.refusing import as_it_is
 from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, FileWord
+from judgebot.scenario.play import legality_using
 from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_words
 from judgebot.scenario.tell import offered
@@ -25,14 +28,16 @@ def choosing(talk: ThingNames, decision: Decision, command: Command) -> Illegal 
     words = command.choices.choosing
     if not words or any(_is_offered(talk, decision, word) for word in words):
         return None
-    return _not_offered(talk, decision, words[0])
+    return _not_offered(talk, decision, command, words[0])
 
 
 def _is_offered(talk: ThingNames, decision: Decision, word: FileWord) -> bool:
     return any(offered.means(talk, decision, option, word.text) for option in decision.options)
 
 
-def _not_offered(talk: ThingNames, decision: Decision, word: FileWord) -> Illegal:
+def _not_offered(
+    talk: ThingNames, decision: Decision, command: Command, word: FileWord
+) -> Illegal:
     if same(word.text, offered.NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
         return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
     named = [
@@ -43,6 +48,7 @@ def _not_offered(talk: ThingNames, decision: Decision, word: FileWord) -> Illega
     for ref in named:
         plays = decision.offers is Offered.CARD_PLAYS
         found = _not_played(talk, decision, ref) if plays else _too_tough(talk, decision, ref)
+        found = found or _exhausted(talk, decision, command, ref)
         if found is not None:
             return found
     return Illegal(words=f"{word.text} cannot be chosen", rules=_of_what_fits(decision))
@@ -64,6 +70,26 @@ def _too_tough(talk: ThingNames, decision: Decision, ref: Referent) -> Illegal |
     return Illegal(
         words=f"{talk.name(ref)} is Tough: to choose it costs {own}{others}, which cannot be paid",
         rules=("7.4.7.c", "6.4.c", *_of_what_fits(decision)),
+    )
+
+
+def _exhausted(
+    talk: ThingNames, decision: Decision, command: Command, ref: Referent
+) -> Illegal | None:
+    """What would be exhausted were it not so already, beside what can be (CR 7.3.16.b)."""
+    pays = decision.verb == "pay" and legality_using.exhausts(talk, command)
+    if decision.verb != "exhaust" and not pays:
+        return None
+    objects = talk.game.state.objects
+    own = objects.get(ref.object)
+    if own is None or not has_status(own, Status.EXHAUSTED):
+        return None
+    others = (objects.get(one.object) for one in decision.options if isinstance(one, Referent))
+    if all(one is None or one.place != own.place for one in others):
+        return None
+    return Illegal(
+        words=f"{talk.name(ref)} is exhausted already and cannot be exhausted again",
+        rules=("7.3.16.b", *_of_what_fits(decision)),
     )
 
 

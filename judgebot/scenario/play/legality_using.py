@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgebot.abilities.effects import Exhaust
 from judgebot.abilities.model import QuickAction
+from judgebot.abilities.nouns import Pick
+from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, why_not
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.steps.payable import exhausted_already
 from judgebot.scenario.facts.properties import every
-from judgebot.scenario.format.scenario import Command
+from judgebot.scenario.format.scenario import Command, Does
 from judgebot.scenario.play.naming import uses_named
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.play.refused import Illegal, turn_only
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.sure import sure
 
 _REASONS = {
-    "7.3.16.b": "{card} is exhausted already and cannot be exhausted to pay for it",
+    "7.3.16.b": "{exhausted} exhausted already and cannot be exhausted to pay for it",
     "7.3.38.b": "{card} has too few counters to spend",
     "6.4.c": "its cost cannot be paid in full",
     "5.3.e": "it was played a hundred times this day",
@@ -60,8 +65,26 @@ def _of_own(talk: ThingNames, command: Command, object_: Object, ability: QuickA
     play = plays[0] if plays else QuickActionPlay(object_.ref, ability)
     rules = why_not(talk.game.state, command.player, play)
     reason = next((rule for rule in _REASONS if rule in rules), "")
-    words = _REASONS.get(reason, "it cannot be played now").format(card=card)
+    says = _REASONS.get(reason, "it cannot be played now")
+    words = says.format(card=card, exhausted=_exhausted(talk, command, play))
     return Illegal(words=words, rules=rules or ("5.3.b",))
+
+
+def _exhausted(talk: ThingNames, command: Command, play: QuickActionPlay) -> str:
+    """What would have to be exhausted to pay for a quick action, and is: "Red and Kuwat are"."""
+    context = Context(controller=sure(command.player), me=play.source)
+    found = exhausted_already(talk.game.state, play.ability.cost, context)
+    names = [talk.name(ref) for ref in found]
+    return f"{' and '.join(names)} {'are' if len(names) > 1 else 'is'}"
+
+
+def exhausts(talk: ThingNames, command: Command) -> bool:
+    """Whether something other than its bearer is exhausted to pay for the quick action named."""
+    return command.does is Does.USES and any(
+        isinstance(one, Exhaust) and isinstance(one.what, Pick)
+        for _, ability in _borne(talk, command)
+        for one in ability.cost
+    )
 
 
 def _borne(talk: ThingNames, command: Command) -> Iterator[tuple[Object, QuickAction]]:

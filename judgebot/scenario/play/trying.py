@@ -12,6 +12,7 @@ from dataclasses import replace
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
 from judgebot.game.data.trace import Silent
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
@@ -51,7 +52,7 @@ def _tried(talk: ThingNames, command: Command) -> Illegal | None:
             return first
         state, script = waiting.pop()
         there = replace(talk, game=Game(state, Silent(), auto=False))
-        line = _Line(talk=there, script=script)
+        line = _Line(talk=there, script=script, command=command)
         if line.goes_on():
             waiting += line.branches()
         elif line.reason is None:
@@ -63,8 +64,9 @@ def _tried(talk: ThingNames, command: Command) -> Illegal | None:
 class _Line:
     """A line of play on which a command is carried out, up to its next open choice."""
 
-    def __init__(self, *, talk: ThingNames, script: Script) -> None:
+    def __init__(self, *, talk: ThingNames, script: Script, command: Command) -> None:
         self.talk = talk
+        self.command = command
         self.script = script
         self.reason: Illegal | None = None
         """Why a choice cannot be made."""
@@ -113,13 +115,8 @@ class _Line:
         if decision is None or not left or decision.asked in (ChoiceSort.TURN, ChoiceSort.MAY):
             return
         if not any(self._names(decision, word) for word in left):
-            asked = Command(
-                player=decision.player or 0,
-                does=Does.CHOOSES,
-                what=None,
-                choices=Choices(choosing=left[:1]),
-                key=left[0],
-            )
+            first = Choices(choosing=left[:1])
+            asked = changed(self.command, player=decision.player or 0, choices=first)
             self.reason = choosing(self.talk, decision, asked)
 
     def _names(self, decision: Decision, word: FileWord) -> bool:
