@@ -32,7 +32,7 @@ from judgebot.game.read.objects.alterations import BARE, LOST, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
-from judgebot.game.read.words import conditions
+from judgebot.game.read.words import conditions, telling
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
@@ -123,7 +123,9 @@ class _AlteredWork:
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             asked = (*self._asked(source), *self._described(source, altered))
             rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *asked)))
-            self._tell(what, rules, source, altered)
+            entry = self._tell(what, rules, source, altered)
+            for told in telling.considered(self.game, self._because(source)):
+                self.game.trace.add(told, parent=entry)
 
     def _values(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
         """The rules by which characteristics are modified, and several Toughs add up (7.4.7.c)."""
@@ -169,8 +171,14 @@ class _AlteredWork:
 
     def _asked(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
-        condition = source.passive.condition
-        return conditions.why(self.game.state, condition, source.context) if condition else ()
+        return self._because(source).every_rule()
+
+    def _because(self, source: PassiveSource) -> Reasons:
+        """Why the condition of an ability is true or false, if it has one."""
+        because, condition = Reasons(), source.passive.condition
+        if condition is not None:
+            conditions.holds(self.game.state, condition, source.context.explained(because))
+        return because
 
     def _works(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules by which an ability works whose object is not in play: a Hero's, or support."""
@@ -256,7 +264,7 @@ class _AlteredWork:
         source: PassiveSource,
         altered: Iterable[Alteration],
         **facts: Any,
-    ) -> None:
+    ) -> int | None:
         altered = list(altered)
         boosts = ("2.5.1.b",) if self._tells_of_boosts(altered) else ()
         told = tells(
@@ -268,7 +276,7 @@ class _AlteredWork:
             targets=self._named(altered),
             **facts,
         )
-        self.game.trace.add(told, parent=self._cause(source, altered))
+        return self.game.trace.add(told, parent=self._cause(source, altered))
 
     def _tells_of_boosts(self, altered: list[Alteration]) -> bool:
         """Whether boosts are part of the statistics that an object has now (CR 2.5.1.b)."""

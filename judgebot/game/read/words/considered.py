@@ -19,6 +19,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
+from judgebot.sure import as_a
 
 
 def standing(state: State, place: Place, because: Reasons | None) -> Standing | None:
@@ -28,36 +29,37 @@ def standing(state: State, place: Place, because: Reasons | None) -> Standing | 
     """
     said = None
     for one in statements.in_force(state, Considered):
-        if one.statement.standing:
-            _look(state, one, because)
-            if place in _expeditions(state, one):
-                said = one.statement.standing
-    return said
+        if one.statement.standing and place in _expeditions(state, one):
+            said = one
+    if said is None:
+        return None
+    _look(state, said, because)
+    return as_a(Standing, said.statement.standing)
 
 
 def in_contact(state: State, place: Place, because: Reasons | None) -> bool:
     """Whether an Expedition is considered In Contact; because: as for `standing`."""
-    return any(place in _expeditions(state, one) for one in _of_contact(state, because))
+    return any(
+        place in _expeditions(state, one) and _look(state, one, because)
+        for one in _of_contact(state)
+    )
 
 
 def object_in_contact(state: State, ref: Referent, because: Reasons | None) -> bool:
     """Whether an object is considered In Contact itself; because: as for `standing`."""
     return any(
-        statements.means(state, subject, ref, context)
-        for one in _of_contact(state, because)
+        statements.means(state, subject, ref, context) and _look(state, one, because)
+        for one in _of_contact(state)
         for subject, context in _subjects(state, one)
     )
 
 
-def _of_contact(state: State, because: Reasons | None) -> Iterator[InForce]:
+def _of_contact(state: State) -> Iterator[InForce]:
     """What says that something is considered In Contact."""
-    for one in statements.in_force(state, Considered):
-        if one.statement.in_contact:
-            _look(state, one, because)
-            yield one
+    return (one for one in statements.in_force(state, Considered) if one.statement.in_contact)
 
 
-def _look(state: State, one: InForce, because: Reasons | None) -> None:
+def _look(state: State, one: InForce, because: Reasons | None) -> bool:
     """Say of which Expeditions an ability decides, in place of where they are (CR 1.4.2.a)."""
     if because is not None:
         standing_ = one.statement.standing
@@ -68,6 +70,7 @@ def _look(state: State, one: InForce, because: Reasons | None) -> None:
             card=one.context.me,
             asked=standing_.value if standing_ else "In Contact",
         ))  # fmt: skip
+    return True
 
 
 def _expeditions(state: State, one: InForce) -> set[Place]:

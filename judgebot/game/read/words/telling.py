@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgebot.game.data.entries.about_words import AskedConsidered
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.reasons import Look
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.telling import Telling
 
 
 def tellings(game: Game, looks: Iterable[Look]) -> tuple[Telling, ...]:
     """What is told of some things that answers looked at."""
     return tuple(telling(game, look) for look in looks)
+
+
+def considered(game: Game, because: Reasons) -> tuple[Telling, ...]:
+    """What is told of the abilities by which things are considered to be what was asked."""
+    looks = (one for one in because.looks if one.tells is AskedConsidered)
+    return tellings(game, looks)
 
 
 def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telling:

@@ -16,12 +16,14 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
+from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import conditions, selectors_places
+from judgebot.game.read.words import conditions, selectors_places, telling
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -94,8 +96,11 @@ def _why_none(state: State, passive: Passive, object_: Object) -> tuple[str, ...
 
 def _of_defenders(game: Game, place: Place) -> list[Telling]:
     """That Defender does not keep an Expedition, as an ability says (CR 2.2.12.m, 7.4.2.b)."""
-    return [
-        about_expeditions.SparedDefender(
+    found: list[Telling] = []
+    for object_, by in prohibitions.defenders(game.state, place):
+        if by is None or game.state.phase is not Phase.DUSK:
+            continue
+        spared = about_expeditions.SparedDefender(
             rules=("2.2.12.m", "7.4.2.b", *statements.why(game.state, by)),
             items=(object_.item, by.context.me.item),
             expedition=place,
@@ -103,9 +108,17 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             by=game.thing(by.context.me),
             ability=sure(by.passive),
         )
-        for object_, by in prohibitions.defenders(game.state, place)
-        if by is not None and game.state.phase is Phase.DUSK
-    ]
+        found.append(spared)
+        found += telling.considered(game, _because(game.state, by))
+    return found
+
+
+def _because(state: State, by: InForce) -> Reasons:
+    """Why the condition of an ability is true, if it has one."""
+    because = Reasons()
+    if by.condition is not None:
+        conditions.holds(state, by.condition, by.context.explained(because))
+    return because
 
 
 def _is_outside(state: State, passive: Passive, context: Context, place: Place) -> bool:
