@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NoReturn
 from unittest.mock import patch
 
-from judgebot.cli.main import run
+from judgebot.cli.main import main, run
 from judgebot.errors import LONGEST
 from tests.attack.attempt import Attempt
 
@@ -98,13 +98,35 @@ def _as_child(attempt: Attempt, out: Path, err: Path) -> NoReturn:
         sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
         sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
         os.environ.update(attempt.environment)
+        if attempt.out:
+            _lead(attempt.out)
+            sys.argv = ["judgebot", *attempt.words]
+            main()
         status = run(list(attempt.words))
         sys.stdout.flush()
         sys.stderr.flush()
+    except SystemExit as ended:
+        status = ended.code if isinstance(ended.code, int) else 99
     except BaseException:
         traceback.print_exc()
     finally:
+        sys.stderr.flush()
         os._exit(status)
+
+
+def _lead(out: str) -> None:
+    """Lead standard output elsewhere. out: as `Attempt.out`."""
+    if out == "closed":
+        os.close(1)
+        sys.stdout = None  # type: ignore[assignment]
+        return
+    if out == "full":
+        writer = os.open("/dev/full", os.O_WRONLY)
+    else:
+        reader, writer = os.pipe()
+        os.close(reader)
+    os.dup2(writer, 1)
+    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
 
 
 def problems(attempt: Attempt, ended: Ended, most: float = SECONDS) -> list[str]:

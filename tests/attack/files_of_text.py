@@ -55,7 +55,7 @@ def nested(random: Random, path: Path) -> Attempt:
         file = written(path.with_suffix(".yaml"), f"title: {nest}\n")
         return told(random, "nested", ("run", file), WRONG)
     broken = nest if random.random() < 0.5 else nest[:deep]
-    file = written(path.with_suffix(".json"), f"[{json.dumps(RECORD)[:-1]}, \"deep\": {broken}}}]")
+    file = written(path.with_suffix(".json"), f'[{json.dumps(RECORD)[:-1]}, "deep": {broken}}}]')
     return told(random, "nested", ("cards", random.choice(("check", "import")), file))
 
 

@@ -35,6 +35,7 @@ KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
     "long": amounts.long,
     "surroundings": surroundings.surroundings,
     "store": surroundings.store,
+    "stream": surroundings.stream,
     "bomb": pdfs.bomb,
 }
 

@@ -24,9 +24,7 @@ def bomb(random: Random, path: Path) -> Attempt:
     """A PDF that is small, and large or endless once it is read."""
     file = path.with_suffix(".pdf")
     file.write_bytes(random.choice((_deflated, _circular, _pages))(random))
-    return Attempt(
-        kind="bomb", words=("rules", "import", str(file), "--as", "9.9"), statuses=WRONG
-    )
+    return Attempt(kind="bomb", words=("rules", "import", str(file), "--as", "9.9"), statuses=WRONG)
 
 
 def _deflated(random: Random) -> bytes:
@@ -67,6 +65,8 @@ def _pages(random: Random) -> bytes:
     leaf = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 3 0 R/Resources%s>>" % font
     root = b"<</Type/Catalog/Pages 2 0 R>>"
     return _a_pdf([root, _TREE % (kids, number), content, *[leaf] * number])
+
+
 _TREE = b"<</Type/Pages/Kids[%s]/Count %d>>"
 _LEAF = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<>>>>"
 

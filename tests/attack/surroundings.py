@@ -56,6 +56,21 @@ def surroundings(random: Random, path: Path) -> Attempt:
     return replace(attempt, environment=((name, value),))
 
 
+def stream(random: Random, path: Path) -> Attempt:
+    """Output that nobody takes: no room for it, nobody who reads it, no stream at all."""
+    file = written(path.with_suffix(".yaml"), SCENARIO)
+    command = random.choice(
+        (("search", "gift"), ("show", "2.1.d"), ("run", file), ("diff", "2024", "5.0"), ("--help",),
+         ("card", "Old Ox"), ("explore", file), ("coverage", file), ("rules", "list"), ("cards",),
+         ("schema",), ("run", "--help"), ("why", file, "card: Old Ox, boosts: 1"), ("--version",))
+    )  # fmt: skip
+    json = random.random() < 0.4 and not any(word.startswith("--") for word in command)
+    out = random.choice(("full", "left", "closed"))
+    ends = WRONG if out == "full" else frozenset((0,))
+    words = (*command, "--json") if json and command not in (("schema",), ("cards",)) else command
+    return Attempt(kind="stream", words=words, statuses=ends, out=out)
+
+
 def store(random: Random, path: Path) -> Attempt:
     """A store or cache of which a part is cut, changed, of others or not to be read."""
     home = os.environ.get("JUDGEBOT_HOME", "")

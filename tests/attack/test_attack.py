@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.attack.attacking import Ended, carried_out, problems
+from tests.attack.attacking import Ended, apart, carried_out, problems
 from tests.attack.attempt import DECK, RECORD, SCENARIO, Attempt, written
 from tests.attack.inputs import KINDS, attempts
 
 _BUSY = 60
 """How many seconds an attempt may take where the index is built first, among other tests."""
 
-_SLOW = {"bomb"}
-"""What takes seconds, or grows until it is refused."""
+_APART = {"bomb", "stream"}
+"""What takes seconds, or grows until it is refused, or needs output of its own."""
 
 
 def test_what_is_spoilt_is_good(empty_home: Path, tmp_path: Path) -> None:
@@ -35,11 +35,21 @@ def test_bad_inputs_end_well(seed: int, tmp_path: Path) -> None:
     """A part of the attack, one of each kind; `python -m benchmarks.attack` tries all of it."""
     found = {
         attempt.words: wrong
-        for attempt in attempts(seed, len(KINDS), tmp_path, KINDS.keys() - _SLOW)
+        for attempt in attempts(seed, len(KINDS), tmp_path, KINDS.keys() - _APART)
         if (wrong := problems(attempt, carried_out(attempt), _BUSY))
     }
 
     assert found == {}
+
+
+@pytest.mark.usefixtures("home_with_5_0")
+def test_output_that_nobody_takes(tmp_path: Path) -> None:
+    """A full disk is told of; whoever reads no more, or never did, has no need to be told."""
+    tried = [*attempts(7, 12 * len(KINDS), tmp_path, {"stream"})]
+
+    assert {attempt.out for attempt in tried} == {"full", "left", "closed"}
+    for attempt in tried:
+        assert problems(attempt, apart(attempt, tmp_path), _BUSY) == [], attempt
 
 
 @pytest.mark.parametrize(
