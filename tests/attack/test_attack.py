@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,8 @@ def test_output_that_nobody_takes(tmp_path: Path) -> None:
 
     assert {attempt.out for attempt in tried} == {"full", "left", "closed"}
     for attempt in tried:
-        assert problems(attempt, apart(attempt, tmp_path), _BUSY) == [], attempt
+        ended = replace(apart(attempt, tmp_path), megabytes=0)  # Those of all tests before it.
+        assert problems(attempt, ended, _BUSY) == [], attempt
 
 
 @pytest.mark.parametrize(
