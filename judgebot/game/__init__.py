@@ -119,6 +119,7 @@ data/topics, data/trace, engine, read/identity, read/steps/not_read.
     6.1.e     events/atomic_course
     6.1.e     events/atomic_other
     6.1.e     events/causes
+    6.1.e     events/choices_each
     6.1.f     data/beside
     6.1.g     data/entries/about_choices
     6.1.g     events/choices

@@ -194,6 +194,7 @@ def choose_modes(
     players = optional.in_order(game, one.who, context)
     if one.who != YOU and len(players) != 1:
         return optional.one_by_one(one, players, context)
+    context = context.bind(one.who.name, players)
     if one.both_cost:
         return _both_for_a_cost(one, context)
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
@@ -319,6 +320,7 @@ def either(
     players = optional.in_order(game, one.who, context)
     if one.who != YOU and len(players) != 1:
         return optional.one_by_one(one, players, context)
+    context = context.bind(one.who.name, players)
     every = tuple(range(len(one.options)))
     open_ = _open_modes(game, one.options, context)
     offered = tuple(sorted(open_)) or every

@@ -28,7 +28,7 @@ from judgebot.game.data.agenda import (
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.follow_ups import Act, AfterPlaying, EachDoes, PayNow, Then
+from judgebot.game.data.follow_ups import Act, AfterPlaying, AllOfThem, EachDoes, PayNow, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
@@ -68,6 +68,7 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     Act: _act,
     Then: control.then,
     EachDoes: optional.each_does,
+    AllOfThem: optional.all_of_them,
     PayNow: paying.pay_now,
     AfterPlaying: playing_by_effect.after,
 }

@@ -280,7 +280,9 @@ def _destination(
     zone = selectors.ZONES[one.to.name]
     if zone is ZoneKind.LANDMARK:
         owners = pronouns.players(state, one.to.owner, context) if one.to.owner else (player,)
-        return landmarks(owners[0])
+        zones = tuple(landmarks(owner) for owner in owners)
+        name = state.items[ref.item].card.name
+        return choose_place(state, ask, zones, player, "move to", card=name)
     if zone in PERSONAL:
         return Place(zone, _whose(state, one.to, ref, context))
     return Place(zone)

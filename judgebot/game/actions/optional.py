@@ -16,7 +16,7 @@ from judgebot.game.data.beside import ALONE, Beside, beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayDo, in_initiative_order
 from judgebot.game.data.entries import about_effects
-from judgebot.game.data.follow_ups import EachDoes, Then
+from judgebot.game.data.follow_ups import AllOfThem, EachDoes, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
@@ -99,7 +99,8 @@ def _each_may(
 ) -> Result:
     """ "Each player may …": decided in initiative order, done simultaneously (CR 6.1.h)."""
     if not words.is_single_step(one.effect[0]):
-        return _one_by_one(one.who, (replace(one, who=_that(one.who)),), players, context)
+        own_choice = (replace(one, who=_that(one.who)),)
+        return _one_by_one(one.who, own_choice, players, context, who_did=True)
     first = _of(one.effect[0], one.who)
     plans: list[Plan] = []
     declined: list[Telling] = []
@@ -177,11 +178,32 @@ def _own(plan: Plan, after: Context) -> Context:
     return changed(context, acted_on=after.acted_on)
 
 
-def _one_by_one(who: Player, effect: Effect, players: tuple[int, ...], context: Context) -> Result:
-    """What is no single step, such as playing a card, is done by one player after the other."""
+def _one_by_one(
+    who: Player,
+    effect: Effect,
+    players: tuple[int, ...],
+    context: Context,
+    *,
+    who_did: bool = False,
+) -> Result:
+    """What is no single step, such as playing a card, is done by one player after the other.
+
+    who_did: whether "they" are those of them, after it, who chose to do so.
+    """
     name = bound_name(who)
-    inner = tuple(Then(effect=effect, bind=name, to=(player,)) for player in players)
-    return Result(started=True, context=context, inner=inner, as_inner=True)
+    each = (Then(effect=effect, bind=name, to=(player,)) for player in players)
+    after = AllOfThem(name=name, players=players, who_did=who_did)
+    return Result(started=True, context=context, inner=(*each, after), as_inner=True)
+
+
+def all_of_them(
+    game: Game, _ask: Asker, one: AllOfThem, context: Context, _entry: int | None
+) -> Result:
+    """Let a name mean all of whom each had their own turn at something, or who chose to do it."""
+    del game
+    did = context.bindings.get(pronouns.choice_name(one.name, PlayerKind.DID), ())
+    players = tuple(who for who in one.players if who in did) if one.who_did else one.players
+    return Result(started=False, context=context.bind(one.name, players))
 
 
 def one_by_one(

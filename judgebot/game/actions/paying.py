@@ -19,7 +19,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.steps import possible
-from judgebot.game.read.steps.cost_parts import mana_in
+from judgebot.game.read.steps.cost_parts import mana_in, payer_of
 from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
 from judgebot.game.read.zones import paying_mana
 
@@ -128,7 +128,10 @@ def _each_pays(
     if not willing:
         return Result(started=False, context=context)
     actions = tuple(action for each in declared for action in each.actions)
-    told = tuple(_paid(game, player, one.cost, declared[0].mana) for player in willing[:1])
+    told = tuple(
+        _paid(game, player, one.cost, own.mana)
+        for player, own in zip(willing, declared, strict=True)
+    )
     step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
     event = perform_step(game, ask, step)
     return Result(started=True, context=context.follow(event.moves), inner=one.effect)
@@ -148,13 +151,14 @@ def _rush_to(
 
 def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
     """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
+    player = payer_of(game.state, one, context)
     if not payable(game.state, (one,), context):
         told = about_effects.PayNotEnough(
             rules=("6.4.c",),
-            player=game.who(context.controller),
-            ready=len(paying_mana.ready_orbs(game.state, context.controller)),
+            player=game.who(player),
+            ready=len(paying_mana.ready_orbs(game.state, player)),
             mana=mana_in(game.state, (one,), context),
         )
         game.trace.add(told, parent=entry)
         return Result(started=False, context=context)
-    return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)
+    return _pay_now(game, ask, PayNow(cost=(one,), effect=()), player, context, entry)

@@ -9,7 +9,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me
+from judgebot.abilities.references import Me, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Type
@@ -26,6 +26,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, ZoneKind, landmarks
 from judgebot.game.events.choices import choose
+from judgebot.game.events.choices_each import for_each_owner
 from judgebot.game.events.choices_places import choose_own, choose_place
 from judgebot.game.events.entering import having
 from judgebot.game.read.steps.not_read import Unread
@@ -245,14 +246,24 @@ def _places(
     if one.distributed:
         return _distributed(state, ask, one, number, player, context)
     found: list[Place] = []
-    for phrase in one.places:
+    phrases: list[nouns.Place] = []
+    for said in one.places:
+        each, context = (
+            for_each_owner(state, said, context) if isinstance(said, Pick) else ((said,), context)
+        )
+        phrases += each
+    for phrase in phrases:
         if isinstance(phrase, nouns.Zone) and phrase.name in WITHOUT_SIDE:
             own = (choose_own(state, ask, player, "create") for _ in range(number))
             found += [place for place in own if place]
             continue
         if isinstance(phrase, nouns.Zone):
-            place = _zone(state, phrase, player, context)
-            found += [place] * number if place else []
+            zones = _zones(state, phrase, player, context)
+            if phrase.owner and phrase.owner.kind in _ONE_OF_THEM:
+                picked = (choose_place(state, ask, zones, player, "create") for _ in range(number))
+                found += [place for place in picked if place]
+            else:
+                found += [place for place in zones for _ in range(number)]
             continue
         places, context = _meant(state, ask, phrase, player, context)
         if _separately(phrase):
@@ -286,13 +297,23 @@ def _meant(
     return tuple(sorted(selectors_places.places_meant(state, phrase, context))), context
 
 
-def _zone(state: State, zone: nouns.Zone, player: int, context: Context) -> Place | None:
-    """The zone that is meant; none where the player that a pronoun speaks of is not known."""
+def _zones(
+    state: State, zone: nouns.Zone, player: int, context: Context
+) -> tuple[Place, ...]:
+    """The zones that are meant: that of each player who is spoken of.
+
+    "In each player's Landmarks" is one step that has an object enter in every one (CR 6.1.e);
+    none where the player that a pronoun speaks of is not known.
+    """
     owners = pronouns.players(state, zone.owner, context) if zone.owner else (player,)
     kind = selectors.ZONES[zone.name]
-    if not owners:
-        return None
-    return landmarks(owners[0]) if kind is ZoneKind.LANDMARK else Place(kind, owners[0])
+    return tuple(
+        landmarks(owner) if kind is ZoneKind.LANDMARK else Place(kind, owner) for owner in owners
+    )
+
+
+_ONE_OF_THEM = (PlayerKind.ANY, PlayerKind.AN_OPPONENT)
+"""The players of whom one is meant, whichever is chosen (CR 6.1.g)."""
 
 
 def _distributed(

@@ -32,6 +32,16 @@ class Then(Instruction):
 
 
 @value
+class AllOfThem(Instruction):
+    """Let a name mean players from now on, after each of them had a sequence of their own."""
+
+    name: str
+    players: tuple[int, ...]
+    who_did: bool = False
+    """Those of them only who chose to do what they may: "If they do, they …"."""
+
+
+@value
 class EachDoes(Instruction):
     """Verbs that several players carry out, each of them one step for all (CR 6.1.c, 6.1.h)."""
 

@@ -21,10 +21,12 @@ from judgebot.game.data.decisions import (
 )
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import hand
 from judgebot.game.events import decks
+from judgebot.game.events.choices_each import for_each_owner
 from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
@@ -78,6 +80,11 @@ def choose(
     chooser = context.controller if player is None else player
     if things.how is How.TARGET:
         chooser = context.controller if targets_by is None else targets_by
+    each, context = for_each_owner(state, things, context)
+    if len(each) > 1 and things.how is not How.THE:
+        how = {"player": player, "targets_by": targets_by, "among": among, "verb": verb}
+        found = _all(state, ask, nouns.Both(things=each), context, **how)
+        return changed(found, context=found.context.bind(things.name, found.refs))
     pick, context = placed(state, ask, things, context, verb)
     return _picked(state, ask, pick, context, chooser, among, verb, harms=harms)
 
