@@ -174,7 +174,7 @@ def _is_target(one: words.DistributeCounters) -> bool:
 def _given_by(
     state: State, ask: Asker, one: words.DistributeCounters, player: int, context: Context
 ) -> dict[Referent, int]:
-    """How many counters a player gives to each object."""
+    """How many counters a player gives to each object, which they name in any order."""
     number = amounts.value(state, one.counters.amount, context) if one.counters.amount else 0
     target = _is_target(one)
     tough = targeting.Tough(state=state, context=context)
@@ -196,7 +196,6 @@ def _given_by(
         if chosen == DONE:
             break
         given[chosen] = given.get(chosen, 0) + 1
-        rest = rest[rest.index(chosen) :]
     return given
 
 

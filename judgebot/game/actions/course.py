@@ -23,6 +23,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand
 from judgebot.game.events import decks
 from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words.places_meant import of_what_is_gone
 from judgebot.game.read.zones import unstopped
 from judgebot.sure import sure
 
@@ -57,6 +58,7 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
             by=player,
             number=number,
             name=one.name,
+            rules=of_what_is_gone(game.state, one.subject, context),
         )
         for player, place in found.all
         if isinstance(place, Place)

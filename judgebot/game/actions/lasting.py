@@ -36,7 +36,10 @@ def delay(
     resting = one.after is Phase.REST
     over = resting and game.state.moment > moment_of(Phase.NIGHT, Daily.REST)
     tells = about_effects.PutOff if resting else about_effects.DelayedToPhase
-    made = game.trace.add(
+    ability = EffectAbility(effect=one.effect)
+    if not (over and game.state.readings.after_a_daily_effect_that_is_over):
+        _emblem(game, EmblemKind.ONGOING, one, context, ability=ability)
+    game.trace.add(
         tells(
             rules=("2.2.2.m",),
             items=(context.me.item,),
@@ -47,9 +50,6 @@ def delay(
         ),
         parent=entry,
     )
-    ability = EffectAbility(effect=one.effect)
-    if not (over and game.state.readings.after_a_daily_effect_that_is_over):
-        _emblem(game, EmblemKind.ONGOING, one, context, made, ability=ability)
     return Result(started=True, context=context)
 
 
@@ -72,9 +72,8 @@ def ongoing(
         context = chosen.context
 
     def create() -> int:
-        made = _tell_created(game, one, context, entry)
-        _emblem(game, EmblemKind.ONGOING, statement, context, made, duration=one.duration)
-        return made
+        _emblem(game, EmblemKind.ONGOING, statement, context, duration=one.duration)
+        return _tell_created(game, one, context, entry)
 
     standing.tell_around(game, (statement,), create)
     return Result(started=True, context=context)
@@ -145,7 +144,8 @@ def reflex(
     ability = EffectAbility(effect=(one,))
     if one.trigger.patterns and not matches:
         return Result(started=False, context=context)
-    made = game.trace.add(
+    _emblem(game, EmblemKind.REACTION, one.effect, context, ability=ability)
+    game.trace.add(
         about_reactions.ReactionActivated(
             rules=("7.3.1.a", "6.3.h"),
             items=(context.me.item,),
@@ -154,13 +154,13 @@ def reflex(
         ),
         parent=entry,
     )
-    _emblem(game, EmblemKind.REACTION, one.effect, context, made, ability=ability)
     return Result(started=True, context=context)
 
 
 def _emblem(
-    game: Game, kind: EmblemKind, content: Any, context: Context, entry: int, **fields: Any
+    game: Game, kind: EmblemKind, content: Any, context: Context, **fields: Any
 ) -> Emblem:
+    """An emblem of which the next entry tells."""
     return create_emblem(
         game.state,
         kind=kind,
@@ -170,6 +170,6 @@ def _emblem(
         content=content,
         bindings=context.bindings,
         moves=context.moves,
-        entry=entry,
+        entry=game.trace.next,
         **fields,
     )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me, PlayerKind
+from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Type
@@ -32,7 +31,12 @@ from judgebot.game.events.entering import having
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
-from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
+from judgebot.game.read.words.places_meant import (
+    WITHOUT_SIDE,
+    nowhere,
+    of_what_is_gone,
+    rules_of_place,
+)
 from judgebot.game.read.zones.shared_zones import is_of_another
 from judgebot.sure import as_a, sure
 
@@ -114,8 +118,9 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             why = nowhere(one.places[0])
             notes.append(about_moving.CreateNowhere(rules=(*why, ), token=one.token.token_name))
         card = card_of(state, one.token) if places else None
-        rules = ("6.3.j",) if _was_mine(state, one, context) else ()
-        rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
+        rules = tuple(
+            dict.fromkeys(rule for to in one.places for rule in of_what_is_gone(state, to, own))
+        )
         has = having(state, {}, one.arrives, own) if one.arrives else {}
         created = [
             _creating(state, sure(card), place, player, one.name, rules) for place in places
@@ -143,40 +148,12 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
     )
 
 
-def _was_mine(state: State, one: words.Create, context: Context) -> bool:
-    """Whether "my Expedition" is that of an object that does not exist any more (CR 6.3.j)."""
-    return context.me.object not in state.objects and any(
-        isinstance(place, Pick)
-        and isinstance(place.noun, nouns.Expedition)
-        and isinstance(place.noun.of, Me)
-        for place in one.places
-    )
-
-
 def _is_limited(phrase: nouns.Place) -> bool:
     """Whether a phrase means those Expeditions only of which something is true."""
     noun = phrase.noun if isinstance(phrase, Pick) else None
     if not isinstance(noun, nouns.Expedition):
         return False
     return bool(noun.standings or noun.status or noun.place or noun.holds)
-
-
-def _was_its(state: State, one: words.Create, context: Context) -> bool:
-    """Whether a place is that of an object that ceased to exist, or its controller's (CR 2.1.h)."""
-    return any(
-        pronouns.is_gone(state, ref)
-        for place in one.places
-        if isinstance(of := _whose(place), RefWords)
-        for ref in pronouns.referents(context, of)
-    )
-
-
-def _whose(place: nouns.Place) -> Any:
-    """The object whose place a phrase means, or whose controller's."""
-    if isinstance(place, nouns.Zone):
-        return place.owner.of if place.owner else None
-    noun = place.noun if isinstance(place, Pick) else None
-    return noun.of if isinstance(noun, nouns.Expedition) else None
 
 
 def _creating(
@@ -319,7 +296,7 @@ _ONE_OF_THEM = (PlayerKind.ANY, PlayerKind.AN_OPPONENT)
 def _distributed(
     state: State, ask: Asker, one: words.Create, number: int, player: int, context: Context
 ) -> tuple[list[Place], Context]:
-    """Tokens are distributed among Expeditions as the player chooses for each."""
+    """Tokens are distributed among Expeditions as the player chooses for each, in any order."""
     phrase = as_a(Pick, one.places[0])
     rest = fitting(state, phrase, context)
     found: list[Place] = []
@@ -333,5 +310,4 @@ def _distributed(
             )
         )
         found.append(chosen)
-        rest = rest[rest.index(chosen) :]
     return found, context.bind(phrase.name, tuple(dict.fromkeys(found)))

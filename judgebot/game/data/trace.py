@@ -78,6 +78,11 @@ class Trace:
         self.entries.append(Entry(told, parent, cause))
         return len(self.entries) - 1
 
+    @property
+    def next(self) -> int:
+        """The place that the next entry gets: of what is there before it is told."""
+        return len(self.entries)
+
     def last_step(self, *kinds: type[Telling]) -> int | None:
         """The place of the last step of its own that tells of one of these; None without any."""
         for place in range(len(self.entries) - 1, -1, -1):

@@ -106,15 +106,6 @@ def _release(game: Game, now: Phase | None, rule: str) -> None:
         cease(game.state, emblem.id)
         resting = now is Phase.REST
         tells = about_reactions.ReactionDelayed if resting else _TO_PHASE
-        entry = game.trace.add(
-            tells(
-                rules=(rule,),
-                items=(emblem.source.item,),
-                card=Thing(*emblem.source),
-                after=content.after,
-            ),
-            cause=emblem.entry,
-        )
         create_emblem(
             game.state,
             kind=EmblemKind.REACTION,
@@ -125,7 +116,16 @@ def _release(game: Game, now: Phase | None, rule: str) -> None:
             ability=emblem.ability,
             bindings=emblem.bindings,
             moves=emblem.moves,
-            entry=entry,
+            entry=game.trace.next,
+        )
+        game.trace.add(
+            tells(
+                rules=(rule,),
+                items=(emblem.source.item,),
+                card=Thing(*emblem.source),
+                after=content.after,
+            ),
+            cause=emblem.entry,
         )
 
 

@@ -131,7 +131,10 @@ def _next(
         state.agenda.append(TakeTurn(player=left[0]))
         if not game.trace.silent:
             over = _passed_over(game, order, says)
-            game.trace.add(says(rules=rules, player=game.who(left[0]), **over), cause=cause)
+            # That who has passed is passed over is said by CR 4.2.3.e alone.
+            by = (*rules, "4.2.3.e") if over.get("passed") else rules
+            by = tuple(dict.fromkeys(by))
+            game.trace.add(says(rules=by, player=game.who(left[0]), **over), cause=cause)
         return
     ended = about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e"))
     game.trace.add(ended, cause=cause)

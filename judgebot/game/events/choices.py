@@ -65,13 +65,15 @@ def choose(
     harms: whether nobody would choose what is their own for it.
     Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
     """
+    how: dict[str, Any] = {
+        "player": player, "targets_by": targets_by, "verb": verb, "harms": harms
+    }
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
         meant = referred(state, things, context)
         return Chosen(
             refs=meant.found, context=context, missing=meant.missing, became=meant.became
         )
     if isinstance(things, nouns.Both):
-        how = {"player": player, "targets_by": targets_by, "verb": verb, "harms": harms}
         return _all(state, ask, things, context, **how)
     if isinstance(things, nouns.DeckCards):
         return _from_deck(state, ask, things, context)
@@ -82,8 +84,7 @@ def choose(
         chooser = context.controller if targets_by is None else targets_by
     each, context = for_each_owner(state, things, context)
     if len(each) > 1 and things.how is not How.THE:
-        how = {"player": player, "targets_by": targets_by, "among": among, "verb": verb}
-        found = _all(state, ask, nouns.Both(things=each), context, **how)
+        found = _all(state, ask, nouns.Both(things=each), context, **how, among=among)
         return changed(found, context=found.context.bind(things.name, found.refs))
     pick, context = placed(state, ask, things, context, verb)
     return _picked(state, ask, pick, context, chooser, among, verb, harms=harms)

@@ -57,7 +57,6 @@ def create_reaction(
         giver=game.thing(one.context.me),
         **(left_open or _reading(game, content, now)),
     )
-    entry = game.trace.add(told, parent=parent)
     create_emblem(
         game.state,
         kind=EmblemKind.REACTION,
@@ -68,8 +67,9 @@ def create_reaction(
         ability=EffectAbility(effect=content),
         bindings={**one.context.bindings, name: (now,)},
         moves=one.context.moves,
-        entry=entry,
+        entry=game.trace.next,
     )
+    game.trace.add(told, parent=parent)
 
 
 def _reading(game: Game, content: Effect, now: Referent) -> dict[str, str]:

@@ -183,17 +183,6 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
 def _create(game: Game, activation: Activation, parent: int | None) -> None:
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
-    entry = game.trace.add(
-        about_reactions.ReactionActivated(
-            rules=activation.rules,
-            items=(holder.item,),
-            card=Thing(holder.item, holder.id),
-            ability=held.ability,
-            giver=game.thing(held.giver) if held.giver else None,
-            **_left_open(activation),
-        ),
-        parent=parent,
-    )
     create_emblem(
         game.state,
         kind=EmblemKind.REACTION,
@@ -205,7 +194,18 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
         by_step=activation.by_effect,
         bindings=match.bindings,
         moves=followed(match.moves),
-        entry=entry,
+        entry=game.trace.next,
+    )
+    game.trace.add(
+        about_reactions.ReactionActivated(
+            rules=activation.rules,
+            items=(holder.item,),
+            card=Thing(holder.item, holder.id),
+            ability=held.ability,
+            giver=game.thing(held.giver) if held.giver else None,
+            **_left_open(activation),
+        ),
+        parent=parent,
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn
+from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_playing import OfPlaying
 from judgebot.game.data.record import record
@@ -79,6 +79,7 @@ def chain(
     about = subject(talk, fact, name, what, items)
     told = touching(entries, about)
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
+    left -= _of_turns_before(entries, left)
     links = (
         ReasonLink(
             place=one,
@@ -111,9 +112,17 @@ def _tells(
     return of_all or entry.parent in changes
 
 
+def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
+    """What tells that an earlier turn went on, or began, when another one began since."""
+    begun = [place for place in places if isinstance(entries[place].told, TurnNext)]
+    of_turns = (TurnGoesOn, TurnNext)
+    last = max(begun, default=-1)
+    return {one for one in places if one < last and isinstance(entries[one].told, of_turns)}
+
+
 _LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {
     (About.PLAYER, "passed"): (TurnAfterYou,),
-    (About.GAME, "turn"): (TurnGoesOn,),
+    (About.GAME, "turn"): (TurnGoesOn, TurnNext),
 }
 """What happens and leaves a value as it is, where that is what it tells (CR 4.2.3.e, 7.3.2.b)."""
 _BEGINNING = "setup."

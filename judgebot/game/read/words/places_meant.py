@@ -6,7 +6,11 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.words import ZoneName
+from judgebot.game.data.context import Context
+from judgebot.game.data.state import State
+from judgebot.game.read.words import pronouns
 
 
 def rules_of_place(phrase: nouns.Place) -> tuple[str, ...]:
@@ -38,3 +42,28 @@ def nowhere(phrase: Any) -> tuple[str, ...]:
 
 WITHOUT_SIDE = (ZoneName.EXPEDITION, ZoneName.PLAY)
 """The names of zones that leave open which Expedition is meant."""
+
+
+def of_what_is_gone(state: State, phrase: Any, context: Context) -> tuple[str, ...]:
+    """The rule by which a place is meant that is of an object which does not exist any more.
+
+    "My Expedition" is where it was last (CR 6.3.j), and so is that of "it", or its controller's
+    (CR 2.1.h).
+    """
+    of = _whose(phrase)
+    if isinstance(of, Me) and isinstance(phrase, Pick):
+        return () if context.me.object in state.objects else ("6.3.j",)
+    if not isinstance(of, Ref):
+        return ()
+    gone = any(pronouns.is_gone(state, ref) for ref in pronouns.referents(context, of))
+    return ("2.1.h",) if gone else ()
+
+
+def _whose(phrase: Any) -> Any:
+    """The object whose place a phrase means, or whose controller's."""
+    if isinstance(phrase, nouns.Zone):
+        return phrase.owner.of if phrase.owner else None
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    if not isinstance(noun, nouns.Expedition):
+        return None
+    return noun.of if noun.of is not None else noun.facing
