@@ -33,11 +33,11 @@ def test_augmenting():
 
 
 def test_distributing_boosts():
-    """Each boost is given as the player chooses."""
+    """Each boost is given as the player chooses, in any order."""
     game = a_game()
     ant = put(game, reserve(0), character("Ant"))
     bee = put(game, reserve(1), character("Bee"))
-    do(game, "Distribute 3 boosts among any Characters in Reserve.", ant, bee)
+    do(game, "Distribute 3 boosts among any Characters in Reserve.", bee, ant, bee)
 
     assert (_counters(game, ant), _counters(game, bee)) == ({"boost": 1}, {"boost": 2})
 
