@@ -119,17 +119,19 @@ def _tell_if(
             effect=(one,),
             figures=tuple(because.figures) if because is not None else (),
             parts=tuple(because.parts) if because is not None else (),
-            disagreement=_attempted(one, context) if true else "",
+            disagreement=_attempted(one, context, true=true),
             **_not_moved(game, one, context, true=true),
         ),
         parent=entry,
     )
 
 
-def _attempted(one: words.If, context: Context) -> str:
+def _attempted(one: words.If, context: Context, *, true: bool) -> str:
     """What is left open where something counts as done that could not be (CR 6.5.f, 7.3.31.c)."""
-    asks = isinstance(one.condition, Earlier) and context.remains
-    return "an-attempt-that-does-nothing" if asks and not one.unless else ""
+    if not isinstance(one.condition, Earlier) or not context.remains or one.unless:
+        return ""
+    counts_as_done = one.condition.outcome is (Outcome.DONE if true else Outcome.NOT_DONE)
+    return "an-attempt-that-does-nothing" if counts_as_done else ""
 
 
 def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import SINGLE_STEPS, Instruction
 from judgebot.game.actions import control, lasting, mana, optional, paying, playing_by_effect
 from judgebot.game.data.agenda import (
@@ -98,10 +99,16 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     impossible = result.impossible or (block.impossible and not result.started)
     started = (*block.started, result.started)
     after = changed(block, at=block.at + 1, started=started, impossible=impossible)
-    inner = _inner(result, remains=block.impossible or result.impossible)
+    remains = result.impossible or (block.impossible and not _asks_earlier(instruction))
+    inner = _inner(result, remains=remains)
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:
         agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
+
+
+def _asks_earlier(one: Instruction) -> bool:
+    """Whether instructions follow from what was done before: they are no rest of it (CR 6.5.h)."""
+    return isinstance(one, words.If) and isinstance(one.condition, Earlier)
 
 
 def _steps(block: Block, before: int) -> bool:

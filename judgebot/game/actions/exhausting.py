@@ -15,6 +15,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
+from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps.selecting import something
 
@@ -29,6 +30,7 @@ def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Pla
     actions = [exhausting(ref, player, one.name) for player, ref in found.all]
     if not actions and reading:
         notes = tuple(telling.changed(note, disagreement=reading) for note in found.notes)
+        notes = (*_exhausted_already(game, one, context), *notes) if among else notes
         return plan_of(one, changed(found, notes=notes), ())
     return plan_of(one, found, [changed(each, disagreement=reading) for each in actions])
 
@@ -40,6 +42,18 @@ def _left_open(game: Game, one: words.Exhaust, context: Context) -> str:
     ready = _ready(game)
     could = something(game.state, one.what, context)
     return "exhausting-what-is-exhausted" if any(ref not in ready for ref in could) else ""
+
+
+def _exhausted_already(game: Game, one: words.Exhaust, context: Context) -> list[Telling]:
+    """What would fit, and is exhausted: that is impossible, so nobody can choose it (CR 6.1.g)."""
+    ready = _ready(game)
+    return [
+        about_objects.ExhaustedAlready(
+            rules=("7.3.16.b", "6.1.g"), items=(ref.item,), card=game.thing(ref)
+        )
+        for ref in something(game.state, one.what, context)
+        if ref not in ready
+    ]
 
 
 def _ready(game: Game) -> tuple[Referent, ...]:

@@ -38,8 +38,8 @@ class Entry:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules that act here, in the numbering of the law, CR 5.0."""
-        return self.told.rules
+        """The rules that act here, each once, in the numbering of the law, CR 5.0."""
+        return tuple(dict.fromkeys(self.told.rules))
 
     @property
     def items(self) -> tuple[int, ...]:

@@ -28,6 +28,11 @@ class GainStatusAgain(Acted):
     status: Status
 
 
+class ExhaustedAlready(Acted):
+    event, kind, topics = "exhaust.already", EntryKind.ALREADY, STATUS
+    sentence = "{card} is exhausted already, so it cannot be chosen to be exhausted"
+
+
 class GainStatusAlready(Acted):
     event, kind, topics = "gain status.ALREADY", EntryKind.ALREADY, STATUS
     sentence = "{card} is {status_words} already: nothing changes"
