@@ -29,7 +29,7 @@ class GainStatusAgain(Acted):
 
 
 class ExhaustedAlready(Acted):
-    event, kind, topics = "exhaust.already", EntryKind.ALREADY, STATUS
+    event, kind, topics = "exhaust.already", EntryKind.SKIPPED, STATUS
     sentence = "{card} is exhausted already, so it cannot be chosen to be exhausted"
 
 
