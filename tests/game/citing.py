@@ -45,7 +45,6 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
-    ("cost.moved", "2.1.d"): "an object is moved to another visible zone to pay",
     ("joins", "2.5.j"): "it comes from the other zone of play, so it loses no counters",
     ("joins", "7.3.20.a"): "it comes from the other zone of play, which is not to leave play",
     ("gains.counters", "7.2.1.b"): "the Spell that resolves in Limbo says “I”",
