@@ -104,7 +104,7 @@ def _seen(going: runner.Run, viewer: int) -> Iterator[set[int]]:
     """What a player could have seen until each entry, which the entry itself may show."""
     trace = going.game.trace
     found: set[int] = set(_in_sight(trace.first, viewer))  # type: ignore[attr-defined]
-    for entry, state in zip(trace.entries, trace.moments, strict=True):  # type: ignore[attr-defined]
+    for entry, state in zip(trace.entries, trace.moments(), strict=True):  # type: ignore[attr-defined]
         found |= set(_in_sight(state, viewer)) | set(_shown(entry.told, viewer))
         yield set(found)
 

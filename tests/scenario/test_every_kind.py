@@ -32,9 +32,11 @@ def no_library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def _scenarios() -> Iterator[Scenario]:
     for path in sorted(SCENARIOS.rglob("*.yaml")):
         try:
-            yield loader.load(path)
+            scenario = loader.load(path)
         except NoLibrary:
             continue
+        yield scenario
+        yield from scenario.variants
 
 
 def test_every_kind_is_exercised():
