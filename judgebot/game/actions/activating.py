@@ -29,7 +29,7 @@ def chosen(
         answer = ask(
             ChooseMode(
                 player=context.controller,
-                rules=("7.3.1.b", "6.1.g"),
+                rules=("6.1.g",),
                 options=options,
                 verb="activate",
                 modes=modes,

@@ -54,6 +54,8 @@ def perform(
     return carry_out(game, ask, one, context, entry)
 
 
+INSTEAD = "instead"
+"""How the form of a condition begins under which something else is done, with no "otherwise"."""
 RUSHED = "rushed"
 """The form of the condition that a card was actually played due to Rush (CR 7.3.34.b)."""
 
@@ -170,7 +172,7 @@ def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
         return ()
     return (
         "6.5.f" if _if_did(one) else "6.5.d",
-        *(("6.5.e",) if one.otherwise else ()),
+        *(("6.5.e",) if one.otherwise and not one.form.startswith(INSTEAD) else ()),
         *because.all_rules(),
         *(("7.3.34.b",) if one.form == RUSHED else ()),
     )

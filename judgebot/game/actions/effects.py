@@ -93,7 +93,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
         agenda.append(frame.fresh(arranged=True))
         agenda += [ArrangeMana(player=player) for player in reversed(who)]
         return
-    if type(instruction) not in SINGLE_STEPS:
+    if type(instruction) not in SINGLE_STEPS and not optional.is_each_time(instruction):
         context = planning.with_players(game.state, ask, instruction, context)
     result = INSTRUCTIONS[type(instruction)](game, ask, instruction, context, frame.entry)
     impossible = result.impossible or (block.impossible and not result.started)

@@ -24,18 +24,22 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.events import planning
 from judgebot.game.events.carrying_out import act, citing
 from judgebot.game.read.steps import possible
+from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import pronouns
+from judgebot.sure import as_a
 
 
 def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
     """Optional instructions: the player chooses just before they would happen (CR 6.5.c)."""
+    if is_each_time(one):
+        return _may_each_time(one, context)
     players = in_order(game, one.who, context)
     if len(players) > 1:
         return _each_may(game, ask, one, context, players, entry)
     if not players:
         return Result(started=False, context=context)
-    if len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat):
-        return _may_each_time(one, one.effect[0], context)
+    if _is_repeated(one):
+        return _may_each_time(one, context)
     context = context.bind(one.who.name, players)
     optional, mandatory = _apart(one.effect)
     if not wants(game, ask, optional, players[0], context):
@@ -74,8 +78,21 @@ def _apart(effect: Effect) -> tuple[Effect, Effect]:
     return effect, ()
 
 
-def _may_each_time(one: words.May, times: words.Repeat, context: Context) -> Result:
+def is_each_time(one: words.Instruction) -> bool:
+    """Whether a player is targeted before each of several steps that they may do (CR 6.5.b, 6.5.i).
+
+    In "Target opponent may Resupply twice" nobody is targeted for what is no step of its own.
+    """
+    return isinstance(one, words.May) and _is_repeated(one) and bool(players_to_choose(one.who))
+
+
+def _is_repeated(one: words.May) -> bool:
+    return len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat)
+
+
+def _may_each_time(one: words.May, context: Context) -> Result:
     """ "You may … twice": each time is decided just before it would happen (CR 6.5.c, 6.5.i)."""
+    times = as_a(words.Repeat, one.effect[0])
     repeated = replace(times, effect=(replace(one, effect=times.effect),))
     return Result(started=True, context=context, inner=(repeated,), as_inner=True)
 

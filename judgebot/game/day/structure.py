@@ -37,11 +37,20 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     Which daily effects follow, if any, is told with it.
     """
     below = len(game.state.agenda)
-    rules = ("4.2.b", _DAILIES[moment.phase])
+    rules = (*_begun_by(game.state, moment.phase), _DAILIES[moment.phase])
     action = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
     _release(game, moment.phase, "4.2.b")
     game.state.agenda[below:below] = [_DAY, CheckReactions(rule="4.2.b")]
+
+
+def _begun_by(state: State, phase: Phase) -> tuple[str, ...]:
+    """The rule by which one phase follows another; with its Morning, the day itself begins."""
+    if phase is Phase.MORNING:
+        return ()
+    if phase is Phase.DUSK:
+        return ("4.2.3.e",)
+    return ("4.1.j",) if phase is Phase.NOON and state.day == 1 else ("4.2.e",)
 
 
 _DAILIES = {

@@ -5,13 +5,9 @@ Where they are present is derived, see `characteristics.expeditions`; no atomic 
 
 from __future__ import annotations
 
-from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import Keyword
-from judgebot.abilities.words import KeywordName
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import ActionVerb, Called, Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
@@ -90,7 +86,7 @@ def _joining(event: Event, identity: int) -> str:
 
     It is played or created there, or put there, with Gigantic of its own; or gains it as it enters.
     """
-    if not _is_its_own(event.after.objects[identity]):
+    if not characteristics.is_gigantic_itself(event.after.objects[identity]):
         return "7.4.4.o"
     for change in event.changes:
         if change.now is not None and change.now.object == identity:
@@ -98,16 +94,6 @@ def _joining(event: Event, identity: int) -> str:
             if action.verb is ActionVerb.CREATE or action.called is Called.PLAY:
                 return "7.4.4.c"
     return "7.4.4.b"
-
-
-def _is_its_own(object_: Object) -> bool:
-    """Whether Gigantic is among the abilities of an object itself."""
-    return any(
-        isinstance(ability, Passive)
-        and isinstance(ability.statement, Keyword)
-        and ability.statement.keyword is KeywordName.GIGANTIC
-        for ability in object_.card.abilities
-    )
 
 
 def _tell(

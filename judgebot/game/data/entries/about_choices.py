@@ -39,7 +39,7 @@ class ChosenAlternative(Choosing):
 
 class ChosenByChance(Choosing):
     event = "chosen.by-chance"
-    sentence = "chance decides: {option}"
+    sentence = "{option} is chosen at random"
 
 
 class ChosenDieSeen(Choosing):

@@ -161,7 +161,7 @@ class RestGearStays(Telling):
 
 class CleanUpLimit(Telling):
     event, kind = "clean-up.limit", EntryKind.CHECKED
-    sentence = "{player} may keep {number} of {count_words} in {to}"
+    sentence = "{player} must choose {number} of {count_words} in {to} to stay there"
     player: PlayerId
     number: int
     count: int

@@ -236,7 +236,7 @@ class DiceRolled(Telling):
 
 
 class PlayDeclined(Telling):
-    event, kind = "play.declined", EntryKind.SKIPPED
+    event, kind, detail = "play.declined", EntryKind.SKIPPED, True
     sentence = "{player} chooses not to play a card that they could play"
     player: PlayerId
 

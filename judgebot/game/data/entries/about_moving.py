@@ -198,7 +198,7 @@ class TokenHas(Telling):
 
 class TokenDescribed(Telling):
     event, kind, topics = "token.described", EntryKind.CHECKED, MOVE
-    sentence = "{token} is what the effect describes: {described_words}"
+    sentence = "the token {token} has the characteristics that the effect describes: {described_words}"
     token: str
     type: Type
     sub_types: tuple[str, ...]

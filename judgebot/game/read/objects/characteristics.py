@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
+from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import (
     CostName,
     KeywordName,
@@ -166,6 +168,16 @@ def gigantic(state: State) -> frozenset[int]:
             and state.objects[identity].place.zone is ZoneKind.EXPEDITION
         )
     return known.gigantic
+
+
+def is_gigantic_itself(object_: Object) -> bool:
+    """Whether Gigantic is among the abilities of an object itself, and no other gives it."""
+    return any(
+        isinstance(ability, Passive)
+        and isinstance(ability.statement, Keyword)
+        and ability.statement.keyword is KeywordName.GIGANTIC
+        for ability in object_.card.abilities
+    )
 
 
 def expeditions(state: State, identity: int) -> frozenset[Place]:

@@ -97,7 +97,7 @@ def _matching(
         why_not = match.why_not or _why_not(happening, holding, match, state, because)
         rules: tuple[str, ...] = ()
         if because is not None and why_not is None:
-            told_again = ("6.3.g",) if again else ()
+            told_again = ("6.3.g",) if again and trigger.for_each is None else ()
             more = _creating(happening.event, holding, match)
             found = (
                 *triggers.looked_for_by(trigger), *match.rules, *because.every_rule(),

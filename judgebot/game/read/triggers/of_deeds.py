@@ -53,7 +53,7 @@ def at_phase(
     """A phase begins (CR 4.2.b)."""
     for change in done(happening, ActionVerb.BEGIN_PHASE):
         if change.action.phase == pattern.phase:
-            yield TriggerMatch()
+            yield TriggerMatch(rules=("4.2.b",))
 
 
 def day_begins(

@@ -15,6 +15,7 @@ from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Moved
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
+from judgebot.game.read.objects.characteristics import is_gigantic_itself
 from judgebot.game.read.triggers import near, not_they
 from judgebot.game.read.triggers.happening import Happening, Movement, meant_by
 from judgebot.game.read.triggers.matching import (
@@ -87,9 +88,15 @@ def _entering(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
 
 
 def _once(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
-    """The rule that the symbols of a Gigantic object trigger only once (CR 7.4.4.d)."""
-    several = len(places_of(happening.event.after, change.now)) > 1
-    return ("7.4.4.d",) if several else ()
+    """The rule that the symbols of a Gigantic object trigger only once (CR 7.4.4.d).
+
+    What becomes Gigantic as it has entered is in the other Expedition afterwards (CR 7.4.4.o).
+    """
+    after = happening.event.after
+    if change.now is None or len(places_of(after, change.now)) < 2:
+        return ()
+    entered = after.objects.get(change.now.object)
+    return ("7.4.4.d",) if entered is not None and is_gigantic_itself(entered) else ()
 
 
 def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[TriggerMatch]:
