@@ -234,8 +234,11 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
 def _go_on(game: Game, frame: CheckReactions) -> None:
     """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
     if frame.again and frame.rule != "4.2.g":
-        daily = ("4.2.e", *_next_daily(game.state)) if frame.rule in ("4.2.b", "4.2.d") else ()
-        game.trace.add(about_reactions.ReactionsNoneLeft(rules=("4.4.d", *daily)))
+        listed = _next_daily(game.state)
+        rules = ("4.4.d", "4.2.e", *listed)
+        last = "day" if game.state.phase is Phase.NIGHT else "phase"
+        following = "daily effect" if listed else last
+        game.trace.add(about_reactions.ReactionsNoneLeft(rules=rules, next_one=following))
 
 
 def _by_controller(state: State) -> dict[int, list[int]]:

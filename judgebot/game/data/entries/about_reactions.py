@@ -52,7 +52,9 @@ class ReactionPlayed(Telling):
 
 class ReactionsNoneLeft(Telling):
     event, topics = "reactions.none-left", TIME
-    sentence = "no Reaction is left in Limbo: the day goes on"
+    sentence = "no Reaction is left in Limbo: the game progresses to the next {next_one}"
+    next_one: str
+    """What the day goes on with: a daily effect, a phase or a turn."""
 
 
 class ReactionCeases(Telling):

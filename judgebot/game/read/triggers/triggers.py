@@ -136,7 +136,9 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
         return [*found, *(not_so if not found else ())]
     times = amounts.value(event.before, trigger.for_each, context)
     by = _as_it_was(event.after, trigger.for_each, context)
-    each = [changed(one, rules=(*one.rules, *by), disagreement=EACH_TIME if times > 1 else one.disagreement) for one in found]
+    each = [changed(one, rules=(*one.rules, *by)) for one in found]
+    if times > 1:
+        each = [changed(one, disagreement=EACH_TIME) for one in each]
     return [one for one in each for _ in range(times)]
 
 
