@@ -198,7 +198,9 @@ class TokenHas(Telling):
 
 class TokenDescribed(Telling):
     event, kind, topics = "token.described", EntryKind.CHECKED, MOVE
-    sentence = "the token {token} has the characteristics that the effect describes: {described_words}"
+    sentence = (
+        "the token {token} has the characteristics that the effect describes: {described_words}"
+    )
     token: str
     type: Type
     sub_types: tuple[str, ...]
