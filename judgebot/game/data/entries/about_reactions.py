@@ -73,7 +73,7 @@ class ReactionCondition(NotActivated):
 
 class ReactionNotWorking(NotActivated):
     event = "reaction.not-working"
-    sentence = "not activated: “{ability}” of {card}, which does not work in {where}"
+    sentence = "not activated: “{ability}” of {card}: this ability does not work in {where}"
 
 
 class ReactionExhausted(NotActivated):

@@ -11,10 +11,11 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries import about_reactions
+from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -402,10 +403,19 @@ def _by_acting(
 ) -> list[TriggerMatch]:
     who, before = sure(pattern.who), happening.event.before
     return [
-        TriggerMatch(bindings={who.name: (change.action.player,)} if who.name else {})
+        TriggerMatch(
+            bindings={who.name: (change.action.player,)} if who.name else {},
+            rules=_made_to_pass(happening, change, who),
+        )
         for change in done(happening, verb)
         if change.action.player in pronouns.players(before, who, context)
     ]
+
+
+def _made_to_pass(happening: Happening, change: CarriedOut, who: Player) -> tuple[str, ...]:
+    """The rule by which it is a player who passes because of an effect (CR 7.5.6.a)."""
+    by_effect = change.action.says is about_day.PassesByEffect
+    return who_rules(happening, change, who) if by_effect else ()
 
 
 def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[TriggerMatch]:
