@@ -404,7 +404,7 @@ def _gone_by(became: ZoneKind | None) -> tuple[str, ...]:
     """The rule by which an object is no more: its item is a new one, or none, or a token was."""
     if became is None:
         return ("2.1.e",)
-    return ("2.1.j",) if became in HIDDEN else ("2.1.d",)
+    return ("2.1.d", "2.1.j") if became in HIDDEN else ("2.1.d",)
 
 
 _MOVING = (
@@ -425,9 +425,9 @@ def _scouted(state: State, ref: Referent, context: Context) -> tuple[str, ...]:
 
 
 def _card_gone(game: Game, ref: Referent, became: ZoneKind | None) -> Telling:
-    """That a card in a hidden zone left it, and not by this ability (CR 2.1.g, 2.1.j)."""
+    """That a card in a hidden zone left it, and not by this ability (CR 2.1.d, 2.1.g)."""
     return about_words.NotFoundCard(
-        rules=("2.1.g", "2.1.j"), items=(ref.item,), card=Thing(ref.item, ref.object), where=became
+        rules=("2.1.d", "2.1.g"), items=(ref.item,), card=Thing(ref.item, ref.object), where=became
     )
 
 

@@ -70,7 +70,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
         return
     giver = game.thing(beyond.context.me) if beyond else None
     most = _most(game.state, ref, what, context)
-    rules = ("7.3.15.a", *(("1.4.2.a",) if beyond else ()))
+    rules = ("2.2.12.m",) if beyond else ("7.3.15.a",)
     items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
     if most is None:
         yield about_objects.CountersUnlimited(

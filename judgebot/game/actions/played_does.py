@@ -95,8 +95,7 @@ def _fleeting(state: State, playing: Playing, gains: tuple[Ability, ...]) -> InL
     if not _is_spell(state, playing):
         return InLimbo(fleeting=fleeting, rules=rules)
     if keywords.printed_keyword(card, KeywordName.FLEETING):
-        again = ("7.3.16.b",) if fleeting else ()
-        fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a", *again)
+        fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
     own = rules
     by: list[tuple[Referent, bool]] = []
     for giver, gained in _fleeting_by_others(state, playing, _of_its_own(playing, gains)):

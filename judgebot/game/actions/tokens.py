@@ -190,7 +190,7 @@ def _described(card: Card, *, by_its_card: bool) -> Telling:
     """
     if by_its_card:
         return about_moving.TokenOfItsCard(
-            rules=("1.4.2.a",),
+            rules=("2.2.b", "2.2.1.d"),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,

@@ -55,9 +55,9 @@ CITED: Mapping[str, Cited] = {
     "1.4.2.a": Cited("the card takes priority"),
     # Chapter 2
     "2.1.d": Cited(
-        "which becomes a new object with a new timestamp",
+        "an object to a different zone",
         when.both(
-            when.in_a_visible_zone,
+            when.either(when.in_a_visible_zone, when.in_a_hidden_zone),
             when.was_an_object,
             when.never_with("2.1.e", "3.2.4.d", "3.2.7.a"),
         ),
@@ -76,10 +76,7 @@ CITED: Mapping[str, Cited] = {
     "2.1.g": Cited("as long as they all come from the ability itself"),
     "2.1.h": Cited("information that was true about that object"),
     "2.1.i": Cited("cannot move to a new zone", when.did_not_happen),
-    "2.1.j": Cited(
-        "Cards in hidden zones are not objects",
-        when.either(when.in_a_hidden_zone, when.under("not-found.card")),
-    ),
+    "2.1.j": Cited("Cards in hidden zones are not objects", when.in_a_hidden_zone),
     "2.2.b": Cited("described by the event that created the token", when.words(effects.Create)),
     "2.2.d": Cited(
         "this characteristic cannot be modified",

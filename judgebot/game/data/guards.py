@@ -390,7 +390,8 @@ def printed_limit(limit: str) -> Guard:
         )  # fmt: skip
         hero = next(heroes, None)
         printed = getattr(hero.card, limit) if hero else None
-        return told.facts["number"] == (2 if printed is None else printed)
+        number = told.facts.get("before", told.facts["number"])
+        return number == (2 if printed is None else printed)
 
     return guard
 

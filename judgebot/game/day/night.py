@@ -243,10 +243,11 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
 def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
     """What passive abilities make of a limit, one after the other, and what does not count."""
     who, limit = game.who(player), kept.printed
-    for ref, number in kept.changes:
+    for nth, (ref, number) in enumerate(kept.changes):
+        of = () if nth else (kept.rule,)
         yield about_day.LimitChanged(
-            rules=("2.2.12.m",), items=(ref.item,), card=game.thing(ref), player=who, to=kept.place,
-            number=number, before=limit, after=limit + number,
+            rules=(*of, "2.2.12.m"), items=(ref.item,), card=game.thing(ref), player=who,
+            to=kept.place, number=number, before=limit, after=limit + number,
         )  # fmt: skip
         limit += number
     if limit < 0:

@@ -22,7 +22,7 @@ def start(game: Game, cause: int) -> None:
     """Replace all regions by the Arena (CR 4.3.a-4.3.c). cause: the entry of Check Victory."""
     placed = any(marker.region is not None for marker in game.state.markers)
     travelling.become_arena(game.state)
-    rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c")
+    rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c", "7.5.2.d")
     reading = "markers-on-replaced-regions" if placed else ""
     told = about_day.TiebreakersStart(rules=rules, disagreement=reading)
     game.trace.add(told, cause=cause)

@@ -128,7 +128,7 @@ def _as_object(
     if old is None:
         return ()
     if moved.to.zone in HIDDEN:
-        return ("2.1.j",)
+        return ("2.1.d",)
     return ("2.1.d", "2.4.1.d") if _without(state, old, moved) else ("2.1.d",)
 
 

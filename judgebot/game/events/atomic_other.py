@@ -16,25 +16,30 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.events import atomic
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.triggers import activating
 from judgebot.game.write.moving import change
 from judgebot.sure import as_a, sure
 
 
 def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Activate abilities of an object; `reactions.py` creates the Emblems (CR 7.3.1.b)."""
-    tells = about_objects.AbilitiesActivated
+    done = CarriedOut(action=action, done=True, was=action.what, now=action.what)
+    tells, rules = about_objects.AbilitiesActivated, action.rules
     if not game.trace.silent and not _has_any_of(game.state, action):
         tells = about_objects.AbilitiesNone
+    elif not game.trace.silent and activating.all_forbidden(game.state, done):
+        tells = about_objects.AbilitiesForbidden
+        rules = tuple(one for one in rules if one != "7.3.1.d")
     game.trace.add(
         tells(
-            rules=action.rules,
+            rules=rules,
             items=(sure(action.what).item,),
             card=sure(game.thing(action.what)),
             symbols=action.symbols,
         ),
         parent=parent,
     )
-    return CarriedOut(action=action, done=True, was=action.what, now=action.what)
+    return done
 
 
 def _has_any_of(state: State, action: AtomicAction) -> bool:

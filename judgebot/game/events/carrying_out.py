@@ -7,7 +7,7 @@ from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects
-from judgebot.game.data.events import ActionVerb, Event, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Event, Step
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -15,7 +15,7 @@ from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import ZoneKind
-from judgebot.game.events import exhausting_orbs, planning, steps
+from judgebot.game.events import exhausting_orbs, modifiers, planning, steps
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
@@ -113,30 +113,18 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         cannot = any(note.kind in _CANNOT for note in plan.notes)
         return Result(started=plan.shows, context=plan.context, impossible=cannot)
     if _affects_several(plan):
-        plan = _at_once(plan)
+        plan = changed(plan, actions=modifiers.at_once(plan.actions))
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
     )
     event = perform(game, ask, step)
     started = _started(plan, event)
-    return Result(started=started, context=planning.bound(plan, event), impossible=not started)
+    impossible = not started and not all(map(_is_of_none, plan.actions))
+    return Result(started=started, context=planning.bound(plan, event), impossible=impossible)
 
 
 _CANNOT = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY, EntryKind.NOT_FOUND)
 """What is told of an instruction that cannot be carried out."""
-
-
-def _at_once(plan: Plan) -> Plan:
-    """The plan with the rules of atomic actions that happen simultaneously.
-
-    What a Deck is shuffled for comes after the shuffling (CR 7.3.31.c).
-    """
-    rules = ("6.1.e", "6.1.f")
-    actions = (
-        one if one.verb is ActionVerb.SHUFFLE_BACK else changed(one, rules=(*one.rules, *rules))
-        for one in plan.actions
-    )
-    return changed(plan, actions=tuple(actions))
 
 
 def _affects_several(plan: Plan) -> bool:
@@ -146,6 +134,11 @@ def _affects_several(plan: Plan) -> bool:
         return False
     first = acting[0].what
     return first is None or any(one.what != first for one in acting)
+
+
+def _is_of_none(action: AtomicAction) -> bool:
+    """Whether an atomic action is about no counter at all: that is done, and not impossible."""
+    return action.verb is ActionVerb.GAIN_COUNTERS and action.number == 0
 
 
 def _started(plan: Plan, event: Event) -> bool:

@@ -207,7 +207,10 @@ def _picked(
     )
     is_effect = verb != PAY
     mandatory = is_effect and not pick.random and not context.wanted
-    disputed = not target or ((harms or verb in _HARMS) and _are_own(state, found, chooser))
+    unwanted = harms or verb in _HARMS
+    disputed = not target or (
+        _are_of(state, found, chooser, own=unwanted) and (unwanted or verb == "gain")
+    )
     forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, found) else ()
     by_name = verb == SACRIFICE and chooser != context.controller
     rules = (
@@ -269,10 +272,10 @@ def _is_forced(options: Options, found: list[Any]) -> bool:
     return options.tough is None or not any(map(options.tough.costs, found))
 
 
-def _are_own(state: State, found: Sequence[Any], chooser: int) -> bool:
-    """Whether all that can be targeted is the player's own."""
+def _are_of(state: State, found: Sequence[Any], chooser: int, *, own: bool) -> bool:
+    """Whether all that can be targeted is the player's own; or whether none of it is."""
     places = (selectors.place_of(state, ref) for ref in found if isinstance(ref, Referent))
-    return all(here is not None and here.player == chooser for here in places)
+    return all(here is not None and (here.player == chooser) is own for here in places)
 
 
 _HARMS = ("discard", "exhaust", "lose", "move")

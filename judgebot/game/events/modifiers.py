@@ -120,12 +120,32 @@ def _still_at_once(
         return actions
     if len({one.what for one in acting}) < 2:
         return actions
+    return at_once(actions)
+
+
+def at_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
+    """Atomic actions of one step, with the rules that they happen simultaneously.
+
+    There is one of them for each object; dice and cards of hidden zones are none (CR 2.1.j).
+    What a Deck is shuffled for comes after the shuffling (CR 7.3.31.c).
+    """
+    several = sum(map(_affects_an_object, actions)) > 1
     return tuple(
-        changed(one, rules=tuple(dict.fromkeys((*one.rules, "6.1.e", "6.1.f"))))
-        if one in acting
-        else one
+        one if one.verb is ActionVerb.SHUFFLE_BACK
+        else _with_rules(one, *(("6.1.e",) if several and _affects_an_object(one) else ()), "6.1.f")
         for one in actions
-    )
+    )  # fmt: skip
+
+
+def _with_rules(action: AtomicAction, *rules: str) -> AtomicAction:
+    return changed(action, rules=tuple(dict.fromkeys((*action.rules, *rules))))
+
+
+def _affects_an_object(action: AtomicAction) -> bool:
+    """Whether an atomic action does something to an object, or creates one."""
+    if action.verb is ActionVerb.CREATE:
+        return True
+    return action.what is not None and bool(action.what.object)
 
 
 def _as_it_is(step: Step, slots: list[_Slot]) -> Step:

@@ -291,7 +291,7 @@ def _tell_declared(
     told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
     named = ("5.1.2.e",) if frame.by_name else ()
     rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, *cost, *named)
-    costs_less = ("7.4.5.d",) if altered or frame.mana is None else ()
+    costs_less = ("7.4.5.d",) if altered else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(
         about_playing.PlayDeclared(

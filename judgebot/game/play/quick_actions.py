@@ -193,6 +193,8 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     )
     entry = len(game.trace.entries)
     actions = tuple(_of_symbol(play, action) for action in paid.actions)
+    if not paid.mana:
+        actions = tuple(replace(one, rules=("5.1.2.i", *one.rules)) for one in actions)
     notes = () if game.trace.silent else tuple(_another(game, play))
     step = Step(actions=actions, controller=frame.player, told=(telling,), notes=notes)
     event = perform(game, ask, step)
@@ -284,7 +286,7 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         "5.3.b",
         *because.rules,
         *(("7.5.5.c",) if source.owner != frame.player else ()),
-        "5.1.2.i",
+        *(("5.1.2.i",) if paid.mana or not paid.actions else ()),
         *(("7.1.4.c", "3.2.9.f") if paid.mana else ()),
         *(("6.4.a",) if costs.of_several_verbs(frame.play.ability.cost) else ()),
         *(("7.2.1.c",) if says_i(frame.play.ability.effect) else ()),

@@ -32,8 +32,8 @@ def told(rules: tuple[str, ...], place: Place, card: Card | None = None, **more:
     ("rule", "place", "can"),
     [
         ("2.1.d", HERO, True),
-        ("2.1.d", hand(0), False),
-        ("2.1.d", deck(0), False),
+        ("2.1.d", hand(0), True),
+        ("2.1.d", deck(0), True),
         ("2.1.j", hand(0), True),
         ("2.1.j", HERO, False),
         ("3.2.9.b", HERO, False),

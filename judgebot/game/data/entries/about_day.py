@@ -170,7 +170,7 @@ class CleanUpLimit(Telling):
 
 class LimitChanged(Telling):
     event, kind = "limit.changed", EntryKind.CHECKED
-    sentence = "{card} makes the limit of {player} in {to} {change_words}: {before} to {after}"
+    sentence = "{card} makes the limit in {to} {change_words}: {before} to {after}"
     card: Thing
     player: PlayerId
     to: Place
@@ -198,7 +198,7 @@ class LimitBeyond(Telling):
 
 class LimitNotCounted(Telling):
     event, kind = "limit.not-counted", EntryKind.FALSE
-    sentence = "{card} does not count towards the limit of {player} in {to}, as {by} says"
+    sentence = "{card} does not count towards the limit in {to}, as {by} says"
     card: Thing
     player: PlayerId
     to: Place
@@ -234,7 +234,10 @@ class Wins(Acted):
 
 class TiebreakersStart(Telling):
     event, topics = "tiebreakers.start", VICTORY | ROUTE | TERRAIN
-    sentence = "tiebreakers start: the Arena replaces all regions"
+    sentence = (
+        "tiebreakers start: the Arena, with {{V}}, {{M}} and {{O}}, replaces all regions; all "
+        "Expeditions are tied"
+    )
 
 
 class DailyProgressArena(Telling):

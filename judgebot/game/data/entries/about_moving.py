@@ -210,7 +210,10 @@ class TokenDescribed(Telling):
 
 class TokenOfItsCard(Telling):
     event, kind, topics = "token.of-its-card", EntryKind.CHECKED, MOVE
-    sentence = "{token} is what its own token card says: {described_words}"
+    sentence = (
+        "{token} is, as 2.2.b and 2.2.1.d are read here, what its own token card says: "
+        "{described_words}"
+    )
     token: str
     type: Type
     zone_type: ZoneType | None

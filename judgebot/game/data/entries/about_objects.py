@@ -132,6 +132,11 @@ class AbilitiesNone(AbilitiesActivated):
     sentence = "{card} has no {symbols_words} abilities: nothing is activated"
 
 
+class AbilitiesForbidden(AbilitiesActivated):
+    event = "abilities.forbidden"
+    sentence = "the {symbols_words} abilities of {card} would be activated, and cannot be"
+
+
 class AugmentNone(Telling):
     event, kind, topics = "augment.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} has no counter of which it could gain one more"

@@ -301,6 +301,13 @@ def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
                 )
 
 
+def all_forbidden(state: State, change: CarriedOut) -> bool:
+    """Whether none of the abilities that a step tells to activate can be (CR 7.3.1.e)."""
+    told = _told_to_activate(state, change)
+    meant = [one for one in told if one.symbols & set(change.action.symbols)]
+    return bool(meant) and all(_forbidden(state, one) is not None for one in meant)
+
+
 def _told_to_activate(after: State, change: CarriedOut) -> list[Holding]:
     """The Reactions that a step activates: those that were chosen, or all of the object's."""
     identity = sure(change.was).object

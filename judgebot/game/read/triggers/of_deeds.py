@@ -105,6 +105,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             continue
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
+        known = len(lacking.found)
         if lacking.fits(
             ref,
             near.who(happening, change, pattern.who, context),
@@ -113,7 +114,17 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
             by = (*by, *rules_of_subject(pattern.what), *_considered(state, sure(ref), pattern))
             found.append(TriggeringThing(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
+        elif not in_play:
+            lacking.found[known:] = map(_as_in_limbo, lacking.found[known:])
     return [*matched(pattern.what, found), *lacking.found]
+
+
+def _as_in_limbo(match: TriggerMatch) -> TriggerMatch:
+    """A near miss of a Spell, of which is asked what it was as it left Limbo (CR 7.5.12.a)."""
+    why = match.why_not
+    if why is None or why.says is not about_reactions.ReactionNotSo:
+        return match
+    return replace(match, why_not=replace(why, rules=(*why.rules, "5.1.2.l", "7.5.12.a")))
 
 
 def _considered(state: State, ref: Referent, pattern: words.Plays) -> tuple[str, ...]:

@@ -345,9 +345,10 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     """What one object was asked: it may have ceased to exist (CR 2.1.h) or not have it (2.2.f)."""
     gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
+    bound = gone and context.of_reaction and ref not in context.acted_on
     no_character = absent and isinstance(amount, words.Highest)
     acts = {
-        "2.1.h": gone, "6.3.j": gone and context.of_reaction, "2.2.9.b": base,
+        "2.1.h": gone, "6.3.j": bound, "2.2.9.b": base,
         "2.2.11.c": no_character, "2.2.f": absent,
     }  # fmt: skip
     rules = tuple(rule for rule, does in acts.items() if does)

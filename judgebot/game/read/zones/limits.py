@@ -26,6 +26,8 @@ class Kept:
     place: Place
     rules: tuple[str, ...]
     """The rules that make the limit what it is."""
+    rule: str
+    """The rule of the printed limit."""
     limit: int
     """How many are chosen; never negative (CR 4.2.5.c)."""
     counted: tuple[Referent, ...]
@@ -81,6 +83,7 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
     return Kept(
         place=place,
         rules=_rules(limit, changes),
+        rule=_RULE[limit],
         limit=max(number, 0),
         counted=counted,
         extra=_extra(state, changes, counted),
@@ -100,8 +103,12 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
 def _rules(limit: Limit, changes: list[InForce]) -> tuple[str, ...]:
     """The rule of the printed limit, or of what passive abilities make of it (CR 4.2.5.c)."""
     if all(one.statement.only_for is not None for one in changes):
-        return ("3.2.10.b",) if limit is Limit.RESERVE else ("3.2.7.c",)
+        return (_RULE[limit],)
     return ("4.2.5.c",)
+
+
+_RULE = {Limit.RESERVE: "3.2.10.b", Limit.LANDMARK: "3.2.7.c"}
+"""The rule of each printed limit."""
 
 
 def _not_counted(state: State, one: InForce, player: int) -> tuple[Referent, ...]:
