@@ -44,6 +44,7 @@ def refused_words(talk: ThingNames, refused: Unplayable, type_: str = "card") ->
         source=refused.source,
         cost=cost,
         ready=refused.ready,
+        s="" if refused.ready == 1 else "s",
     )
 
 
@@ -53,6 +54,6 @@ _WORDS = {
     about_playing.RefusedCannot: "an ability of {by} says that it cannot be played",
     about_playing.RefusedNoCost: "it has no cost to be played from {source}",
     about_playing.RefusedAdditional: "its additional cost cannot be paid in full",
-    about_playing.RefusedCost: "its cost, {cost}, cannot be paid with {ready} ready Mana Orbs",
+    about_playing.RefusedCost: "its cost, {cost}, cannot be paid with {ready} ready Mana Orb{s}",
 }
 """What is said of a card that was named, by why it cannot be played."""
