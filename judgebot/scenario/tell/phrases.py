@@ -121,7 +121,10 @@ def _counters(counter: str, number: int) -> str:
 
 
 def _scouted(facts: EntryWords) -> str:
-    return ", which only its own Reactions find in Reserve" if facts.raw("scouted") else ""
+    """Of what was played with Scout: by what it is found (CR 7.4.5.e)."""
+    if not facts.raw("scouted"):
+        return ""
+    return ", which only Reactions that playing it activated find in Reserve"
 
 
 def _giver(facts: EntryWords) -> str:
