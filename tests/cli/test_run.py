@@ -137,7 +137,7 @@ def test_asking(table, capsys, monkeypatch):
     status = main.run(["run", str(path), "--ask"])
     printed = capsys.readouterr()
 
-    assert status == 0
+    assert status == 0, printed.err
     assert "  2. Wolf" in printed.err
     assert "Type one of the numbers." in printed.err
     assert "- Ada chooses: Wolf" in printed.out

@@ -8,6 +8,8 @@ pytest.importorskip("marionette_driver", reason="marionette-driver is not instal
 
 from tests.web.firefox import FirefoxPage, ended, started
 
+pytestmark = pytest.mark.whole
+
 FIREFOX = "firefox-esr", "firefox"
 
 

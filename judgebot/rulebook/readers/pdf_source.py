@@ -222,8 +222,11 @@ def _in_time() -> Iterator[None]:
     before = signal.signal(signal.SIGPROF, late)
     signal.setitimer(signal.ITIMER_PROF, _SECONDS, _AGAIN)
     try:
-        yield
-    finally:
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGPROF, signal.SIG_IGN)
+    finally:  # Also where it was said once more just before nobody listened.
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
 
