@@ -96,10 +96,10 @@ ONLY_IN_TESTS = {
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 
 OF_ANY_STEP = frozenset(
-    {"2.1.f", "2.1.g", "6.1.c", "6.1.e", "6.1.f", "6.1.g", "6.2.h", "6.5.h", "7.3.18.a"}
+    {"2.1.f", "2.1.g", "5.1.2.i", "6.1.c", "6.1.e", "6.1.f", "6.1.g", "6.2.h", "6.5.h", "7.3.18.a"}
 )
-"""Rules that act in whatever an effect does; tests of all combinations of verbs and things come
-upon each of them in any entry."""
+"""Rules that act in whatever an effect does, or is done to pay; tests of all combinations of
+verbs and things come upon each of them in any entry."""
 
 OF_ANY_WORDS = frozenset(
     {"2.2.2.n", "2.4.5.a", "7.2.3.a", "7.4.4.b", "7.4.4.f", "7.4.4.g", "7.4.4.k", "7.5.2.b"}

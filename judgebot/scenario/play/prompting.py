@@ -18,17 +18,18 @@ Read = Callable[[str], str]
 
 
 def asker(
-    read: Read = input, viewer: str | None = None
+    read: Read | None = None, viewer: str | None = None
 ) -> tuple[Callable[[ThingNames, Decision, ScriptAnswer], Any], list[str]]:
     """Who asks at the terminal, and the lines that would have answered, as they are given.
 
-    read: prints a prompt and gives what was typed. viewer: the name of the player who sits there.
+    read: prints a prompt and gives what was typed; the terminal's own unless stated.
+    viewer: the name of the player who sits there.
     """
     said: list[str] = []
 
     def ask(talk: ThingNames, decision: Decision, plan: ScriptAnswer) -> Any:
         place = hiding.player(talk.game.state.players, viewer)
-        option = _ask(talk, decision, plan.options, read, place)
+        option = _ask(talk, decision, plan.options, read or input, place)
         line = lines(talk, decision, plan.after.current, option)[0].split("`", 1)[0]
         hidden = place is not None and not hiding.offers_known(hiding.of(talk, place), decision)
         said.append(f"# what is hidden from {viewer}" if hidden else line)
