@@ -116,9 +116,19 @@ class _LibraryConnection(sqlite3.Connection):
     """The library as it is asked: whatever turns out wrong is told as `explained` does."""
 
     def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
-        """Ask. Raises Unusable."""
+        """Ask; for words with half a sign in them, which no file holds, as if it were another.
+
+        Raises Unusable.
+        """
         with explained():
-            return self.cursor(_Answer).execute(sql, values)
+            try:
+                return self.cursor(_Answer).execute(sql, values)
+            except UnicodeEncodeError:
+                return self.cursor(_Answer).execute(sql, [_whole(one) for one in values])
+
+
+def _whole(value: Any) -> Any:
+    return value.encode(errors="replace").decode() if isinstance(value, str) else value
 
 
 class _Answer(sqlite3.Cursor):

@@ -84,3 +84,9 @@ def test_runs_of_three_signs() -> None:
     """A word is known by its runs of three signs, its ends included."""
     assert grams.of("io") == {" io", "io "}
     assert grams.of("") == frozenset()
+
+
+def test_half_a_sign_is_no_name(cards: library.Library) -> None:
+    """What a terminal gives for bytes that are no text is looked for like any other word."""
+    assert cards.find("Lantern \udc80") is None
+    assert "Lantern Keeper" in unfound.near(cards._opened, "Lantern Keepe\udc80")
