@@ -76,9 +76,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     left = Modified()
     slots = [_Slot(action) for action in step.actions]
     on_top = cards_of_decks(step.actions)
-    added = False
-    while found := _applying(game.state, step, slots, on_top):
-        now = _as_it_is(step, slots)
+    added, now = False, step
+    while found := _applying(game.state, now, slots, on_top):
         chosen = modifier_order.next_of(game.state, ask, now, found)
         modifier, slot = chosen.modifier, slots[chosen.place]
         taken = _beside(slots, chosen.place, modifier.kind, on_top)
@@ -98,9 +97,10 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             left.told += (_used_up(game, modifier),)
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
         _fill(slots, chosen, at_once, made)
+        now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
-        left.told += _not_of_each(game, _as_it_is(step, slots), slots)
-    actions = _without_idle_shuffles(game.state, tuple(slot.action for slot in slots))
+        left.told += _not_of_each(game, now, slots)
+    actions = _without_idle_shuffles(game.state, now.actions)
     if not game.trace.silent and left.applied:
         actions = _still_at_once(step, actions, added=added)
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
@@ -146,11 +146,6 @@ def _affects_an_object(action: AtomicAction) -> bool:
     if action.verb is ActionVerb.CREATE:
         return True
     return action.what is not None and bool(action.what.object)
-
-
-def _as_it_is(step: Step, slots: list[_Slot]) -> Step:
-    """A step as the modifiers that were applied so far leave it."""
-    return changed(step, actions=tuple([slot.action for slot in slots]))
 
 
 def _fill(
@@ -212,17 +207,19 @@ def _left_nothing(
 def _applying(
     state: State, step: Step, slots: list[_Slot], on_top: tuple[int, ...]
 ) -> list[Open]:
-    """The modifiers that may be applied next: replacing ones first (CR 6.2.g)."""
+    """The modifiers that may be applied next: replacing ones first (CR 6.2.g).
+
+    step: as those that were applied so far leave it.
+    """
     replacing: list[Open] = []
     additive: list[Open] = []
-    now = _as_it_is(step, slots)
     for place, slot in enumerate(slots):
         if slot.used and prohibitions.refusal(state, slot.action):
             continue  # what a modifier made of it is impossible (CR 1.4.1.d)
         taken = _beside(slots, place, ModifierKind.REPLACING, on_top)
         found = [
             one
-            for one in modifying.applicable(state, now, slot.action, taken)
+            for one in modifying.applicable(state, step, slot.action, taken)
             if one.key not in slot.used
         ]
         instead = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
