@@ -6,9 +6,11 @@ import errno
 import os
 import stat
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from judgebot.errors import FilePlace, InputError
 
 _DRAFT = ".draft"
 _ABANDONED = 24 * 60 * 60
@@ -123,3 +125,20 @@ def _draft(path: Path) -> Path:
 
 _NAME = 200
 """How much of a name its draft shows: a name has 255 signs at most."""
+
+
+@contextmanager
+def writable(path: Path, what: str, write: str | None = None) -> Iterator[None]:
+    """Let a person be told when what they named cannot be written.
+
+    path: a file or folder they named. what: what was to be written, for the sentence.
+    write: what to name instead. Raises InputError for an OSError.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise InputError(
+            f"{what} cannot be written: {error.strerror}",
+            where=FilePlace(file=str(path)),
+            write=write,
+        ) from None

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judgebot import extras, screen
-from judgebot.errors import FilePlace, InputError
-from judgebot.files import write_whole
+from judgebot.files import writable, write_whole
 
 
 def write(out: Path, what: str, page: Callable[[], str]) -> None:
@@ -17,12 +16,6 @@ def write(out: Path, what: str, page: Callable[[], str]) -> None:
     Raises InputError for a file that cannot be written, and where the extra `web` is missing.
     """
     extras.require(extras.WEB)
-    try:
+    with writable(out, "the page", "Name a file in a folder that can be written to"):
         write_whole(out, page().encode())
-    except OSError as error:
-        raise InputError(
-            f"the page cannot be written: {error.strerror}",
-            where=FilePlace(file=str(out)),
-            write="Name a file in a folder that can be written to",
-        ) from None
     screen.say(f"{what} in {out}")

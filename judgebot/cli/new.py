@@ -21,6 +21,7 @@ def new(
     from judgebot import screen
     from judgebot.cli import new_asking
     from judgebot.errors import FilePlace, InputError
+    from judgebot.files import writable
 
     if file.exists():
         raise InputError(
@@ -31,11 +32,6 @@ def new(
         asking.all()
     if not asking.text:
         raise InputError("the players were not named, so nothing is written")
-    try:
-        with file.open("x", encoding="utf-8") as stream:
-            stream.write(asking.text)
-    except OSError as error:
-        raise InputError(
-            f"this cannot be written: {error.strerror}", where=FilePlace(file=str(file))
-        ) from None
+    with writable(file, "this"), file.open("x", encoding="utf-8") as stream:
+        stream.write(asking.text)
     screen.say(f"Written to {file}. To rule on it: judgebot run {file}")

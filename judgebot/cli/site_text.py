@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from judgebot.errors import FilePlace, InputError
+from judgebot.files import writable
 from judgebot.progress import on_terminal
 from judgebot.resources import shipped
 from judgebot.rulebook.compiled import store
@@ -40,14 +40,8 @@ def build(
         cards=cards,
         jobs=jobs,
     )
-    try:
+    with writable(folder, "the site", "Name a folder that can be written to"):
         written = building.build(folder, plan, on_terminal("Playing the examples"))
-    except OSError as error:
-        raise InputError(
-            f"the site cannot be written: {error.strerror}",
-            where=FilePlace(file=str(folder)),
-            write="Name a folder that can be written to",
-        ) from None
     yield (
         f"{written.pages} pages, {written.size / 1e6:.1f} MB, with {written.rulings} worked "
         f"examples, stand in {folder}"
