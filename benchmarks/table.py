@@ -346,9 +346,9 @@ def asked(text: str) -> Iterator[Asked]:
     def noting(going: Any, decision: Any, plan: Any) -> Any:
         option = choose(going, decision, plan)
         until(plan.after.at + isinstance(plan.after.next, Until))
-        options = offered.distinct(going.talk, decision, decision.options)
-        labels = tuple(offered.told(going.talk, decision, one) for one in options)
-        found.append(Asked(labels=labels, taken=offered.told(going.talk, decision, option)))
+        options = offered.distinct(going.thing_names, decision, decision.options)
+        labels = tuple(offered.told(going.thing_names, decision, one) for one in options)
+        found.append(Asked(labels=labels, taken=offered.told(going.thing_names, decision, option)))
         return option
 
     with patch.object(runner, "_choose", noting):

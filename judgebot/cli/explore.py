@@ -54,7 +54,7 @@ def explore(
     asking = [one for one in (scenario, *scenario.variants) if one.exploring.asks]
     end = ending.within(seconds, megabytes)
     for number, one in enumerate(asking or [scenario]):
-        told_to = hiding.telling(runner.start(one).talk, place)
+        told_to = hiding.telling(runner.start(one).thing_names, place)
         with hiding.mistakes(viewer):
             found = _walked(one, bound, jobs, end)
         holds = holds and found.holds

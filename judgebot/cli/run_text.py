@@ -35,7 +35,7 @@ def short(
         elif isinstance(one, Stopped):
             out += [f"{style.red('stopped')}  {one.file}: {_failed(one)}", *_traced(one)]
         elif one.holds:
-            title = hiding.telling(one.talk, player(one, viewer)).words(one.scenario.title)
+            title = hiding.telling(one.thing_names, player(one, viewer)).words(one.scenario.title)
             out.append(f"{style.green('holds')}    {one.scenario.file}: {title}")
         else:
             out.append(f"{style.red('fails')}    {one.scenario.file}")
@@ -120,7 +120,7 @@ def _verdict(
     if board and verdict.played:
         from judgebot.scenario.tell import board_text
 
-        out += ["", *board_text.as_text(verdict.talk, who)]
+        out += ["", *board_text.as_text(verdict.thing_names, who)]
     return out
 
 
@@ -128,8 +128,8 @@ def show_board(error: OpenChoice, viewer: str | None) -> None:
     """Print the board before a choice that the file leaves open."""
     from judgebot.scenario.tell import board_text
 
-    who = hiding.player(error.talk.game.state.players, viewer)
-    screen.say(*board_text.as_text(error.talk, who), "", file=sys.stderr)
+    who = hiding.player(error.thing_names.game.state.players, viewer)
+    screen.say(*board_text.as_text(error.thing_names, who), "", file=sys.stderr)
 
 
 def finish(all_came: Sequence[Came], said: Sequence[str]) -> None:

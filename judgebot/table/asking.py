@@ -91,18 +91,18 @@ def asking(
     """
     if kind != "card":
         return _of_place(now, kind, name)
-    where = _where(now.talk, item, name)
-    talk, ref = now.talk, Referent(where.item, where.object)
-    called = _called(talk, where)
-    card = talk.game.state.card(where.item)
+    where = _where(now.thing_names, item, name)
+    thing_names, ref = now.thing_names, Referent(where.item, where.object)
+    called = _called(thing_names, where)
+    card = thing_names.game.state.card(where.item)
     refused, legal = _playing(now, where)
     return AskableThing(
         kind=kind,
         name=called,
         printed="\n".join(ability_words(one) for one in card.abilities),
         type=card.type.value,
-        properties=tuple(_properties(talk, where, called)),
-        did_not=tuple(_did_not(now, talk.name(ref), where)),
+        properties=tuple(_properties(thing_names, where, called)),
+        did_not=tuple(_did_not(now, thing_names.name(ref), where)),
         refused=refused,
         legal=legal,
     )
@@ -116,8 +116,8 @@ def _of_place(now: PlayedSoFar, kind: str, name: str) -> AskableThing:
     first = _ASKED[kind][-1]
     begins = f"{kind}: {on_one_line(name)}, " if kind != "game" else ""
     fact = _fact(now, f"{begins}{first}: no")
-    what, _ = subject_of(now.talk, fact, ())
-    read = {one: properties[one].read(now.talk.game, what) for one in _ASKED[kind]}
+    what, _ = subject_of(now.thing_names, fact, ())
+    read = {one: properties[one].read(now.thing_names.game, what) for one in _ASKED[kind]}
     found = {one: tuple(filter(None, words)) for one, words in read.items()}
     return AskableThing(
         kind=kind,
@@ -136,34 +136,38 @@ def _of_place(now: PlayedSoFar, kind: str, name: str) -> AskableThing:
     )
 
 
-def _where(talk: ThingNames, item: int | None, name: str) -> Where:
-    found = [one for one in every(talk.game) if one.item == item] if item else named(talk, name)
+def _where(thing_names: ThingNames, item: int | None, name: str) -> Where:
+    found = (
+        [one for one in every(thing_names.game) if one.item == item]
+        if item
+        else named(thing_names, name)
+    )
     if not found:
         raise InputError("this is not on the table any more", write="Look at the board again")
     return found[0]
 
 
-def _called(talk: ThingNames, where: Where) -> str:
+def _called(thing_names: ThingNames, where: Where) -> str:
     """A name that means this thing and no other, as far as one does."""
     ref = Referent(where.item, where.object)
-    name = talk.name(ref)
-    alike = named(talk, name)
-    if len(alike) == 1 or talk.place(ref) is None:
+    name = thing_names.name(ref)
+    alike = named(thing_names, name)
+    if len(alike) == 1 or thing_names.place(ref) is None:
         return name
-    placed = f"{name} in {talk.game.place(where.stands)}"
-    if len(named(talk, placed)) == 1:
+    placed = f"{name} in {thing_names.game.place(where.stands)}"
+    if len(named(thing_names, placed)) == 1:
         return placed
-    return f"{name}{talk.apart(ref, [Referent(one.item, one.object) for one in alike])}"
+    return f"{name}{thing_names.apart(ref, [Referent(one.item, one.object) for one in alike])}"
 
 
-def _properties(talk: ThingNames, where: Where, called: str) -> Iterator[AskedProperty]:
-    is_object = where.object in talk.game.state.objects
-    type_ = talk.game.state.card(where.item).type
+def _properties(thing_names: ThingNames, where: Where, called: str) -> Iterator[AskedProperty]:
+    is_object = where.object in thing_names.game.state.objects
+    type_ = thing_names.game.state.card(where.item).type
     counts = type_ is Type.CHARACTER and where.stands.zone is ZoneKind.EXPEDITION
     for name in _ASKED["card"]:
         if name in _OF_OBJECTS and not is_object or name == "statistics" and not counts:
             continue
-        found = CARD[name].read(talk.game, where)
+        found = CARD[name].read(thing_names.game, where)
         if name == "keywords" and not found:
             continue
         value = ", ".join(found) or "none"
@@ -181,26 +185,28 @@ def _said(name: str, found: tuple[str, ...]) -> str:
 
 def _did_not(now: PlayedSoFar, name: str, where: Where) -> Iterator[AskedProperty]:
     """That no Reaction of a card of its name activated, where it has some."""
-    if not any(isinstance(one, Reaction) for one in _abilities(now.talk, where)):
+    if not any(isinstance(one, Reaction) for one in _abilities(now.thing_names, where)):
         return
     fact = f"did not happen: {{activated: {on_one_line(name)}}}"
     if holds_now(now, fact):
         yield AskedProperty(name="Did its Reactions activate?", value="no", fact=fact)
 
 
-def _abilities(talk: ThingNames, where: Where) -> Iterator[Ability]:
+def _abilities(thing_names: ThingNames, where: Where) -> Iterator[Ability]:
     """The abilities of a thing, those that it was given too."""
-    object_ = talk.game.state.objects.get(where.object)
+    object_ = thing_names.game.state.objects.get(where.object)
     if object_ is None:
-        yield from talk.game.state.card(where.item).abilities
+        yield from thing_names.game.state.card(where.item).abilities
     else:
-        held = characteristics.derived(talk.game.state, object_.id).abilities
+        held = characteristics.derived(thing_names.game.state, object_.id).abilities
         yield from (one.ability for one in held)
 
 
 def holds_now(now: PlayedSoFar, written: str) -> bool:
     """Whether a fact holds as the table stands. Raises InputError for what is no fact."""
-    return check(now.talk, _fact(now, written), now.decision, now.verdict.scenario.cards).holds
+    return check(
+        now.thing_names, _fact(now, written), now.decision, now.verdict.scenario.cards
+    ).holds
 
 
 def _fact(now: PlayedSoFar, written: str) -> Fact:
@@ -212,12 +218,12 @@ def refused_now(now: PlayedSoFar) -> tuple[Refused, ...]:
     decision = now.decision
     if decision is None or decision.asked is not ChoiceSort.TURN or decision.player is None:
         return ()
-    talk = now.beyond or now.talk
-    state = talk.game.state
+    thing_names = now.beyond or now.thing_names
+    state = thing_names.game.state
     offered = {one.card.item for one in decision.options if isinstance(one, CardPlay)}
     refs = [Referent(item, 0) for item in state.zones[hand(decision.player)]]
     refs += [one.ref for one in state.at(reserve(decision.player))]
-    wheres = {one.item: one for one in every(talk.game)}
+    wheres = {one.item: one for one in every(thing_names.game)}
     held = [wheres[ref.item] for ref in refs if ref.item not in offered]
     return tuple(one for where in held for one in _playing(now, where)[0])
 
@@ -229,13 +235,13 @@ def _playing(
     zone, player = where.stands.zone, where.stands.player
     if zone not in (ZoneKind.HAND, ZoneKind.RESERVE):
         return (), ()
-    talk = now.beyond or now.talk
-    who, called = talk.game.player(player), _called(talk, where)
+    thing_names = now.beyond or now.thing_names
+    who, called = thing_names.game.player(player), _called(thing_names, where)
     command = f"{{{on_one_line(who)} plays: {on_one_line(called)}}}"
     fact = _fact(now, f"illegal: {command}")
-    checked = check(talk, fact, now.decision, now.verdict.scenario.cards)
+    checked = check(thing_names, fact, now.decision, now.verdict.scenario.cards)
     if checked.holds:
-        return (Refused(name=talk.name(Referent(where.item, where.object)), why=checked.why,
+        return (Refused(name=thing_names.name(Referent(where.item, where.object)), why=checked.why,
                         rules=checked.rules),), ()  # fmt: skip
     legal = f"legal: {command}"
     return (), (AskedProperty(name="can be played", value=f"by {who}", fact=legal),)

@@ -97,7 +97,7 @@ def endings(now: PlayedSoFar, *, decisions: int = DECISIONS, seconds: float = SE
     finally:
         forget()
     return Endings(
-        endings=_apart(walk, lines, tuple(told(now.talk))),
+        endings=_apart(walk, lines, tuple(told(now.thing_names))),
         times=sum(one.times for one in lines.values()),
         decisions=walk.decisions,
         complete=walk.complete,
@@ -107,9 +107,9 @@ def endings(now: PlayedSoFar, *, decisions: int = DECISIONS, seconds: float = SE
 
 def _lines(walk: _Walk, node: ChoiceState, bound: int) -> dict[Hashable, Line]:
     """The lines of play from a node on, by what they end in."""
-    talk = walk.search.talk(node)
+    thing_names = walk.search.thing_names(node)
     try:
-        decision, there, options = carried_on(walk.search, talk, node)
+        decision, there, options = carried_on(walk.search, thing_names, node)
     except InputError as error:
         walk.stuck = walk.stuck or error.what
         return {}
@@ -122,7 +122,7 @@ def _lines(walk: _Walk, node: ChoiceState, bound: int) -> dict[Hashable, Line]:
         walk.complete = False
         return {}
     walk.decisions += len(options)
-    labels = [offered.told(talk, sure(decision), one) for one in options]
+    labels = [offered.told(thing_names, sure(decision), one) for one in options]
     found: dict[Hashable, Line] = {}
     for place, label in enumerate(labels):
         following = chosen(walk.search, there, key, options, place)
@@ -138,7 +138,7 @@ def _lines(walk: _Walk, node: ChoiceState, bound: int) -> dict[Hashable, Line]:
 def _ended(walk: _Walk, node: ChoiceState) -> dict[Hashable, Line]:
     key = canonical(node.state, walk.search.labels.values())
     if key not in walk.boards:
-        walk.boards[key] = tuple(told(walk.search.talk(node)))
+        walk.boards[key] = tuple(told(walk.search.thing_names(node)))
     return {key: Line(times=1, choices=())}
 
 
@@ -165,9 +165,9 @@ def _apart(
     return tuple(sorted(made, key=lambda one: -one.times))
 
 
-def told(talk: ThingNames) -> Iterator[str]:
+def told(thing_names: ThingNames) -> Iterator[str]:
     """All that anybody may want to know of a board, in words."""
-    shown = board_data.of(talk)
+    shown = board_data.of(thing_names)
     for player in shown["players"]:
         for one in player["expeditions"]:
             yield f"{player['name']}'s {one['side']} Expedition in region {one['region']}"
@@ -181,26 +181,30 @@ def told(talk: ThingNames) -> Iterator[str]:
         yield f"{shown['turn']}'s turn"
     for waiting in shown["emblems"]:
         yield f"{waiting['player']} has a Reaction waiting: {waiting['ability']}"
-    yield from (_thing(talk, where) for where in every(talk.game) if _shows(talk, where))
+    yield from (
+        _thing(thing_names, where)
+        for where in every(thing_names.game)
+        if _shows(thing_names, where)
+    )
 
 
-def _shows(talk: ThingNames, where: Where) -> bool:
+def _shows(thing_names: ThingNames, where: Where) -> bool:
     """Whether a card lies where it matters which it is; of Decks and mana the number is enough."""
     if where.stands.zone is ZoneKind.MANA:
         return False
-    return where.object in talk.game.state.objects or where.stands.zone not in HIDDEN
+    return where.object in thing_names.game.state.objects or where.stands.zone not in HIDDEN
 
 
-def _thing(talk: ThingNames, where: Where) -> str:
+def _thing(thing_names: ThingNames, where: Where) -> str:
     """A thing, where it is and what it has."""
-    object_ = talk.game.state.objects.get(where.object)
-    notes = [talk.game.place(where.stands)]
+    object_ = thing_names.game.state.objects.get(where.object)
+    notes = [thing_names.game.place(where.stands)]
     if object_ is not None:
-        notes += CARD["statistics"].read(talk.game, where) if object_.place.side else ()
-        held = CARD["statuses"].read(talk.game, where)
+        notes += CARD["statistics"].read(thing_names.game, where) if object_.place.side else ()
+        held = CARD["statuses"].read(thing_names.game, where)
         notes += [one for one in held if one != Status.BOOSTED.value]
         boosts = object_.counters.get(BOOST, 0)
         notes += [f"{boosts} boost{'' if boosts == 1 else 's'}"] if boosts else []
-        notes += CARD["counters"].read(talk.game, where)
-    name = talk.game.state.card(where.item).name
+        notes += CARD["counters"].read(thing_names.game, where)
+    name = thing_names.game.state.card(where.item).name
     return f"{name}: {', '.join(dict.fromkeys(notes))}"

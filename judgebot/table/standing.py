@@ -45,9 +45,9 @@ class PlayedSoFar:
     """The game in which it is asked, where that is beyond the moment at which the script stops."""
 
     @property
-    def talk(self) -> ThingNames:
+    def thing_names(self) -> ThingNames:
         """The game as it stands, and the names in it."""
-        return self.verdict.talk
+        return self.verdict.thing_names
 
 
 def played(text: str) -> PlayedSoFar:
@@ -63,21 +63,21 @@ def played(text: str) -> PlayedSoFar:
         verdict = runner.at_the_end(going, decision)
     beyond = None
     if decision is None:
-        beyond, decision = _beyond(going.talk)
+        beyond, decision = _beyond(going.thing_names)
     return PlayedSoFar(text=text, verdict=verdict, decision=decision, near=near, beyond=beyond)
 
 
-def _beyond(talk: ThingNames) -> tuple[ThingNames, Decision | None]:
+def _beyond(thing_names: ThingNames) -> tuple[ThingNames, Decision | None]:
     """What is asked next after the script has stopped, and the game in which it is.
 
     The game that was played stays where it stopped.
     """
-    game = Game(talk.game.state.copy(), Trace(), auto=False)
+    game = Game(thing_names.game.state.copy(), Trace(), auto=False)
     try:
         decision = advance(game)
     except Unread:
         decision = None
-    return replace(talk, game=game), decision
+    return replace(thing_names, game=game), decision
 
 
 def stand(text: str, *, choose: int | None = None, viewer: str | None = None) -> TableDocument:
@@ -121,35 +121,35 @@ def document(now: PlayedSoFar, viewer: str | None = None) -> TableDocument:
     return {
         "scenario": now.text,
         "ruling": report.as_data(now.verdict, who),
-        "board": board_data.of(now.talk, who),
+        "board": board_data.of(now.thing_names, who),
         "choice": None if now.decision is None else _choice(now, who),
     }
 
 
 def _choice(now: PlayedSoFar, viewer: int | None) -> TableChoiceDocument:
-    talk, decision = now.beyond or now.talk, sure(now.decision)
+    thing_names, decision = now.beyond or now.thing_names, sure(now.decision)
     may_see = viewer in (None, decision.player)
     return {
-        "player": "Chance" if decision.player is None else talk.game.player(decision.player),
-        "what": offered.asks(talk, decision),
-        "rules": list(talk.numbered(decision.rules)),
-        "options": list(_options(talk, decision, now.near)) if may_see else [],
+        "player": "Chance" if decision.player is None else thing_names.game.player(decision.player),
+        "what": offered.asks(thing_names, decision),
+        "rules": list(thing_names.numbered(decision.rules)),
+        "options": list(_options(thing_names, decision, now.near)) if may_see else [],
     }
 
 
 def _options(
-    talk: ThingNames, decision: Decision, near: Item | None
+    thing_names: ThingNames, decision: Decision, near: Item | None
 ) -> Iterator[TableOptionDocument]:
-    for option in offered.distinct(talk, decision, decision.options):
+    for option in offered.distinct(thing_names, decision, decision.options):
         ref = offered.thing(decision, option)
         yield {
-            "label": offered.told(talk, decision, option),
+            "label": offered.told(thing_names, decision, option),
             "item": None if ref is None else ref.item,
-            "line": _line(talk, decision, near, option),
+            "line": _line(thing_names, decision, near, option),
         }
 
 
-def _line(talk: ThingNames, decision: Decision, near: Item | None, option: Any) -> str:
+def _line(thing_names: ThingNames, decision: Decision, near: Item | None, option: Any) -> str:
     """The lines of `do` that choose an option; indented where they stand under the last item.
 
     What a player chooses is an item of its own: it is undone by itself, and it does not belong to
@@ -157,7 +157,7 @@ def _line(talk: ThingNames, decision: Decision, near: Item | None, option: Any) 
     """
     if decision.player is not None and not isinstance(near, Until):
         near = None
-    line = pasting.lines(talk, decision, near, option)[0]
+    line = pasting.lines(thing_names, decision, near, option)[0]
     written, under, _ = line.partition(_UNDER)
     return "\n".join(f"  {one}" for one in written.split("\n")) if under else written
 
@@ -168,7 +168,7 @@ def _with_choice(now: PlayedSoFar, line: str) -> str:
         return _understood(now, with_line(now.text, line), line)
     last = paper.at(paper.read(now.text), ("do", -1))
     text = paper.put(now.text, ("do", -1), None)
-    if _moment(played(text)) != _moment(now) and (phase := now.talk.game.state.phase):
+    if _moment(played(text)) != _moment(now) and (phase := now.thing_names.game.state.phase):
         text = with_line(text, f"- until: {phase.value}")
     return paper.put(with_line(text, line), ("do", paper.NEW), last)
 
@@ -186,9 +186,9 @@ def _understood(before: PlayedSoFar, text: str, line: str) -> str:
             _, decision = error.stood or (None, None)
             if decision is None or decision.asked is not ChoiceSort.REACTION:
                 return text
-            talk = sure(error.stood)[0]
+            thing_names = sure(error.stood)[0]
             last = paper.at(paper.read(text), ("do", -1))
-            unsaid = pasting.lines(talk, decision, None, decision.options[0])[0]
+            unsaid = pasting.lines(thing_names, decision, None, decision.options[0])[0]
             text = with_line(paper.put(text, ("do", -1), None), unsaid)
             text = paper.put(text, ("do", paper.NEW), last)
             continue
@@ -200,7 +200,7 @@ def _asks_again(before: PlayedSoFar, after: PlayedSoFar) -> bool:
     """Whether a choice is still open after it was made, and nothing has happened since."""
     if after.decision is None or after.decision.player is None or after.beyond is not None:
         return False
-    told = len(before.talk.game.trace.entries), len(after.talk.game.trace.entries)
+    told = len(before.thing_names.game.trace.entries), len(after.thing_names.game.trace.entries)
     return told[0] == told[1] and repr(after.decision) == repr(before.decision)
 
 
@@ -209,7 +209,7 @@ _UNSAID = 20
 
 
 def _moment(now: PlayedSoFar) -> tuple[int, object]:
-    state = now.talk.game.state
+    state = now.thing_names.game.state
     return state.day, state.phase
 
 

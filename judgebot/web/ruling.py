@@ -65,10 +65,10 @@ def ruling(verdict: Verdict, viewer: int | None = None) -> ShownRuling:
     told = report.as_data(verdict, viewer)
     return ShownRuling(
         told=told,
-        source=hiding.telling(verdict.talk, viewer).words(scenario.source),
+        source=hiding.telling(verdict.thing_names, viewer).words(scenario.source),
         steps=tuple(folded([*nested(told["steps"])])),
-        before=board_data.of(runner.start(scenario).talk, viewer),
-        after=board_data.of(verdict.talk, viewer) if verdict.played else None,
+        before=board_data.of(runner.start(scenario).thing_names, viewer),
+        after=board_data.of(verdict.thing_names, viewer) if verdict.played else None,
         rules=tuple(rules(cited(told), store.records(scenario.rules))),
         viewer=None if viewer is None else scenario.names[viewer],
     )

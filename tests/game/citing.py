@@ -213,9 +213,9 @@ def watching(*, guards: bool = True) -> Iterator[Seen]:
         made(self, *arguments, **named)
         games[id(self.trace)] = (self.trace, self)
 
-    def choosing(talk: Any, decision: Any, chosen: Any) -> None:
+    def choosing(thing_names: Any, decision: Any, chosen: Any) -> None:
         seen.decision = decision
-        tell(talk, decision, chosen)
+        tell(thing_names, decision, chosen)
         seen.decision = None
 
     with pytest.MonkeyPatch.context() as patch:
@@ -236,7 +236,7 @@ def play(seen: Seen, scenario: Scenario) -> Verdict:
     """Play a scenario without exploring it."""
     seen.where = Path(scenario.file).name
     verdict = runner.run(replace(scenario, exploring=Exploring()))
-    for pair in by_themselves(verdict.talk.game.trace.entries):
+    for pair in by_themselves(verdict.thing_names.game.trace.entries):
         seen.alone.setdefault(pair, seen.where)
     if not all(one.holds for one in verdict.expect):
         seen.failed.append(seen.where)

@@ -93,7 +93,7 @@ def play(seed: int) -> Played:
             break
         weights = decision.weights if isinstance(decision, ChanceTopCard) else None
         one = chance.choices(decision.options, weights)[0]
-        tell(going.talk, decision, one)
+        tell(going.thing_names, decision, one)
         answer(game, one)
         decision = advance(game)
     seen = tuple([*_seen(going, viewer)] for viewer in range(2))
@@ -160,12 +160,12 @@ def _all_told(played: Played, viewer: int) -> Iterator[tuple[str, str]]:
     for account in Account:
         yield account.value, "\n".join(report.as_text(verdict, plain, 400, viewer, account))
     yield "json", json.dumps(report.as_data(verdict, viewer), default=str)
-    yield "board", "\n".join(board_text.as_text(verdict.talk, viewer))
+    yield "board", "\n".join(board_text.as_text(verdict.thing_names, viewer))
     yield from _page(verdict, viewer)
     yield from _reasons(verdict, viewer)
     if played.decision is not None and played.decision.asked is not ChoiceSort.TURN:
-        error = OpenChoice(verdict.talk, played.decision, None)
-        error.stood = (verdict.talk, played.decision)
+        error = OpenChoice(verdict.thing_names, played.decision, None)
+        error.stood = (verdict.thing_names, played.decision)
         yield "error", str(hiding.error(error, PLAYERS[viewer]))
 
 
@@ -179,7 +179,7 @@ def _page(verdict: Verdict, viewer: int) -> Iterator[tuple[str, str]]:
 
 def _reasons(verdict: Verdict, viewer: int) -> Iterator[tuple[str, str]]:
     """Why each fact is so: of what the player may ask about."""
-    sight = hiding.of(verdict.talk, viewer)
+    sight = hiding.of(verdict.thing_names, viewer)
     for fact, checked in zip(verdict.scenario.expect, verdict.expect, strict=True):
         if sight.fact(checked) != checked:
             continue

@@ -43,7 +43,7 @@ def official_cards(home: Path, tmp_path_factory: pytest.TempPathFactory):
 def told(verdict, viewer):
     """All that is told to a player of what came of a scenario: text, JSON and the board."""
     text = report.as_text(verdict, Style(coloured=False), 400, viewer)
-    board = board_text.as_text(verdict.talk, viewer)
+    board = board_text.as_text(verdict.thing_names, viewer)
     data = json.dumps(report.as_data(verdict, viewer), ensure_ascii=False)
     return "\n".join((*text, *board, data))
 

@@ -56,7 +56,7 @@ def test_each_ending_can_be_played():
         for label in one.choices:
             text = standing.taken(text, label)
 
-        assert set(one.apart) <= set(endings.told(standing.played(text).talk))
+        assert set(one.apart) <= set(endings.told(standing.played(text).thing_names))
 
 
 def test_lines_that_meet_are_counted():

@@ -113,9 +113,9 @@ def test_what_comes_after_the_script_is_offered():
     now = standing.played(text)
 
     assert now.beyond is not None and now.decision is not None
-    assert now.talk.game.state.day == 2
+    assert now.thing_names.game.state.day == 2
     label = standing.document(now)["choice"]["options"][0]["label"]
-    assert standing.played(standing.taken(text, label)).verdict.talk.game.trace.entries
+    assert standing.played(standing.taken(text, label)).verdict.thing_names.game.trace.entries
 
 
 def test_an_option_that_is_not_offered_is_refused():

@@ -88,21 +88,22 @@ PLURAL = frozenset({
 """The words for several things."""
 
 
-def thing(talk: Discourse, ref: Ref, user: Any, field: str) -> Mention:
+def thing(discourse: Discourse, ref: Ref, user: Any, field: str) -> Mention:
     """What a pronoun for objects or cards speaks of; an Expedition if no object was mentioned.
 
-    talk: what was said so far; a singular pronoun becomes its topic. ref: the pronoun. user, field:
-    the part of the ability that holds it, and as what. Raises Unbound or UnclearReference.
+    discourse: what was said so far; a singular pronoun becomes its topic. ref: the pronoun.
+    user, field: the part of the ability that holds it, and as what.
+    Raises Unbound or UnclearReference.
     """
     plural = ref.word in PLURAL
-    objects = _fitting(talk.mentions, ref, user, field)
+    objects = _fitting(discourse.mentions, ref, user, field)
     same = [mention for mention in objects if mention.plural is plural]
-    expeditions = [one for one in talk.mentions if Sort.EXPEDITION in one.sorts]
+    expeditions = [one for one in discourse.mentions if Sort.EXPEDITION in one.sorts]
     for found in (same, objects if plural else expeditions, objects):
         if found:
-            latest = found[-1] if plural else _by_topic(talk, found, ref.word)
+            latest = found[-1] if plural else _by_topic(discourse, found, ref.word)
             if not plural:
-                talk.topic = PronounTopic(mention=latest, sentence=talk.sentence)
+                discourse.topic = PronounTopic(mention=latest, sentence=discourse.sentence)
             return latest
     raise Unbound("they" if plural else "it")
 
@@ -117,19 +118,19 @@ def _fitting(
     return able or objects
 
 
-def _by_topic(talk: Discourse, found: list[Mention], word: Pronoun) -> Mention:
-    """The latest, unless what the talk is about goes before it."""
-    latest, topic = found[-1], talk.topic
+def _by_topic(discourse: Discourse, found: list[Mention], word: Pronoun) -> Mention:
+    """The latest, unless what is spoken of goes before it."""
+    latest, topic = found[-1], discourse.topic
     if topic is None or topic.mention not in found[:-1]:
         return latest
     unnamed = isinstance(latest.part, Perform | Draw)
     by_another = unnamed and latest.part.who != YOU
-    if topic.sentence == talk.sentence:
+    if topic.sentence == discourse.sentence:
         if by_another:
             return topic.mention
-        if latest.sentence == talk.sentence:
+        if latest.sentence == discourse.sentence:
             raise UnclearReference(word.value, topic.mention.part, latest.part)
-    elif by_another and topic.sentence == talk.sentence - 1 == latest.sentence:
+    elif by_another and topic.sentence == discourse.sentence - 1 == latest.sentence:
         raise UnclearReference(word.value, topic.mention.part, latest.part)
     return latest
 

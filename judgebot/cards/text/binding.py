@@ -161,7 +161,7 @@ class _Binder:
         """The latest condition."""
         self.asked: set[str] = set()
         """The names of players who may do something, or pay for it."""
-        self.talk = Discourse(mentions=[])
+        self.discourse = Discourse(mentions=[])
         self.deeds: list[Any] = []
         self.subject: Any = None
         self.done: Any = None
@@ -172,11 +172,11 @@ class _Binder:
     @property
     def mentions(self) -> list[Mention]:
         """What was mentioned so far."""
-        return self.talk.mentions
+        return self.discourse.mentions
 
     @mentions.setter
     def mentions(self, mentions: list[Mention]) -> None:
-        self.talk.mentions = mentions
+        self.discourse.mentions = mentions
 
     def through(self, value: Any, user: Any = None, name: str = "") -> Any:
         """A copy with provisional names.
@@ -240,7 +240,7 @@ class _Binder:
             if isinstance(value, If) and isinstance(value.condition, Earlier):
                 value = replace(value, condition=replace(value.condition, step=_spoken_of(done)))
             if done and getattr(value, "joint", None) in _SENTENCES:
-                self.talk.sentence += 1
+                self.discourse.sentence += 1
             done.append(self.through(value))
         return tuple(done)
 
@@ -324,7 +324,7 @@ class _Binder:
         condition = self.condition = self.through(value.condition)
         known = len(self.mentions)
         under_colon = value.form.startswith("colon")
-        self.talk.sentence += under_colon
+        self.discourse.sentence += under_colon
         then = self.through(value.then)
         self.mentions, heard = _without_unchosen(self.mentions, known), self.mentions
         new = {mention.name: mention.part for mention in self.mentions[known:]}
@@ -350,7 +350,7 @@ class _Binder:
             self.deeds.append(value)
         if not sorts:
             return value
-        plural, sentence = is_plural(value), self.talk.sentence
+        plural, sentence = is_plural(value), self.discourse.sentence
         self.mentions.append(
             Mention(name=name, sorts=sorts, plural=plural, part=value, sentence=sentence)
         )
@@ -382,7 +382,7 @@ class _Binder:
         means_expedition = _means_expedition(user, name) and not value.kind
         if means_expedition or value.word in _EXPEDITION_WORDS:
             return replace(value, to=self._latest(Sort.EXPEDITION).name)
-        return replace(value, to=thing(self.talk, value, user, name).name)
+        return replace(value, to=thing(self.discourse, value, user, name).name)
 
     def _same_token(self) -> Token:
         """The definition of the token that was spoken of last."""
@@ -497,7 +497,7 @@ class _Binder:
             case ThisWay() | DoneThisWay():
                 return replace(value, to=done_by(self.deeds, value.form))
             case MeAndIt():
-                return replace(value, to=thing(self.talk, Ref(), value, "to").name)
+                return replace(value, to=thing(self.discourse, Ref(), value, "to").name)
         return value
 
 

@@ -59,7 +59,7 @@ _OBJECT = frozenset({Sort.OBJECT})
 _SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
 """Players of whom each has a number of their own."""
 _NOT_NAMED = (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.WHO, PlayerKind.OTHERS)
-"""Players that are spoken of and bring nobody into the talk."""
+"""Players that are spoken of and bring nobody into the discourse."""
 _NUMBER = frozenset({Sort.NUMBER})
 _MAKES_CARD = frozenset({Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, Action.SABOTAGE, Action.RUSH})
 _WITHOUT_CARDS = (PlayerDeed.PASS, PlayerDeed.PASS_FIRST, PlayerDeed.BECOME_FIRST_PLAYER)
@@ -67,7 +67,7 @@ _WITHOUT_CARDS = (PlayerDeed.PASS, PlayerDeed.PASS_FIRST, PlayerDeed.BECOME_FIRS
 
 
 def sorts_of(part: Any) -> frozenset[Sort]:
-    """What a part of an ability brings into the talk; nothing for most."""
+    """What a part of an ability brings into the discourse; nothing for most."""
     match part:
         case Pick(noun=Expedition()):
             return frozenset({Sort.EXPEDITION})

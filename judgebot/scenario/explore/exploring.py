@@ -170,7 +170,7 @@ def _proved(
     for place, (kind, fact) in enumerate(search.facts):
         shown = tally.lines.get(place)
         followed = _line(search.scenario, shown[0]) if shown else None
-        talk = followed.talk if followed else _beginning(search.scenario)
+        thing_names = followed.thing_names if followed else _beginning(search.scenario)
         rules |= followed.rules if followed else frozenset()
         proofs.append(
             Proof(
@@ -182,7 +182,7 @@ def _proved(
                 line=followed.words if followed else None,
                 found=shown[1] if shown else "",
                 lines_for=followed.words_for if followed else (),
-                hidden_from=_hidden_from(talk, fact, shown[1] if shown else ""),
+                hidden_from=_hidden_from(thing_names, fact, shown[1] if shown else ""),
             )
         )
     return tuple(proofs), frozenset(rules)
@@ -192,7 +192,7 @@ def _proved(
 class _Followed:
     """A line of play that was played again from the beginning."""
 
-    talk: ThingNames
+    thing_names: ThingNames
     words: tuple[str, ...]
     words_for: tuple[tuple[str, ...], ...]
     """The same as each player may be told it."""
@@ -200,7 +200,9 @@ class _Followed:
     @property
     def rules(self) -> frozenset[str]:
         """The rules that it cites."""
-        return frozenset(rule for entry in self.talk.game.trace.entries for rule in entry.rules)
+        return frozenset(
+            rule for entry in self.thing_names.game.trace.entries for rule in entry.rules
+        )
 
 
 def _beginning(scenario: Scenario) -> ThingNames:
@@ -214,30 +216,37 @@ def _line(scenario: Scenario, path: Path) -> _Followed:
     """A line of play in words, played again from the beginning."""
     search, node = started(scenario)
     game = Game(node.state, Trace(), auto=False)
-    talk = ThingNames(game=game, labels=search.labels, begins=places(game))
+    thing_names = ThingNames(game=game, labels=search.labels, begins=places(game))
     players = range(len(game.state.players))
     words: list[str] = []
     words_for: list[list[str]] = [[] for _ in players]
     for place in path:
-        asked, node, options = carried_on(search, talk, node)
+        asked, node, options = carried_on(search, thing_names, node)
         decision, option = sure(asked), sure(options)[-1 - place]
-        who = "chance" if decision.player is None else talk.game.state.players[decision.player]
+        who = (
+            "chance" if decision.player is None else thing_names.game.state.players[decision.player]
+        )
         words.append(
-            f"{who}: {offered.asks(talk, decision)}: {offered.told(talk, decision, option)}"
+            f"{who}: {offered.asks(thing_names, decision)}: "
+            f"{offered.told(thing_names, decision, option)}"
         )
         for viewer in players:
-            words_for[viewer].append(f"{who}: {seen(hiding.of(talk, viewer), decision, option)}")
-        answer(talk.game, option)
-    carried_on(search, talk, node)
-    return _Followed(talk=talk, words=tuple(words), words_for=tuple(map(tuple, words_for)))
+            words_for[viewer].append(
+                f"{who}: {seen(hiding.of(thing_names, viewer), decision, option)}"
+            )
+        answer(thing_names.game, option)
+    carried_on(search, thing_names, node)
+    return _Followed(
+        thing_names=thing_names, words=tuple(words), words_for=tuple(map(tuple, words_for))
+    )
 
 
-def _hidden_from(talk: ThingNames, fact: Fact, found: str) -> frozenset[int]:
+def _hidden_from(thing_names: ThingNames, fact: Fact, found: str) -> frozenset[int]:
     """The players from whom what a fact tells is hidden, as the game stands."""
     checked = Checked(text=text(fact), holds=True, found=found, line=None)
-    checked = of_what(talk, fact, checked, None)
+    checked = of_what(thing_names, fact, checked, None)
     return frozenset(
         viewer
-        for viewer in range(len(talk.game.state.players))
-        if hiding.of(talk, viewer).fact(checked) != checked
+        for viewer in range(len(thing_names.game.state.players))
+        if hiding.of(thing_names, viewer).fact(checked) != checked
     )

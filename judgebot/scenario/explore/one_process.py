@@ -210,7 +210,7 @@ def _come_to(search: Search, notes: Notes, starts: Mapping[Path, ChoiceState]) -
     trace = begun.trace.branch(state) if isinstance(begun.trace, History) else begun.trace
     node = ChoiceState(state, begun.script, begun.turns, begun.path, trace, begun.key)
     for place in path[len(begun.path) :]:
-        _, node, found = carried_on(search, search.talk(node), node)
+        _, node, found = carried_on(search, search.thing_names(node), node)
         options = sure(found)
         key = key_of(search, node)
         notes.came_by(key)

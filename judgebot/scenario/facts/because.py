@@ -48,15 +48,15 @@ class Reached:
         return {*self.told}.union(*own, *(led_to(entries, one) for one in self.told))
 
 
-def of_values(talk: ThingNames, fact: Fact, what: Any, items: tuple[int, ...]) -> Reached:
+def of_values(thing_names: ThingNames, fact: Fact, what: Any, items: tuple[int, ...]) -> Reached:
     """By what a fact about a card, a player, a place, a number or the game is so.
 
     what, items: what it is about, as `subjects.subject_of` finds it.
     """
-    if talk.game.trace.silent:
+    if thing_names.game.trace.silent:
         return Reached()
     return Reached(
-        find=lambda: tuple(chain(talk, fact, name, what, items) for name in asked(fact))
+        find=lambda: tuple(chain(thing_names, fact, name, what, items) for name in asked(fact))
     )
 
 
@@ -74,18 +74,18 @@ def asked(fact: Fact) -> tuple[str, ...]:
     return ("is",) if fact.about is About.COUNT else tuple(fact.values)
 
 
-def stated(talk: ThingNames, fact: Fact, what: Any) -> tuple[str, ...]:
+def stated(thing_names: ThingNames, fact: Fact, what: Any) -> tuple[str, ...]:
     """The rules that say a fact by themselves, or by which its figures count."""
     found: list[str] = []
     for name in asked(fact):
         one = PROPERTIES[fact.about][name]
-        found += one.rules(talk.game, what) if one.rules else ()
-        found += (rule for part in parts_of(talk, fact, name, what) for rule in part.rules)
+        found += one.rules(thing_names.game, what) if one.rules else ()
+        found += (rule for part in parts_of(thing_names, fact, name, what) for rule in part.rules)
     return tuple(dict.fromkeys(found))
 
 
 def unreached(
-    talk: ThingNames, fact: Fact, by: Reached, stated: Iterable[str] = ()
+    thing_names: ThingNames, fact: Fact, by: Reached, stated: Iterable[str] = ()
 ) -> list[str]:
     """The rules of `because` by which the fact is not so, and by which it is instead.
 
@@ -93,42 +93,42 @@ def unreached(
     """
     if not fact.because:
         return []
-    entries = talk.game.trace.entries
+    entries = thing_names.game.trace.entries
     places = by.places(entries)
-    cited = {rule for place in places for rule in talk.numbered(entries[place].rules)}
-    stated = talk.numbered(stated)
+    cited = {rule for place in places for rule in thing_names.numbered(entries[place].rules)}
+    stated = thing_names.numbered(stated)
     missing = [word.text for word in fact.because if word.text not in (*cited, *stated)]
     if not missing:
         return []
-    told = [f"not by {rule}, which {_elsewhere(talk, rule)}" for rule in missing]
+    told = [f"not by {rule}, which {_elsewhere(thing_names, rule)}" for rule in missing]
     if stated:
         told.append(f"{', '.join(stated)} {'says' if len(stated) == 1 else 'say'} so")
     if places or not stated:
-        told.append(_reached_by(talk, places))
+        told.append(_reached_by(thing_names, places))
     return told
 
 
-def not_allowed_by(talk: ThingNames, fact: Fact, decision: Decision) -> list[str]:
+def not_allowed_by(thing_names: ThingNames, fact: Fact, decision: Decision) -> list[str]:
     """The rules of `because` by which something is not legal although it is, and by which it is.
 
     decision: what is asked now.
     """
     if not fact.because:
         return []
-    rules = talk.numbered(allowed_by(talk, decision, sure(fact.command)))
+    rules = thing_names.numbered(allowed_by(thing_names, decision, sure(fact.command)))
     missing = [word.text for word in fact.because if word.text not in rules]
     if not missing:
         return []
     return [*(f"not by {rule}" for rule in missing), f"it is legal by {', '.join(rules)}"]
 
 
-def _elsewhere(talk: ThingNames, rule: str) -> str:
+def _elsewhere(thing_names: ThingNames, rule: str) -> str:
     """Where a rule acts that does not act on a fact."""
-    entries = talk.game.trace.entries
+    entries = thing_names.game.trace.entries
     steps = [
         step_of(entries, place)
         for place, entry in enumerate(entries)
-        if rule in talk.numbered(entry.rules)
+        if rule in thing_names.numbered(entry.rules)
     ]
     if not steps:
         return "did not act up to here"
@@ -136,12 +136,12 @@ def _elsewhere(talk: ThingNames, rule: str) -> str:
     return f"acts on something else (step {shown})"
 
 
-def _reached_by(talk: ThingNames, places: set[int]) -> str:
+def _reached_by(thing_names: ThingNames, places: set[int]) -> str:
     """The rules that a fact is reached by, the last ones first, with their steps."""
-    entries = talk.game.trace.entries
+    entries = thing_names.game.trace.entries
     steps: dict[str, int] = {}
     for place in sorted(places, reverse=True):
-        for rule in talk.numbered(entries[place].rules):
+        for rule in thing_names.numbered(entries[place].rules):
             steps.setdefault(rule, step_of(entries, place))
     if not steps:
         return "nothing that was told is about it: it is as the file sets it up"

@@ -31,15 +31,15 @@ _BY_NOTHING = Reached()
 
 
 def check_claim(
-    talk: ThingNames, claim: Claim, decision: Decision | None, known: Iterable[str] = ()
+    thing_names: ThingNames, claim: Claim, decision: Decision | None, known: Iterable[str] = ()
 ) -> Checked:
     """Whether a claim holds at the end of a game, and whether the file rules it so."""
-    checked = check(talk, claim.fact, decision, known)
+    checked = check(thing_names, claim.fact, decision, known)
     return replace(checked, by=claim.by, as_said=checked.holds is claim.right)
 
 
 def check(
-    talk: ThingNames, fact: Fact, decision: Decision | None = None, known: Iterable[str] = ()
+    thing_names: ThingNames, fact: Fact, decision: Decision | None = None, known: Iterable[str] = ()
 ) -> Checked:
     """Whether a fact holds now.
 
@@ -48,11 +48,11 @@ def check(
     Raises InputError when it speaks of what is not there and never was.
     """
     if fact.about in (About.LEGAL, About.ILLEGAL):
-        checked = _check_legality(talk, fact, decision, tuple(known))
+        checked = _check_legality(thing_names, fact, decision, tuple(known))
     else:
-        wrong, by = _CHECKS.get(fact.about, _check_values)(talk, fact, tuple(known))
+        wrong, by = _CHECKS.get(fact.about, _check_values)(thing_names, fact, tuple(known))
         checked = _checked(fact, wrong, by)
-    return telling.of_what(talk, fact, checked, decision)
+    return telling.of_what(thing_names, fact, checked, decision)
 
 
 def unknown(fact: Fact) -> Checked:
@@ -75,68 +75,75 @@ Found = tuple[list[str], Reached]
 """What differs, and by what it is so."""
 
 
-def _check_each(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
+def _check_each(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     """What differs of each card that a fact is about; one at least must have each name."""
     wrong: list[str] = []
     each: list[Reached] = []
     for word in fact.each:
-        check_known(talk, word, known)
-        found = named(talk, word.text)
+        check_known(thing_names, word, known)
+        found = named(thing_names, word.text)
         if not found:
             wrong.append(f"there is no {word.text}")
         for where in found:
             one = replace(fact, about=About.CARD, subject=word)
-            differs, by = _check_subject(talk, one, where, (where.item,), known)
-            called = _apart(talk, where, found)
+            differs, by = _check_subject(thing_names, one, where, (where.item,), known)
+            called = _apart(thing_names, where, found)
             wrong += [f"{called} — {words}" for words in differs]
             each.append(by)
     return wrong, because.of_each(each)
 
 
-def _apart(talk: ThingNames, where: Where, others: list[Where]) -> str:
+def _apart(thing_names: ThingNames, where: Where, others: list[Where]) -> str:
     """What one of several cards is called."""
     ref = Referent(where.item, where.object)
     if len(others) == 1:
-        return talk.name(ref)
-    return f"{talk.name(ref)}{talk.apart(ref, [Referent(one.item, one.object) for one in others])}"
+        return thing_names.name(ref)
+    alike = [Referent(one.item, one.object) for one in others]
+    return f"{thing_names.name(ref)}{thing_names.apart(ref, alike)}"
 
 
-def _check_values(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
-    subject, items = subject_of(talk, fact, known)
-    return _check_subject(talk, fact, subject, items, known)
+def _check_values(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
+    subject, items = subject_of(thing_names, fact, known)
+    return _check_subject(thing_names, fact, subject, items, known)
 
 
 def _check_subject(
-    talk: ThingNames, fact: Fact, subject: object, items: tuple[int, ...], known: tuple[str, ...]
+    thing_names: ThingNames,
+    fact: Fact,
+    subject: object,
+    items: tuple[int, ...],
+    known: tuple[str, ...],
 ) -> Found:
     """What differs of what a fact is about."""
     wrong = []
     for name, words in fact.values.items():
         one = PROPERTIES[fact.about][name]
         if one.of_cards:
-            _check_names(talk, words, known)
+            _check_names(thing_names, words, known)
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
-        found = () if gone else one.read(talk.game, subject)
+        found = () if gone else one.read(thing_names.game, subject)
         if one.refs is not None:
-            found = _as_called(talk, one.refs(talk.game, subject), words, found)
+            found = _as_called(thing_names, one.refs(thing_names.game, subject), words, found)
         found = _without(one, fact, words, found)
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
-    by = because.of_values(talk, fact, subject, items)
-    stated = because.stated(talk, fact, subject) if fact.because else ()
-    return wrong + because.unreached(talk, fact, by, stated), by
+    by = because.of_values(thing_names, fact, subject, items)
+    stated = because.stated(thing_names, fact, subject) if fact.because else ()
+    return wrong + because.unreached(thing_names, fact, by, stated), by
 
 
-def _with_rules(talk: ThingNames, fact: Fact, by: Reached, wrong: list[str]) -> Found:
+def _with_rules(thing_names: ThingNames, fact: Fact, by: Reached, wrong: list[str]) -> Found:
     """What differs, with the rules by which the trace does not reach it, and by what it is so."""
-    return wrong + because.unreached(talk, fact, by), by
+    return wrong + because.unreached(thing_names, fact, by), by
 
 
-def _check_names(talk: ThingNames, words: tuple[FileWord, ...], known: tuple[str, ...]) -> None:
+def _check_names(
+    thing_names: ThingNames, words: tuple[FileWord, ...], known: tuple[str, ...]
+) -> None:
     """Raise InputError for a name that nothing in the game can have."""
     for word in words:
         if not same(word.text, NONE):
-            check_known(talk, word, known)
+            check_known(thing_names, word, known)
 
 
 def _without(
@@ -152,16 +159,19 @@ def _without(
 
 
 def _as_called(
-    talk: ThingNames, refs: list[Referent], words: tuple[FileWord, ...], names: tuple[str, ...]
+    thing_names: ThingNames,
+    refs: list[Referent],
+    words: tuple[FileWord, ...],
+    names: tuple[str, ...],
 ) -> tuple[str, ...]:
     """What cards are called: as a fact calls them, where that is a name of theirs.
 
     The names that the file gives to single copies come first, then those that say most.
     """
-    left = sorted((w.text for w in words), key=lambda w: (w not in talk.labels, -len(w)))
+    left = sorted((w.text for w in words), key=lambda w: (w not in thing_names.labels, -len(w)))
     found = []
     for ref, name in zip(refs, names, strict=True):
-        called = next((w for w in left if same(w, name) or talk.is_called(ref, w)), None)
+        called = next((w for w in left if same(w, name) or thing_names.is_called(ref, w)), None)
         if called is not None:
             left.remove(called)
         found.append(called or name)
@@ -191,47 +201,47 @@ def _letters(words: Iterable[str]) -> set[str]:
             if letter.isalpha()}  # fmt: skip
 
 
-def _check_count(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
-    check_known(talk, fact.subject, known)
-    found = named(talk, fact.subject.text)
+def _check_count(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
+    check_known(thing_names, fact.subject, known)
+    found = named(thing_names, fact.subject.text)
     if "in" in fact.values:
         (word,) = fact.values["in"]
-        check_place(talk, word)
-        found = [one for one in found if talk.is_place(one.stands, word.text)]
+        check_place(thing_names, word)
+        found = [one for one in found if thing_names.is_place(one.stands, word.text)]
     (wanted,) = fact.values["is"]
-    places = ", ".join(talk.game.place(one.stands) for one in found)
+    places = ", ".join(thing_names.game.place(one.stands) for one in found)
     where = f" ({places})" if places else ""
     wrong = [] if int(wanted.text) == len(found) else [f"is: {len(found)}{where}"]
-    return _with_rules(talk, fact, because.of_values(talk, fact, None, ()), wrong)
+    return _with_rules(thing_names, fact, because.of_values(thing_names, fact, None, ()), wrong)
 
 
 def _check_legality(
-    talk: ThingNames, fact: Fact, decision: Decision | None, known: tuple[str, ...]
+    thing_names: ThingNames, fact: Fact, decision: Decision | None, known: tuple[str, ...]
 ) -> Checked:
     command = sure(fact.command)
-    commanded.check(talk, command, decision, known)
-    found = refused(talk, decision, command)
+    commanded.check(thing_names, command, decision, known)
+    found = refused(thing_names, decision, command)
     if fact.about is About.LEGAL:
         if found is not None:
-            return _checked(fact, [f"{found.words} ({talk.cited(found.rules)})"])
-        return _checked(fact, because.not_allowed_by(talk, fact, sure(decision)))
+            return _checked(fact, [f"{found.words} ({thing_names.cited(found.rules)})"])
+        return _checked(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
     if found is None:
         return _checked(fact, ["it is legal"])
-    rules = talk.numbered(found.rules)
-    wrong = [f"not by {word.text}, but by {talk.cited(found.rules)}: {found.words}"
+    rules = thing_names.numbered(found.rules)
+    wrong = [f"not by {word.text}, but by {thing_names.cited(found.rules)}: {found.words}"
              for word in fact.because if word.text not in rules]  # fmt: skip
     checked = _checked(fact, wrong)
     return replace(checked, why=found.words, rules=rules, rests_on=found.rests_on)
 
 
-def _check_told(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
+def _check_told(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     told = sure(fact.told)
     for word in (told.card, told.to):
         if word is not None:
-            check_known(talk, word, known)
+            check_known(thing_names, word, known)
     if told.place is not None:
-        check_place(talk, told.place)
-    found = meant(talk, told)
+        check_place(thing_names, told.place)
+    found = meant(thing_names, told)
     by = Reached(told=tuple(found))
     if fact.about is About.DID_NOT_HAPPEN:
         return ([f"{_kind(told)}: {_often(len(found))}"] if found else []), by
@@ -239,17 +249,17 @@ def _check_told(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
         return [f"{_kind(told)}: {_often(len(found))}"], by
     if not found and told.times is None:
         return [f"{_kind(told)}: never"], by
-    return because.unreached(talk, fact, by), by
+    return because.unreached(thing_names, fact, by), by
 
 
 def _often(times: int) -> str:
     return "once" if times == 1 else f"{times} times"
 
 
-def meant(talk: ThingNames, told: TraceFact) -> list[int]:
+def meant(thing_names: ThingNames, told: TraceFact) -> list[int]:
     """The places of the entries that a fact about the trace means."""
-    entries = enumerate(talk.game.trace.entries)
-    return [place for place, entry in entries if _is_meant(talk, told, entry)]
+    entries = enumerate(thing_names.game.trace.entries)
+    return [place for place, entry in entries if _is_meant(thing_names, told, entry)]
 
 
 def _kind(told: TraceFact) -> str:
@@ -259,46 +269,52 @@ def _kind(told: TraceFact) -> str:
     return f"“{told.words.text}”"
 
 
-def _is_meant(talk: ThingNames, told: TraceFact, entry: Entry) -> bool:
+def _is_meant(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
     if told.kind in deeds.DEEDS:
-        return deeds.tells(talk, told, entry) and is_event(talk, told, entry.told)
+        return deeds.tells(thing_names, told, entry) and is_event(thing_names, told, entry.told)
     if told.kind and entry.kind.value != told.kind:
         return False
     if told.card is not None:
-        label = talk.labels.get(told.card.text)
-        items = talk.game.state.items
-        items_meant = _told_of(talk, entry)
+        label = thing_names.labels.get(told.card.text)
+        items = thing_names.game.state.items
+        items_meant = _told_of(thing_names, entry)
         if label is not None and label not in items_meant:
             return False
         if label is None and not any(
-            talk.is_called(Referent(one, 0), told.card.text) for one in items_meant if one in items
+            thing_names.is_called(Referent(one, 0), told.card.text)
+            for one in items_meant
+            if one in items
         ):
             return False
-    if not is_event(talk, told, entry.told):
+    if not is_event(thing_names, told, entry.told):
         return False
-    return told.words is None or same(told.words.text, _sentence(talk, entry), part=True)
+    return told.words is None or same(told.words.text, _sentence(thing_names, entry), part=True)
 
 
 _OF_ABILITIES = (EntryKind.ACTIVATED, EntryKind.NOT_ACTIVATED)
 """Entries about an ability of one object, whatever else they name."""
 
 
-def _told_of(talk: ThingNames, entry: Entry) -> frozenset[int]:
+def _told_of(thing_names: ThingNames, entry: Entry) -> frozenset[int]:
     """The items that an entry is about; of an ability, the one whose it is.
 
     What an object is had to do by another one is an ability of neither.
     """
     if entry.kind not in _OF_ABILITIES:
-        return about(talk.game.trace.entries, entry)
+        return about(thing_names.game.trace.entries, entry)
     bearer = None if isinstance(entry.told, PlayDoes | JoinDoes) else entry.facts.get("card")
     return frozenset({bearer.item} if isinstance(bearer, Thing) else ())
 
 
-def _sentence(talk: ThingNames, entry: Entry) -> str:
+def _sentence(thing_names: ThingNames, entry: Entry) -> str:
     from judgebot.scenario.tell.names import Names
     from judgebot.scenario.tell.sentences import sentence
 
-    return sentence(entry, Names(talk.game, given=talk.given), range(len(talk.game.trace.entries)))
+    return sentence(
+        entry,
+        Names(thing_names.game, given=thing_names.given),
+        range(len(thing_names.game.trace.entries)),
+    )
 
 
 _CHECKS = {

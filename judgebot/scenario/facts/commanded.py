@@ -25,7 +25,7 @@ _SCOUT = "Scout"
 
 
 def check(
-    talk: ThingNames, command: Command, decision: Decision | None, known: tuple[str, ...]
+    thing_names: ThingNames, command: Command, decision: Decision | None, known: tuple[str, ...]
 ) -> None:
     """Raise InputError for a word of a command that means nothing in this game.
 
@@ -33,40 +33,40 @@ def check(
     the file writes out.
     """
     if command.does is Does.PLAYS:
-        _check_card(talk, command.named, known)
+        _check_card(thing_names, command.named, known)
     elif command.what is not None:
-        _check_ability(talk, command.what, decision)
+        _check_ability(thing_names, command.what, decision)
     for word in (command.of, command.about):
         if word is not None:
-            _check_card(talk, word, known)
+            _check_card(thing_names, word, known)
     for word in (command.into, command.choices.into):
         if word is not None:
-            _check_expedition(talk, word)
+            _check_expedition(thing_names, word)
     if command.origin is not None:
-        check_place(talk, command.origin)
+        check_place(thing_names, command.origin)
     for word in command.using:
         if not is_alternative(word.text, _SCOUT):
-            _check_ability(talk, word, decision)
+            _check_ability(thing_names, word, decision)
     for word in command.choices.choosing:
-        _check_choice(talk, word, decision, known)
+        _check_choice(thing_names, word, decision, known)
 
 
-def _check_card(talk: ThingNames, word: FileWord, known: tuple[str, ...]) -> None:
+def _check_card(thing_names: ThingNames, word: FileWord, known: tuple[str, ...]) -> None:
     """Raise InputError for what is the name of no card, and no name with a place behind it."""
-    if word.text in talk.labels:
+    if word.text in thing_names.labels:
         return
     name, found, place = word.text.rpartition(" in ")
-    if found and any(talk.is_place(one, place) for one in talk.game.state.zones):
+    if found and any(thing_names.is_place(one, place) for one in thing_names.game.state.zones):
         word = FileWord(text=name, where=word.where)
     bare = FileWord(text=_SHOWN.sub("", word.text), where=word.where)
     try:
-        check_known(talk, bare, known)
+        check_known(thing_names, bare, known)
     except InputError:
-        check_known(talk, word, known)
+        check_known(thing_names, word, known)
 
 
-def _check_expedition(talk: ThingNames, word: FileWord) -> None:
-    names = talk.game.state.players
+def _check_expedition(thing_names: ThingNames, word: FileWord) -> None:
+    names = thing_names.game.state.players
     sides = tuple(f"{side.value} Expedition" for side in Side)
     whole = (f"{name}'s {side}" for name in names for side in sides)
     if not any(same(word.text, one) for one in (*sides, *(side.value for side in Side), *whole)):
@@ -77,34 +77,34 @@ def _check_expedition(talk: ThingNames, word: FileWord) -> None:
         )
 
 
-def _check_ability(talk: ThingNames, word: FileWord, decision: Decision | None) -> None:
+def _check_ability(thing_names: ThingNames, word: FileWord, decision: Decision | None) -> None:
     """Raise InputError for words that no ability in the game has."""
-    if not _is_offered(talk, word, decision):
-        check_said(talk, word)
+    if not _is_offered(thing_names, word, decision):
+        check_said(thing_names, word)
 
 
 def _check_choice(
-    talk: ThingNames, word: FileWord, decision: Decision | None, known: tuple[str, ...]
+    thing_names: ThingNames, word: FileWord, decision: Decision | None, known: tuple[str, ...]
 ) -> None:
     """Raise InputError for what can be chosen nowhere: no card, player, place or mode."""
-    if _NO_NAMES.fullmatch(word.text) or _is_offered(talk, word, decision):
+    if _NO_NAMES.fullmatch(word.text) or _is_offered(thing_names, word, decision):
         return
-    if any(same(word.text, name) for name in talk.game.state.players):
+    if any(same(word.text, name) for name in thing_names.game.state.players):
         return
-    if any(talk.is_place(place, word.text) for place in talk.game.state.zones):
+    if any(thing_names.is_place(place, word.text) for place in thing_names.game.state.zones):
         return
-    if is_said(talk, word.text):
+    if is_said(thing_names, word.text):
         return
     first, *others = re.split(r" (?:for|into) ", word.text, maxsplit=1)
     try:
-        _check_card(talk, word, known)
+        _check_card(thing_names, word, known)
     except InputError:
         if not others or word.text.casefold().startswith("terrain marker"):
             raise
-        _check_card(talk, FileWord(text=first, where=word.where), known)
+        _check_card(thing_names, FileWord(text=first, where=word.where), known)
 
 
-def _is_offered(talk: ThingNames, word: FileWord, decision: Decision | None) -> bool:
+def _is_offered(thing_names: ThingNames, word: FileWord, decision: Decision | None) -> bool:
     if decision is None:
         return False
-    return any(offered.means(talk, decision, one, word.text) for one in decision.options)
+    return any(offered.means(thing_names, decision, one, word.text) for one in decision.options)

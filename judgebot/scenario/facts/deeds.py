@@ -23,34 +23,36 @@ _GIGANTIC = "7.4.4.n"
 """A Gigantic Character that switches Expeditions neither leaves nor joins one."""
 
 
-def tells(talk: ThingNames, told: TraceFact, entry: Entry) -> bool:
+def tells(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
     """Whether an entry tells of what a fact says happened."""
-    return DEEDS[told.kind](talk, told, entry.told)
+    return DEEDS[told.kind](thing_names, told, entry.told)
 
 
-def _joins(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
-    return _is_it(talk, told, entry) and _at(talk, told, _joined(entry))
+def _joins(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
+    return _is_it(thing_names, told, entry) and _at(thing_names, told, _joined(entry))
 
 
-def _leaves(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
-    return _is_it(talk, told, entry) and _at(talk, told, _left(talk, entry))
+def _leaves(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
+    return _is_it(thing_names, told, entry) and _at(thing_names, told, _left(thing_names, entry))
 
 
-def _is_it(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
+def _is_it(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
     """Whether an entry is about the object that a fact names."""
     card = entry.facts.get("card")
     if not isinstance(card, Thing) or _GIGANTIC in entry.rules:
         return False
-    return told.card is None or talk.is_called(Referent(card.item, card.object), told.card.text)
+    return told.card is None or thing_names.is_called(
+        Referent(card.item, card.object), told.card.text
+    )
 
 
-def _at(talk: ThingNames, told: TraceFact, places: Iterator[tuple[Place, bool]]) -> bool:
+def _at(thing_names: ThingNames, told: TraceFact, places: Iterator[tuple[Place, bool]]) -> bool:
     """Whether one of some places, or of their zones as a whole, is the one that is meant."""
     if told.place is None:
         return any(True for _ in places)
     written = told.place.text
     return any(
-        _is_zone(place, written) if whole else talk.is_place(place, written)
+        _is_zone(place, written) if whole else thing_names.is_place(place, written)
         for place, whole in places
     )
 
@@ -73,7 +75,7 @@ def _joined(entry: Telling) -> Iterator[tuple[Place, bool]]:
             yield to, True
 
 
-def _left(talk: ThingNames, entry: Telling) -> Iterator[tuple[Place, bool]]:
+def _left(thing_names: ThingNames, entry: Telling) -> Iterator[tuple[Place, bool]]:
     """What an entry's object leaves; with whether it is the zone as a whole."""
     if isinstance(entry, about_passives.GiganticLost):
         yield entry.expedition, False
@@ -81,15 +83,15 @@ def _left(talk: ThingNames, entry: Telling) -> Iterator[tuple[Place, bool]]:
         origin, to = entry.origin, _place(entry)
         if to != origin or _ceases(entry):
             yield origin, False
-            yield from ((place, False) for place in _present_too(talk, entry))
+            yield from ((place, False) for place in _present_too(thing_names, entry))
         if to.zone is not origin.zone or _ceases(entry):
             yield origin, True
 
 
-def _present_too(talk: ThingNames, entry: Moving) -> set[Place]:
+def _present_too(thing_names: ThingNames, entry: Moving) -> set[Place]:
     """The Expedition in which an object is present before an entry as it is Gigantic (7.4.4.h)."""
     found: set[Place] = set()
-    for other in talk.game.trace.entries:
+    for other in thing_names.game.trace.entries:
         told = other.told
         if told is entry:
             break
@@ -116,7 +118,7 @@ def _ceases(entry: Moving) -> bool:
     return entry.event.endswith(".token")
 
 
-def _applies(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
+def _applies(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
     """Whether a passive ability of an object applies: to objects, to a step, or to a cost."""
     bearer: object
     if isinstance(entry, about_passives.PassiveApplies | about_passives.PassiveChanges):
@@ -125,12 +127,16 @@ def _applies(talk: ThingNames, told: TraceFact, entry: Telling) -> bool:
         bearer, to = entry.facts["giver"] or entry.facts["card"], tuple(things(entry.facts["card"]))
     else:
         return False
-    named = told.card is None or _is_called(talk, bearer, told.card.text)
-    return named and (told.to is None or any(_is_called(talk, one, told.to.text) for one in to))
+    named = told.card is None or _is_called(thing_names, bearer, told.card.text)
+    return named and (
+        told.to is None or any(_is_called(thing_names, one, told.to.text) for one in to)
+    )
 
 
-def _is_called(talk: ThingNames, value: object, written: str) -> bool:
-    return isinstance(value, Thing) and talk.is_called(Referent(value.item, value.object), written)
+def _is_called(thing_names: ThingNames, value: object, written: str) -> bool:
+    return isinstance(value, Thing) and thing_names.is_called(
+        Referent(value.item, value.object), written
+    )
 
 
 DEEDS: Mapping[str, Callable[[ThingNames, TraceFact, Telling], bool]] = {

@@ -16,18 +16,18 @@ from judgebot.scenario.tell.called import ThingNames
 
 
 def subject_of(
-    talk: ThingNames, fact: Fact, known: tuple[str, ...]
+    thing_names: ThingNames, fact: Fact, known: tuple[str, ...]
 ) -> tuple[object, tuple[int, ...]]:
     """What a fact is about, and the items whose entries reach it."""
-    game = talk.game
+    game = thing_names.game
     if fact.about is About.CARD:
-        where = _the_card(talk, fact, known)
+        where = _the_card(thing_names, fact, known)
         return where, (where.item,) if where.item else ()
     if fact.about is About.PLAYER:
         names = [name.casefold() for name in game.state.players]
         return names.index(fact.subject.text.casefold()), ()
     if fact.about is About.EXPEDITION:
-        return _expedition(talk, fact.subject), ()
+        return _expedition(thing_names, fact.subject), ()
     if fact.about is About.REGION:
         number = int(fact.subject.text)
         if number >= len(game.state.regions):
@@ -40,10 +40,10 @@ def subject_of(
     return None, ()
 
 
-def _the_card(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Where:
+def _the_card(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Where:
     """Where the card is that a fact is about; nowhere when it ceased to exist."""
-    found = named(talk, fact.subject.text)
-    own = set(talk.labels.values())
+    found = named(thing_names, fact.subject.text)
+    own = set(thing_names.labels.values())
     found = [where for where in found if where.item not in own] or found
     if len(found) == 1:
         return found[0]
@@ -52,76 +52,82 @@ def _the_card(talk: ThingNames, fact: Fact, known: tuple[str, ...]) -> Where:
             f"there are {len(found)} of {fact.subject.text}, and this does not say which",
             where=fact.subject.where,
             write="Write its place after `in`, such as "
-            f"`{fact.subject.text} in {talk.game.place(found[0].stands)}`, give it a name with "
-            "`named:` under `players:`, or use `count:`",
+            f"`{fact.subject.text} in {thing_names.game.place(found[0].stands)}`, "
+            "give it a name with `named:` under `players:`, or use `count:`",
         )
-    item = _ceased(talk, fact.subject.text)
+    item = _ceased(thing_names, fact.subject.text)
     if item is None and "exists" not in fact.values:
-        raise _nothing_called(talk, fact.subject, known)
+        raise _nothing_called(thing_names, fact.subject, known)
     if item is None:
-        check_known(talk, fact.subject, known)
+        check_known(thing_names, fact.subject, known)
     return Where(item=item or 0, place=None, object=0)
 
 
-def named(talk: ThingNames, written: str) -> list[Where]:
+def named(thing_names: ThingNames, written: str) -> list[Where]:
     """Every card or token of a name, wherever it is."""
     wanted = plain(written)
-    labelled = any(plain(label) in wanted for label in talk.labels)
+    labelled = any(plain(label) in wanted for label in thing_names.labels)
 
     def may_be(one: Card) -> bool:
         return bool(labelled or plain(one.name.partition(",")[0]) in wanted or one.reference)
 
-    likely = {one.id for one in talk.game.state.items.values() if may_be(one.card)}
+    likely = {one.id for one in thing_names.game.state.items.values() if may_be(one.card)}
     return [
         where
-        for where in every(talk.game, likely)
-        if talk.is_called(Referent(where.item, where.object), written)
+        for where in every(thing_names.game, likely)
+        if thing_names.is_called(Referent(where.item, where.object), written)
     ]
 
 
-def _ceased(talk: ThingNames, written: str) -> int | None:
+def _ceased(thing_names: ThingNames, written: str) -> int | None:
     """An item of that name that is nowhere any more, such as a token that ceased to exist."""
-    here = {where.item for where in every(talk.game)}
-    for item in talk.game.state.items.values():
+    here = {where.item for where in every(thing_names.game)}
+    for item in thing_names.game.state.items.values():
         if item.id in here:
             continue
-        if talk.is_called(Referent(item.id, 0), written):
+        if thing_names.is_called(Referent(item.id, 0), written):
             return item.id
     return None
 
 
-def check_known(talk: ThingNames, word: FileWord, known: tuple[str, ...]) -> None:
+def check_known(thing_names: ThingNames, word: FileWord, known: tuple[str, ...]) -> None:
     """Raise InputError for a name that no card or token of the game, or of its texts, can have."""
-    names = (*known, *(item.card.name for item in talk.game.state.items.values()), *talk.labels)
+    names = (
+        *known,
+        *(item.card.name for item in thing_names.game.state.items.values()),
+        *thing_names.labels,
+    )
     if any(same(word.text, name) for name in names):
         return
-    cards = (item.card for item in talk.game.state.items.values())
+    cards = (item.card for item in thing_names.game.state.items.values())
     if any(same(word.text, token.token_name) for token in tokens_in(cards)):
         return
-    if any(talk.is_called(Referent(item, 0), word.text) for item in talk.game.state.items):
+    if any(
+        thing_names.is_called(Referent(item, 0), word.text) for item in thing_names.game.state.items
+    ):
         return
-    raise _nothing_called(talk, word, known)
+    raise _nothing_called(thing_names, word, known)
 
 
-def _nothing_called(talk: ThingNames, word: FileWord, known: tuple[str, ...]) -> InputError:
-    names = {item.card.name for item in talk.game.state.items.values()}
+def _nothing_called(thing_names: ThingNames, word: FileWord, known: tuple[str, ...]) -> InputError:
+    names = {item.card.name for item in thing_names.game.state.items.values()}
     return InputError(
         f"nothing of that name is in this game: {word.text}",
         where=word.where,
-        nearest=nearest(word.text, (*talk.labels, *names, *known)),
+        nearest=nearest(word.text, (*thing_names.labels, *names, *known)),
     )
 
 
-def _expedition(talk: ThingNames, word: FileWord) -> Place:
+def _expedition(thing_names: ThingNames, word: FileWord) -> Place:
     places = [
         expedition(player, side)
-        for player in range(len(talk.game.state.players))
+        for player in range(len(thing_names.game.state.players))
         for side in Side
     ]
     for place in places:
-        if same(word.text, talk.game.place(place)):
+        if same(word.text, thing_names.game.place(place)):
             return place
-    names = tuple(talk.game.place(place) for place in places)
+    names = tuple(thing_names.game.place(place) for place in places)
     raise InputError(
         f"there is no Expedition called {word.text}",
         where=word.where,
@@ -130,12 +136,12 @@ def _expedition(talk: ThingNames, word: FileWord) -> Place:
     )
 
 
-def check_place(talk: ThingNames, word: FileWord) -> None:
-    places = tuple(talk.game.state.zones)
-    if any(talk.is_place(place, word.text) for place in places):
+def check_place(thing_names: ThingNames, word: FileWord) -> None:
+    places = tuple(thing_names.game.state.zones)
+    if any(thing_names.is_place(place, word.text) for place in places):
         return
     raise InputError(
         f"there is no place called {word.text}",
         where=word.where,
-        nearest=nearest(word.text, tuple(talk.game.place(place) for place in places)),
+        nearest=nearest(word.text, tuple(thing_names.game.place(place) for place in places)),
     )

@@ -16,17 +16,19 @@ from judgebot.scenario.tell.parts import OF_HIDDEN_ZONES
 from judgebot.scenario.tell.verdict import Checked
 
 
-def of_what(talk: ThingNames, fact: Fact, checked: Checked, decision: Decision | None) -> Checked:
+def of_what(
+    thing_names: ThingNames, fact: Fact, checked: Checked, decision: Decision | None
+) -> Checked:
     """A fact that was looked at, with the cards and places that it tells of.
 
     decision: what was asked then.
     """
-    if talk.game.trace.silent:
+    if thing_names.game.trace.silent:
         return checked
     return replace(
         checked,
-        items=tuple(dict.fromkeys(_items(talk, fact, decision))),
-        places=tuple(dict.fromkeys(_places(talk, fact))),
+        items=tuple(dict.fromkeys(_items(thing_names, fact, decision))),
+        places=tuple(dict.fromkeys(_places(thing_names, fact))),
         private=_private(fact),
     )
 
@@ -39,55 +41,57 @@ def _private(fact: Fact) -> int | None:
     return command.player if OF_HIDDEN_ZONES.search(command.what.text) else None
 
 
-def _items(talk: ThingNames, fact: Fact, decision: Decision | None) -> Iterator[int]:
+def _items(thing_names: ThingNames, fact: Fact, decision: Decision | None) -> Iterator[int]:
     """The cards that a fact names."""
     if fact.command is not None:
-        yield from _of_command(talk, fact.command, decision)
+        yield from _of_command(thing_names, fact.command, decision)
     elif fact.about in (About.CARD, About.COUNT):
-        yield from (where.item for where in named(talk, fact.subject.text))
+        yield from (where.item for where in named(thing_names, fact.subject.text))
     elif fact.about is About.EACH:
         for name in fact.each:
-            yield from (where.item for where in named(talk, name.text))
+            yield from (where.item for where in named(thing_names, name.text))
     elif fact.told is not None:
         words = [fact.told.card, *(word for _, values in fact.told.facts for word in values)]
         for word in words:
             if word is not None:
-                yield from (where.item for where in named(talk, word.text))
+                yield from (where.item for where in named(thing_names, word.text))
 
 
-def _of_command(talk: ThingNames, command: Command, decision: Decision | None) -> Iterator[int]:
+def _of_command(
+    thing_names: ThingNames, command: Command, decision: Decision | None
+) -> Iterator[int]:
     """The cards that a command names, and those among which the choice is that it tells of."""
     words = (command.what, command.of, command.about, *command.choices.choosing)
     for word in words:
         if word is not None:
-            yield from (where.item for where in named(talk, word.text))
+            yield from (where.item for where in named(thing_names, word.text))
     if command.does is Does.CHOOSES and decision is not None:
         refs = (offered.thing(decision, one) for one in decision.options)
         yield from (ref.item for ref in refs if ref is not None)
 
 
-def _places(talk: ThingNames, fact: Fact) -> Iterator[Place]:
+def _places(thing_names: ThingNames, fact: Fact) -> Iterator[Place]:
     """The places of which a fact tells all the cards, or that something is not there."""
     if fact.about is About.PLAYER:
-        player = _player(talk, fact.subject.text)
+        player = _player(thing_names, fact.subject.text)
         for name in fact.values:
             if name in of_players.PLACES:
                 yield of_players.PLACES[name].of(player)
     elif fact.about is About.COUNT:
-        yield from _counted(talk, fact)
+        yield from _counted(thing_names, fact)
 
 
-def _player(talk: ThingNames, written: str) -> int:
-    names = [name.casefold() for name in talk.game.state.players]
+def _player(thing_names: ThingNames, written: str) -> int:
+    names = [name.casefold() for name in thing_names.game.state.players]
     return names.index(written.casefold())
 
 
-def _counted(talk: ThingNames, fact: Fact) -> Iterator[Place]:
+def _counted(thing_names: ThingNames, fact: Fact) -> Iterator[Place]:
     """The places where a fact counts cards; tokens are in no place where they could be hidden."""
-    items = talk.game.state.items
-    found = named(talk, fact.subject.text)
+    items = thing_names.game.state.items
+    found = named(thing_names, fact.subject.text)
     tokens = bool(found) and all(items[where.item].card.token for where in found)
-    for place in talk.game.state.zones:
-        within = "in" not in fact.values or talk.is_place(place, fact.values["in"][0].text)
+    for place in thing_names.game.state.zones:
+        within = "in" not in fact.values or thing_names.is_place(place, fact.values["in"][0].text)
         if within and not tokens and place.zone in (*HIDDEN, ZoneKind.MANA):
             yield place

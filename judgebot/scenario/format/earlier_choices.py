@@ -20,21 +20,25 @@ _FORCED = 20
 """How many choices with a single option are passed over on the way to one."""
 
 
-def answer_before(talk: ThingNames, decision: Decision, words: tuple[FileWord, ...]) -> Any | None:
+def answer_before(
+    thing_names: ThingNames, decision: Decision, words: tuple[FileWord, ...]
+) -> Any | None:
     """The answer to a "may" that alone leads to a choice of what was written; None if none does.
 
     words: what is still to be chosen, in its order.
     """
     if not words or decision.offers is not Offered.YES_OR_NO or len(decision.options) < 2:
         return None
-    leading = [one for one in decision.options if _leads(talk, one, decision.player, words[0])]
+    leading = [
+        one for one in decision.options if _leads(thing_names, one, decision.player, words[0])
+    ]
     return leading[0] if len(leading) == 1 else None
 
 
-def _leads(talk: ThingNames, option: Any, player: int | None, word: FileWord) -> bool:
+def _leads(thing_names: ThingNames, option: Any, player: int | None, word: FileWord) -> bool:
     """Whether an answer leads to a choice of the same player that has an option of that name."""
-    game = Game(talk.game.state.copy(), Silent(), auto=False)
-    there = ThingNames(game=game, labels=talk.labels)
+    game = Game(thing_names.game.state.copy(), Silent(), auto=False)
+    there = ThingNames(game=game, labels=thing_names.labels)
     answer(game, option)
     for _ in range(_FORCED):
         try:

@@ -30,12 +30,12 @@ from judgebot.scenario.tell.parts import part_words
 from judgebot.sure import sure
 
 
-def refusal(talk: ThingNames, decision: Decision | None, command: Command) -> Illegal | None:
+def refusal(thing_names: ThingNames, decision: Decision | None, command: Command) -> Illegal | None:
     """Why a player may not do what a command says now; None when they may.
 
     decision: what is asked now, if anything.
     """
-    state = talk.game.state
+    state = thing_names.game.state
     name = state.players[command.player]
     if decision is None:
         turns = command.does in (Does.PLAYS, Does.USES, Does.PASSES)
@@ -44,13 +44,13 @@ def refusal(talk: ThingNames, decision: Decision | None, command: Command) -> Il
             rules=("5.1.1.b",) if turns else (),
         )
     if decision.player != command.player:
-        return _not_asked(talk, decision, command, name)
-    return _REFUSALS[command.does](talk, decision, command)
+        return _not_asked(thing_names, decision, command, name)
+    return _REFUSALS[command.does](thing_names, decision, command)
 
 
-def _not_asked(talk: ThingNames, decision: Decision, command: Command, name: str) -> Illegal:
+def _not_asked(thing_names: ThingNames, decision: Decision, command: Command, name: str) -> Illegal:
     """Why a player may do nothing now: another one chooses, or they have passed."""
-    state = talk.game.state
+    state = thing_names.game.state
     who = "chance" if decision.player is None else state.players[decision.player]
     if decision.asked is not ChoiceSort.TURN:
         return Illegal(words=f"it is {who} who chooses now, not {name}", rules=decision.rules)
@@ -62,34 +62,40 @@ def _not_asked(talk: ThingNames, decision: Decision, command: Command, name: str
     return Illegal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
 
 
-def _passing(_talk: ThingNames, decision: Decision, _command: Command) -> Illegal | None:
+def _passing(_thing_names: ThingNames, decision: Decision, _command: Command) -> Illegal | None:
     return turn_only(decision)
 
 
-def _playing(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
+def _playing(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     if (other := turn_only(decision)) is not None:
         return other
-    plays = plays_named(talk, decision, command)
+    plays = plays_named(thing_names, decision, command)
     if plays:
-        return _other_cost(talk, command, plays)
-    state, player = talk.game.state, command.player
+        return _other_cost(thing_names, command, plays)
+    state, player = thing_names.game.state, command.player
     held = [Referent(item, 0) for item in state.zones[hand(player)]]
     held += [object_.ref for object_ in state.at(reserve(player))]
-    named = [ref for ref in held if talk.is_called(ref, command.named.text)]
+    named = [ref for ref in held if thing_names.is_called(ref, command.named.text)]
     if command.origin is not None:
-        named = [ref for ref in named if talk.is_place(sure(talk.place(ref)), command.origin.text)]
+        named = [
+            ref
+            for ref in named
+            if thing_names.is_place(sure(thing_names.place(ref)), command.origin.text)
+        ]
     if not named:
-        return _not_held(talk, command)
-    return _not_playable(talk, command, named[0])
+        return _not_held(thing_names, command)
+    return _not_playable(thing_names, command, named[0])
 
 
-def _other_cost(talk: ThingNames, command: Command, plays: tuple[CardPlay, ...]) -> Illegal | None:
+def _other_cost(
+    thing_names: ThingNames, command: Command, plays: tuple[CardPlay, ...]
+) -> Illegal | None:
     """A card that may be played, but not so, or not for the mana that the command names."""
-    possible = _possible(talk, command.player, plays)
+    possible = _possible(thing_names, command.player, plays)
     fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
     if not fitting:
-        playing = playing_of(talk.game.state, command.player, plays[0])
-        if (cost := unpaid(talk, playing, command)) is not None:
+        playing = playing_of(thing_names.game.state, command.player, plays[0])
+        if (cost := unpaid(thing_names, playing, command)) is not None:
             return cost
         how = " and ".join(word.text for word in command.using)
         known = "; ".join(_named(possible)) or "nothing"
@@ -108,16 +114,18 @@ def _other_cost(talk: ThingNames, command: Command, plays: tuple[CardPlay, ...])
     return Illegal(words=f"it costs {found}", rules=by)
 
 
-def _possible(talk: ThingNames, player: int, plays: tuple[CardPlay, ...]) -> list[CostWay]:
+def _possible(thing_names: ThingNames, player: int, plays: tuple[CardPlay, ...]) -> list[CostWay]:
     """The ways to play cards as a turn effect."""
-    state = talk.game.state
+    state = thing_names.game.state
     playing = (playing_of(state, player, play) for play in plays)
     return [way for one in playing for way in ways(state, one, TURN_EFFECT)]
 
 
-def names_a_way(talk: ThingNames, player: int, plays: tuple[CardPlay, ...], written: str) -> bool:
+def names_a_way(
+    thing_names: ThingNames, player: int, plays: tuple[CardPlay, ...], written: str
+) -> bool:
     """Whether a word of `with` names a way to play one of these cards as a turn effect."""
-    return any(_is_way(way, written) for way in _possible(talk, player, plays))
+    return any(_is_way(way, written) for way in _possible(thing_names, player, plays))
 
 
 def _named(possible: list[CostWay]) -> list[str]:
@@ -134,29 +142,31 @@ def _is_way(way: CostWay, written: str) -> bool:
     )
 
 
-def _not_held(talk: ThingNames, command: Command) -> Illegal:
+def _not_held(thing_names: ThingNames, command: Command) -> Illegal:
     """A card that is not where its player may play it from."""
-    for where in every(talk.game):
+    for where in every(thing_names.game):
         ref = Referent(where.item, where.object)
-        if talk.is_called(ref, command.named.text):
-            return Illegal(words=f"it is in {talk.game.place(where.stands)}", rules=("5.2.a",))
+        if thing_names.is_called(ref, command.named.text):
+            return Illegal(
+                words=f"it is in {thing_names.game.place(where.stands)}", rules=("5.2.a",)
+            )
     return Illegal(words=f"no card is called {command.named.text}", unknown=True)
 
 
-def _not_playable(talk: ThingNames, command: Command, ref: Referent) -> Illegal:
-    state, player = talk.game.state, command.player
+def _not_playable(thing_names: ThingNames, command: Command, ref: Referent) -> Illegal:
+    state, player = thing_names.game.state, command.player
     possible = sides(state.card(ref.item))
-    wanted = [one for one in possible if goes_into(talk, CardPlay(ref, one), command)]
+    wanted = [one for one in possible if goes_into(thing_names, CardPlay(ref, one), command)]
     play = CardPlay(ref, wanted[0] if wanted else None)
     nowhere = bool(possible) and not wanted or possible == (None,) and command.into is not None
     refused = elsewhere(state.card(ref.item)) if nowhere else why_not(state, player, play)
     if refused is None or refused.says not in _AS_IT_IS:
-        cost = unpaid(talk, playing_of(state, player, play), command)
+        cost = unpaid(thing_names, playing_of(state, player, play), command)
         if cost is not None:
             return cost
     if refused is None:
         return Illegal(words="it cannot be played now", rules=("5.1.2.g",))
-    words = refused_words(talk, refused, state.card(ref.item).type)
+    words = refused_words(thing_names, refused, state.card(ref.item).type)
     about_place = refused.says is about_playing.RefusedPlace
     return Illegal(
         words=words,
@@ -172,12 +182,12 @@ _AS_IT_IS = (
 """What forbids to play a card whatever is paid for it."""
 
 
-def _resolving(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
+def _resolving(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     if decision.asked is ChoiceSort.REACTION:
-        waiting = [talk.game.state.emblems[one] for one in decision.options]
+        waiting = [thing_names.game.state.emblems[one] for one in decision.options]
         for option, emblem in zip(decision.options, waiting, strict=True):
-            of = command.of is None or talk.is_called(emblem.source, command.of.text)
-            if of and offered.means(talk, decision, option, command.named.text):
+            of = command.of is None or thing_names.is_called(emblem.source, command.of.text)
+            if of and offered.means(thing_names, decision, option, command.named.text):
                 return None
     return Illegal(words="no Reaction of these words waits", rules=("4.4.b",))
 

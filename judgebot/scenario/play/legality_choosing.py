@@ -20,43 +20,49 @@ from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 
 
-def choosing(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
+def choosing(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     """Why a player may not choose now what a command says; None when they may.
 
     Of several words, one is for this choice, and the others for those that follow.
     """
     words = command.choices.choosing
-    if not words or any(_is_offered(talk, decision, word) for word in words):
+    if not words or any(_is_offered(thing_names, decision, word) for word in words):
         return None
-    return _not_offered(talk, decision, command, words[0])
+    return _not_offered(thing_names, decision, command, words[0])
 
 
-def _is_offered(talk: ThingNames, decision: Decision, word: FileWord) -> bool:
-    return any(offered.means(talk, decision, option, word.text) for option in decision.options)
+def _is_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> bool:
+    return any(
+        offered.means(thing_names, decision, option, word.text) for option in decision.options
+    )
 
 
 def _not_offered(
-    talk: ThingNames, decision: Decision, command: Command, word: FileWord
+    thing_names: ThingNames, decision: Decision, command: Command, word: FileWord
 ) -> Illegal:
     if same(word.text, offered.NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
         return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
     named = [
         ref
-        for where in every(talk.game)
-        if talk.is_called(ref := Referent(where.item, where.object), word.text)
+        for where in every(thing_names.game)
+        if thing_names.is_called(ref := Referent(where.item, where.object), word.text)
     ]
     for ref in named:
         plays = decision.offers is Offered.CARD_PLAYS
-        found = _not_played(talk, decision, ref) if plays else _too_tough(talk, decision, ref)
-        found = found or _exhausted(talk, decision, command, ref)
+        found = (
+            _not_played(thing_names, decision, ref)
+            if plays
+            else _too_tough(thing_names, decision, ref)
+        )
+        found = found or _exhausted(thing_names, decision, command, ref)
         if found is not None:
             return found
     return Illegal(words=f"{word.text} cannot be chosen", rules=_of_what_fits(decision))
 
 
-def _too_tough(talk: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
+def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
     """A target whose Tough cost the player cannot pay (CR 7.4.7.c)."""
-    state, player = talk.game.state, decision.player
+    state, player = thing_names.game.state, decision.player
     if decision.asked is not ChoiceSort.TARGET or ref.object not in state.objects or player is None:
         return None
     picked = [one for one in decision.picked if isinstance(one, Referent)]
@@ -68,19 +74,20 @@ def _too_tough(talk: ThingNames, decision: Decision, ref: Referent) -> Illegal |
         return None
     others = f" and {mana} with the others" if mana > own else ""
     return Illegal(
-        words=f"{talk.name(ref)} is Tough: to choose it costs {own}{others}, which cannot be paid",
+        words=f"{thing_names.name(ref)} is Tough: "
+        f"to choose it costs {own}{others}, which cannot be paid",
         rules=("7.4.7.c", "6.4.c", *_of_what_fits(decision)),
     )
 
 
 def _exhausted(
-    talk: ThingNames, decision: Decision, command: Command, ref: Referent
+    thing_names: ThingNames, decision: Decision, command: Command, ref: Referent
 ) -> Illegal | None:
     """What would be exhausted were it not so already, beside what can be (CR 7.3.16.b)."""
-    pays = decision.verb == "pay" and legality_using.exhausts(talk, command)
+    pays = decision.verb == "pay" and legality_using.exhausts(thing_names, command)
     if decision.verb != "exhaust" and not pays:
         return None
-    objects = talk.game.state.objects
+    objects = thing_names.game.state.objects
     own = objects.get(ref.object)
     if own is None or not has_status(own, Status.EXHAUSTED):
         return None
@@ -88,18 +95,20 @@ def _exhausted(
     if all(one is None or one.place != own.place for one in others):
         return None
     return Illegal(
-        words=f"{talk.name(ref)} is exhausted already and cannot be exhausted again",
+        words=f"{thing_names.name(ref)} is exhausted already and cannot be exhausted again",
         rules=("7.3.16.b", *_of_what_fits(decision)),
     )
 
 
-def _not_played(talk: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
+def _not_played(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
     """A card that an effect cannot have a player play as it is."""
-    state = talk.game.state
+    state = thing_names.game.state
     for side in sides(state.card(ref.item)):
         refused = as_it_is(state, playing_of(state, decision.chooser, CardPlay(ref, side)))
         if refused is not None:
-            words = f"{talk.name(ref)} cannot be played: {refused_words(talk, refused)}"
+            words = (
+                f"{thing_names.name(ref)} cannot be played: {refused_words(thing_names, refused)}"
+            )
             return Illegal(words=words, rules=(*refused.rules, *_of_what_fits(decision)))
     return None
 

@@ -13,12 +13,12 @@ from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
 
 
-def unpaid(talk: ThingNames, playing: Playing, command: Command) -> Illegal | None:
+def unpaid(thing_names: ThingNames, playing: Playing, command: Command) -> Illegal | None:
     """Why an optional cost named by `with` cannot be paid; None when that is not the reason.
 
     A card has left for Limbo when its costs are paid, so it cannot be used for them.
     """
-    state = talk.game.state
+    state = thing_names.game.state
     context = Context(controller=playing.player, me=playing.card)
     for one in optional_costs(state, playing):
         if not isinstance(one.statement, MayReduceCost):
@@ -29,7 +29,7 @@ def unpaid(talk: ThingNames, playing: Playing, command: Command) -> Illegal | No
         if payable(state, one.statement.cost, context, without={playing.card}):
             continue
         if payable(state, one.statement.cost, context):
-            why = f"{talk.name(playing.card)} is in Limbo by then and cannot be used for it"
+            why = f"{thing_names.name(playing.card)} is in Limbo by then and cannot be used for it"
             return Illegal(
                 words=f"its optional cost cannot be paid: {why}",
                 rules=("5.1.2.h", "5.1.2.i", "6.4.c", "5.1.2.g"),

@@ -33,66 +33,70 @@ _REASONS = {
 """What a rule that forbids a quick action says, the narrowest first."""
 
 
-def using(talk: ThingNames, decision: Decision, command: Command) -> Illegal | None:
+def using(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     """Why a player may not play the quick action that a command names; None when they may."""
     if (other := turn_only(decision)) is not None:
         return other
-    if uses_named(talk, decision, command):
+    if uses_named(thing_names, decision, command):
         return None
-    bearing = list(_borne(talk, command))
+    bearing = list(_borne(thing_names, command))
     own = [one for one in bearing if characteristics.controller(one[0]) == command.player]
     for object_, ability in own:
-        return _of_own(talk, command, object_, ability)
+        return _of_own(thing_names, command, object_, ability)
     for object_, _ in bearing:
-        who = talk.game.player(characteristics.controller(object_))
-        return Illegal(words=f"it is {who} who controls {talk.name(object_.ref)}", rules=("5.3.b",))
-    return _hidden(talk, command)
+        who = thing_names.game.player(characteristics.controller(object_))
+        return Illegal(
+            words=f"it is {who} who controls {thing_names.name(object_.ref)}", rules=("5.3.b",)
+        )
+    return _hidden(thing_names, command)
 
 
-def _of_own(talk: ThingNames, command: Command, object_: Object, ability: QuickAction) -> Illegal:
+def _of_own(
+    thing_names: ThingNames, command: Command, object_: Object, ability: QuickAction
+) -> Illegal:
     """Why not the quick action of something that the player controls."""
-    card = talk.name(object_.ref)
+    card = thing_names.name(object_.ref)
     because = Reasons()
     if not characteristics.works(object_, ability, because):
         rules = tuple(because.rules)
-        where = talk.game.place(object_.place)
+        where = thing_names.game.place(object_.place)
         exhausted = "2.4.6.e" in rules
         words = f"{card} is exhausted in Reserve and has no support abilities"
         return Illegal(
             words=words if exhausted else f"it does not work in {where}", rules=(*rules, "5.3.b")
         )
-    plays = [one for one in borne(talk.game.state, object_) if one.ability == ability]
+    plays = [one for one in borne(thing_names.game.state, object_) if one.ability == ability]
     play = plays[0] if plays else QuickActionPlay(object_.ref, ability)
-    rules = why_not(talk.game.state, command.player, play)
+    rules = why_not(thing_names.game.state, command.player, play)
     reason = next((rule for rule in _REASONS if rule in rules), "")
     says = _REASONS.get(reason, "it cannot be played now")
-    words = says.format(card=card, exhausted=_exhausted(talk, command, play))
+    words = says.format(card=card, exhausted=_exhausted(thing_names, command, play))
     return Illegal(words=words, rules=rules or ("5.3.b",))
 
 
-def _exhausted(talk: ThingNames, command: Command, play: QuickActionPlay) -> str:
+def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:
     """What would have to be exhausted to pay for a quick action, and is: "Red and Kuwat are"."""
     context = Context(controller=sure(command.player), me=play.source)
-    found = exhausted_already(talk.game.state, play.ability.cost, context)
-    names = [talk.name(ref) for ref in found]
+    found = exhausted_already(thing_names.game.state, play.ability.cost, context)
+    names = [thing_names.name(ref) for ref in found]
     return f"{' and '.join(names)} {'are' if len(names) > 1 else 'is'}"
 
 
-def exhausts(talk: ThingNames, command: Command) -> bool:
+def exhausts(thing_names: ThingNames, command: Command) -> bool:
     """Whether something other than its bearer is exhausted to pay for the quick action named."""
     return command.does is Does.USES and any(
         isinstance(one, Exhaust) and isinstance(one.what, Pick)
-        for _, ability in _borne(talk, command)
+        for _, ability in _borne(thing_names, command)
         for one in ability.cost
     )
 
 
-def _borne(talk: ThingNames, command: Command) -> Iterator[tuple[Object, QuickAction]]:
+def _borne(thing_names: ThingNames, command: Command) -> Iterator[tuple[Object, QuickAction]]:
     """The quick actions that a command names, with the objects that bear them."""
-    state = talk.game.state
+    state = thing_names.game.state
     for identity, derived in characteristics.view(state).objects.items():
         object_ = state.objects[identity]
-        if command.of is not None and not talk.is_meant(object_.ref, command.of.text):
+        if command.of is not None and not thing_names.is_meant(object_.ref, command.of.text):
             continue
         for held in derived.abilities:
             ability = held.ability
@@ -106,18 +110,18 @@ def _is_meant(ability: object, command: Command) -> bool:
     )
 
 
-def _hidden(talk: ThingNames, command: Command) -> Illegal:
+def _hidden(thing_names: ThingNames, command: Command) -> Illegal:
     """Why not the quick action of a card in a hidden zone, or of none."""
-    for where in every(talk.game):
-        card = talk.game.state.card(where.item)
-        called = command.of is None or talk.is_called(Referent(where.item, 0), command.of.text)
+    for where in every(thing_names.game):
+        card = thing_names.game.state.card(where.item)
+        called = command.of is None or thing_names.is_called(
+            Referent(where.item, 0), command.of.text
+        )
         if where.stands.zone not in HIDDEN or not called:
             continue
         if any(_is_meant(one, command) for one in card.abilities):
             return Illegal(
-                words=f"{card.name} is in {talk.game.place(where.stands)}",
+                words=f"{card.name} is in {thing_names.game.place(where.stands)}",
                 rules=("5.3.b", "2.2.12.g"),
             )
-    return Illegal(
-        words="nothing has a quick action of these words", rules=("5.3.b",)
-    )
+    return Illegal(words="nothing has a quick action of these words", rules=("5.3.b",))

@@ -23,17 +23,18 @@ _MANY = 30
 class OpenChoice(InputError):
     """A choice that the file leaves open: the run stops before it."""
 
-    def __init__(self, talk: ThingNames, decision: Decision, near: Item | None) -> None:
-        state = talk.game.state
+    def __init__(self, thing_names: ThingNames, decision: Decision, near: Item | None) -> None:
+        state = thing_names.game.state
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
-            f"{who} must now choose {offered.asks(talk, decision)} ({talk.cited(decision.rules)}), "
+            f"{who} must now choose {offered.asks(thing_names, decision)} "
+            f"({thing_names.cited(decision.rules)}), "
             f"and the file {_goes_on(state.players, decision, near)}. "
-            f"Legal: {listed(talk, decision)}",
+            f"Legal: {listed(thing_names, decision)}",
             where=near.key.where if near else None,
-            write=to_write(talk, decision, near),
+            write=to_write(thing_names, decision, near),
         )
-        self.talk = talk
+        self.thing_names = thing_names
         self.decision = decision
         self.near = near
         """The item under which it is made, if one is."""
@@ -68,9 +69,9 @@ def two_ways(item: Command) -> InputError:
     )
 
 
-def listed(talk: ThingNames, decision: Decision) -> str:
+def listed(thing_names: ThingNames, decision: Decision) -> str:
     """The options of a decision in words."""
-    words = sorted(set(offered.all_words(talk, decision)))
+    words = sorted(set(offered.all_words(thing_names, decision)))
     more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
     return "; ".join(words[:_MANY]) + more
 
@@ -113,44 +114,44 @@ def other_reaction(item: Command, played: str) -> InputError:
     )
 
 
-def illegal(talk: ThingNames, decision: Decision, word: FileWord) -> InputError:
+def illegal(thing_names: ThingNames, decision: Decision, word: FileWord) -> InputError:
     """The mistake of a choice that is not among the options."""
-    legal = offered.all_words(talk, decision)
+    legal = offered.all_words(thing_names, decision)
     return InputError(
-        f"{word.text} is not a legal choice here ({talk.cited(decision.rules)}). "
-        f"Legal: {listed(talk, decision)}",
+        f"{word.text} is not a legal choice here ({thing_names.cited(decision.rules)}). "
+        f"Legal: {listed(thing_names, decision)}",
         where=word.where,
         nearest=nearest(word.text, legal, limit=1),
     )
 
 
-def check_legal(talk: ThingNames, decision: Decision, item: Command) -> None:
+def check_legal(thing_names: ThingNames, decision: Decision, item: Command) -> None:
     """Raise InputError for a turn effect that is not legal, with the reason.
 
     A card that is not in the game at all has no other reason than its absence. `with` may be meant
     for a card that this one has played.
     """
-    known = refusal(talk, decision, replace(item, using=()))
+    known = refusal(thing_names, decision, replace(item, using=()))
     if known is None:
         return
     if known.unknown:
-        raise illegal(talk, decision, item.named)
-    what = f"{known.words} ({talk.cited(known.rules)})" if known.rules else known.words
+        raise illegal(thing_names, decision, item.named)
+    what = f"{known.words} ({thing_names.cited(known.rules)})" if known.rules else known.words
     raise InputError(
-        f"{said(item)} is not legal here: {what}. Legal: {listed(talk, decision)}",
+        f"{said(item)} is not legal here: {what}. Legal: {listed(thing_names, decision)}",
         where=(item.into or item.named).where if known.about_place else item.named.where,
         write=_INTO if known.about_place and "5.2.1.a" in known.rules else None,
     )
 
 
 def ambiguous(
-    talk: ThingNames, decision: Decision, word: FileWord, found: tuple[Any, ...]
+    thing_names: ThingNames, decision: Decision, word: FileWord, found: tuple[Any, ...]
 ) -> InputError:
     """The mistake of a word that names several options."""
-    names = tuple(dict.fromkeys(offered.told(talk, decision, one) for one in found))
+    names = tuple(dict.fromkeys(offered.told(thing_names, decision, one) for one in found))
     write = "Write one of these"
     if decision.asked is ChoiceSort.REACTION:
-        of_one = len({talk.game.state.emblems[one].source for one in found}) == 1
+        of_one = len({thing_names.game.state.emblems[one].source for one in found}) == 1
         write = "Write more of the words of the one that is meant"
         if not of_one:
             write = "Add `of:` with the card whose ability it is"

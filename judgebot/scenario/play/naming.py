@@ -22,45 +22,47 @@ from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 
 
-def plays_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[CardPlay, ...]:
+def plays_named(thing_names: ThingNames, decision: Decision, item: Command) -> tuple[CardPlay, ...]:
     """The ways to play a card that a command names."""
     return tuple(
         one
         for one in decision.options
         if isinstance(one, CardPlay)
-        and talk.is_meant(one.card, item.named.text)
-        and goes_into(talk, one, item)
-        and _comes_from(talk, one, item)
+        and thing_names.is_meant(one.card, item.named.text)
+        and goes_into(thing_names, one, item)
+        and _comes_from(thing_names, one, item)
     )
 
 
-def _comes_from(talk: ThingNames, play: CardPlay, item: Command) -> bool:
+def _comes_from(thing_names: ThingNames, play: CardPlay, item: Command) -> bool:
     if item.origin is None:
         return True
-    place = talk.place(play.card)
-    return place is not None and talk.is_place(place, item.origin.text)
+    place = thing_names.place(play.card)
+    return place is not None and thing_names.is_place(place, item.origin.text)
 
 
-def goes_into(talk: ThingNames, play: CardPlay, item: Command) -> bool:
+def goes_into(thing_names: ThingNames, play: CardPlay, item: Command) -> bool:
     """Whether a card would be played into the Expedition that a command names, if it does.
 
     A card that joins none is played nowhere else; then the Expedition is for one of its choices.
     """
     if item.into is None or (play.side is None and item.choices.choosing):
         return True
-    return _joins(talk, play, item.player, item.into)
+    return _joins(thing_names, play, item.player, item.into)
 
 
-def ends_in(talk: ThingNames, decision: Decision, option: Any, into: FileWord) -> bool:
+def ends_in(thing_names: ThingNames, decision: Decision, option: Any, into: FileWord) -> bool:
     """Whether an option is the Expedition that was written, or plays a card into it."""
     if decision.offers is Offered.PLACES:
-        return talk.is_place(option, into.text)
-    return isinstance(option, CardPlay) and _joins(talk, option, decision.chooser, into)
+        return thing_names.is_place(option, into.text)
+    return isinstance(option, CardPlay) and _joins(thing_names, option, decision.chooser, into)
 
 
-def _joins(talk: ThingNames, play: CardPlay, player: int, into: FileWord) -> bool:
+def _joins(thing_names: ThingNames, play: CardPlay, player: int, into: FileWord) -> bool:
     """Whether a card that a player plays would join the Expedition that was written."""
-    return play.side is not None and play.side in _sides(talk.game.state.players[player], into.text)
+    return play.side is not None and play.side in _sides(
+        thing_names.game.state.players[player], into.text
+    )
 
 
 @lru_cache
@@ -74,41 +76,45 @@ def _sides(name: str, written: str) -> frozenset[Side]:
     )
 
 
-def uses_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[QuickActionPlay, ...]:
+def uses_named(
+    thing_names: ThingNames, decision: Decision, item: Command
+) -> tuple[QuickActionPlay, ...]:
     """The quick actions that a command names."""
     return tuple(
         one
         for one in decision.options
         if isinstance(one, QuickActionPlay)
-        and offered.means(talk, decision, one, item.named.text)
-        and (item.of is None or talk.is_meant(one.source, item.of.text))
+        and offered.means(thing_names, decision, one, item.named.text)
+        and (item.of is None or thing_names.is_meant(one.source, item.of.text))
     )
 
 
-def reactions_named(talk: ThingNames, decision: Decision, item: Command) -> tuple[int, ...]:
+def reactions_named(thing_names: ThingNames, decision: Decision, item: Command) -> tuple[int, ...]:
     """The Reactions that a command names."""
     return tuple(
-        one for one in _of_card(talk, decision, item.of) if _is_reaction(talk, decision, one, item)
+        one
+        for one in _of_card(thing_names, decision, item.of)
+        if _is_reaction(thing_names, decision, one, item)
     )
 
 
-def _of_card(talk: ThingNames, decision: Decision, of: FileWord | None) -> Sequence[int]:
+def _of_card(thing_names: ThingNames, decision: Decision, of: FileWord | None) -> Sequence[int]:
     """The Reactions that can be of the card that is written, so that only they are looked at."""
     if of is None:
         return decision.options
-    items, emblems = talk.items_to_compare(of.text), talk.game.state.emblems
+    items, emblems = thing_names.items_to_compare(of.text), thing_names.game.state.emblems
     return [one for one in decision.options if emblems[one].source.item in items]
 
 
-def _is_reaction(talk: ThingNames, decision: Decision, option: int, item: Command) -> bool:
-    emblem = talk.game.state.emblems[option]
-    if item.of is not None and not talk.is_meant(emblem.source, item.of.text):
+def _is_reaction(thing_names: ThingNames, decision: Decision, option: int, item: Command) -> bool:
+    emblem = thing_names.game.state.emblems[option]
+    if item.of is not None and not thing_names.is_meant(emblem.source, item.of.text):
         return False
     if item.about is not None and not any(
-        talk.is_called(ref, item.about.text) for ref in talk.spoken_of(emblem)
+        thing_names.is_called(ref, item.about.text) for ref in thing_names.spoken_of(emblem)
     ):
         return False
-    return offered.means(talk, decision, option, item.named.text)
+    return offered.means(thing_names, decision, option, item.named.text)
 
 
 def keys_of(decision: Decision) -> tuple[str, ...]:

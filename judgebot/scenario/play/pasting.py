@@ -16,51 +16,57 @@ from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 
 
-def to_write(talk: ThingNames, decision: Decision, near: Item | None, option: Any = None) -> str:
+def to_write(
+    thing_names: ThingNames, decision: Decision, near: Item | None, option: Any = None
+) -> str:
     """The line to paste, for an option; for the first one, unless it is named."""
-    return f"Write {' or '.join(f'`{line}`' for line in lines(talk, decision, near, option))}"
+    return (
+        f"Write {' or '.join(f'`{line}`' for line in lines(thing_names, decision, near, option))}"
+    )
 
 
 def lines(
-    talk: ThingNames, decision: Decision, near: Item | None, option: Any = None
+    thing_names: ThingNames, decision: Decision, near: Item | None, option: Any = None
 ) -> tuple[str, ...]:
     """What a file says to choose an option, in one way or another.
 
     near: the item under which the choice is made, if one is.
     """
     if decision.asked is ChoiceSort.TURN and option is None:
-        who = _who(talk, decision)
+        who = _who(thing_names, decision)
         return (f"- {who} passes:", f"- {who} plays: …")
     index = 0 if option is None else offered.index(decision, option)
-    option, words = decision.options[index], offered.all_words(talk, decision)[index]
+    option, words = decision.options[index], offered.all_words(thing_names, decision)[index]
     if decision.asked is ChoiceSort.TURN:
-        return (_turn(talk, decision, option, words),)
+        return (_turn(thing_names, decision, option, words),)
     if decision.asked is ChoiceSort.REACTION:
-        return (_reaction(talk, decision, option),)
-    return _choice(talk, decision, None if isinstance(near, Check) else near, _quoted(words))
+        return (_reaction(thing_names, decision, option),)
+    return _choice(thing_names, decision, None if isinstance(near, Check) else near, _quoted(words))
 
 
-def _choice(talk: ThingNames, decision: Decision, near: Item | None, words: str) -> tuple[str, ...]:
+def _choice(
+    thing_names: ThingNames, decision: Decision, near: Item | None, words: str
+) -> tuple[str, ...]:
     """A choice that follows from something: a key beside that, or a command of its own."""
     key = keys_of(decision)[0]
     beside = _under(near, f"{key}: {words}")
     of_chance = decision.player is None
     if not of_chance and isinstance(near, Command) and near.player != decision.player:
-        return (f"- {_who(talk, decision)} chooses: {words}",)
+        return (f"- {_who(thing_names, decision)} chooses: {words}",)
     if of_chance or isinstance(near, Until) or (near is not None and key != "choosing"):
         return (beside,)
-    own = f"- {_who(talk, decision)} chooses: {words}"
+    own = f"- {_who(thing_names, decision)} chooses: {words}"
     chooses = isinstance(near, Command) and near.does is Does.CHOOSES
     return (own,) if near is None or chooses else (own, beside)
 
 
-def _who(talk: ThingNames, decision: Decision) -> str:
-    return talk.game.state.players[decision.chooser]
+def _who(thing_names: ThingNames, decision: Decision) -> str:
+    return thing_names.game.state.players[decision.chooser]
 
 
-def _turn(talk: ThingNames, decision: Decision, option: Any, words: str) -> str:
+def _turn(thing_names: ThingNames, decision: Decision, option: Any, words: str) -> str:
     """A turn effect as a command."""
-    who = _who(talk, decision)
+    who = _who(thing_names, decision)
     if isinstance(option, Passing):
         return f"- {who} passes:"
     if isinstance(option, QuickActionPlay):
@@ -77,10 +83,10 @@ def _played(option: CardPlay, words: str) -> str:
     return f"{_quoted(words.removesuffix(f' into {into}'))}\n  into: {into}"
 
 
-def _reaction(talk: ThingNames, decision: Decision, option: int) -> str:
+def _reaction(thing_names: ThingNames, decision: Decision, option: int) -> str:
     """A Reaction as a command names it: its words, its card, and what it speaks of."""
-    ability, of, about = talk.reaction(option)
-    lines_ = f"- {_who(talk, decision)} resolves: {_quoted(ability)}\n  of: {_quoted(of)}"
+    ability, of, about = thing_names.reaction(option)
+    lines_ = f"- {_who(thing_names, decision)} resolves: {_quoted(ability)}\n  of: {_quoted(of)}"
     return f"{lines_}\n  about: {_quoted(about[0])}" if about else lines_
 
 

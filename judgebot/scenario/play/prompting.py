@@ -27,11 +27,13 @@ def asker(
     """
     said: list[str] = []
 
-    def ask(talk: ThingNames, decision: Decision, plan: ScriptAnswer) -> Any:
-        place = hiding.player(talk.game.state.players, viewer)
-        option = _ask(talk, decision, plan.options, read or input, place)
-        line = lines(talk, decision, plan.after.current, option)[0].split("`", 1)[0]
-        hidden = place is not None and not hiding.offers_known(hiding.of(talk, place), decision)
+    def ask(thing_names: ThingNames, decision: Decision, plan: ScriptAnswer) -> Any:
+        place = hiding.player(thing_names.game.state.players, viewer)
+        option = _ask(thing_names, decision, plan.options, read or input, place)
+        line = lines(thing_names, decision, plan.after.current, option)[0].split("`", 1)[0]
+        hidden = place is not None and not hiding.offers_known(
+            hiding.of(thing_names, place), decision
+        )
         said.append(f"# what is hidden from {viewer}" if hidden else line)
         return option
 
@@ -39,16 +41,20 @@ def asker(
 
 
 def _ask(
-    talk: ThingNames, decision: Decision, options: tuple[Any, ...], read: Read, viewer: int | None
+    thing_names: ThingNames,
+    decision: Decision,
+    options: tuple[Any, ...],
+    read: Read,
+    viewer: int | None,
 ) -> Any:
-    who = "Chance" if decision.player is None else talk.game.state.players[decision.player]
-    say(*board_text.as_text(talk, viewer), file=sys.stderr)
-    sight = None if viewer is None else hiding.of(talk, viewer)
+    who = "Chance" if decision.player is None else thing_names.game.state.players[decision.player]
+    say(*board_text.as_text(thing_names, viewer), file=sys.stderr)
+    sight = None if viewer is None else hiding.of(thing_names, viewer)
     open_ = sight is None or hiding.offers_known(sight, decision)
-    what = offered.asks(talk, decision) if open_ else offered.article(decision.asked.value)
-    say(f"{who} chooses {what} ({talk.cited(decision.rules)})", file=sys.stderr)
+    what = offered.asks(thing_names, decision) if open_ else offered.article(decision.asked.value)
+    say(f"{who} chooses {what} ({thing_names.cited(decision.rules)})", file=sys.stderr)
     for number, option in enumerate(options, 1):
-        told = offered.told(talk, decision, option) if open_ else "a choice that is hidden"
+        told = offered.told(thing_names, decision, option) if open_ else "a choice that is hidden"
         say(f"  {number}. {told}", file=sys.stderr)
     while True:
         try:

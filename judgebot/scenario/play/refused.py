@@ -30,7 +30,7 @@ def turn_only(decision: Decision) -> Illegal | None:
     return Illegal(words=f"a {decision.asked} is to be chosen first", rules=decision.rules)
 
 
-def refused_words(talk: ThingNames, refused: Unplayable, type_: str = "card") -> str:
+def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "card") -> str:
     """Why a card cannot be played, said of a card that was named.
 
     type_: which type of card it is.
@@ -40,7 +40,7 @@ def refused_words(talk: ThingNames, refused: Unplayable, type_: str = "card") ->
         cost += f" ({refused.cost} before alterations)"
     return _WORDS[refused.says].format(
         type=type_,
-        by=talk.name(refused.by) if refused.by else "",
+        by=thing_names.name(refused.by) if refused.by else "",
         source=refused.source,
         cost=cost,
         ready=refused.ready,

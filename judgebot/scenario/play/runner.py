@@ -40,7 +40,7 @@ class Run:
     """A scenario being played."""
 
     scenario: Scenario
-    talk: ThingNames
+    thing_names: ThingNames
     script: Script
     ask: Ask | None = None
     checked: list[Checked] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Run:
     @property
     def game(self) -> Game:
         """The game."""
-        return self.talk.game
+        return self.thing_names.game
 
 
 def start(
@@ -73,11 +73,11 @@ def start(
     if isinstance(trace, History):
         trace.follow(beginning.state)
     game = Game(beginning.state, trace, auto=False)
-    talk = ThingNames(game=game, labels=beginning.labels, begins=places(game))
+    thing_names = ThingNames(game=game, labels=beginning.labels, begins=places(game))
     standing.tell(game)
     return Run(
         scenario=scenario,
-        talk=talk,
+        thing_names=thing_names,
         script=Script(items=scenario.items),
         ask=ask,
         ending=ending or Ending(),
@@ -109,7 +109,7 @@ def noting_where_it_stands(going: Run) -> Iterator[None]:
     try:
         yield
     except InputError as error:
-        error.stood = error.stood or (going.talk, going.asked)
+        error.stood = error.stood or (going.thing_names, going.asked)
         raise
 
 
@@ -141,7 +141,7 @@ def at_the_end(going: Run, decision: Decision | None) -> Verdict:
         return _cut_short(going)
     return Verdict(
         scenario=scenario,
-        talk=going.talk,
+        thing_names=going.thing_names,
         expect=(*going.checked, *_checked(going, decision)),
         claims=_claims(going, decision),
     )
@@ -154,7 +154,7 @@ def _cut_short(going: Run) -> Verdict:
     claims = (replace(unknown(claim.fact), by=claim.by, as_said=False) for claim in scenario.claims)
     return Verdict(
         scenario=scenario,
-        talk=going.talk,
+        thing_names=going.thing_names,
         expect=(*going.checked, *map(unknown, (*rest, *scenario.expect))),
         claims=tuple(claims),
         stopped=going.ending.why,
@@ -165,7 +165,7 @@ def _unplayed(going: Run) -> Verdict:
     """A scenario that is only explored: nothing is expected of one line of play."""
     return Verdict(
         scenario=going.scenario,
-        talk=going.talk,
+        thing_names=going.thing_names,
         expect=(),
         claims=_claims(going, None),
         played=False,
@@ -175,13 +175,15 @@ def _unplayed(going: Run) -> Verdict:
 def _claims(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
     scenario = going.scenario
     return tuple(
-        check_claim(going.talk, claim, decision, scenario.cards) for claim in scenario.claims
+        check_claim(going.thing_names, claim, decision, scenario.cards) for claim in scenario.claims
     )
 
 
 def _checked(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
     scenario = going.scenario
-    return tuple(check(going.talk, fact, decision, scenario.cards) for fact in scenario.expect)
+    return tuple(
+        check(going.thing_names, fact, decision, scenario.cards) for fact in scenario.expect
+    )
 
 
 def play(going: Run) -> Decision | None:
@@ -217,12 +219,12 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     if decision is None:
         return None, _stopped(going, waiting=waiting)
     try:
-        plan = going.script.plan(going.talk, decision)
+        plan = going.script.plan(going.thing_names, decision)
     except Finished:
         return decision, True
     chosen = _choose(going, decision, plan)
     going.script = plan.after
-    tell(going.talk, decision, chosen)
+    tell(going.thing_names, decision, chosen)
     answer(going.game, chosen)
     return decision, False
 
@@ -301,7 +303,7 @@ def _stopped(going: Run, *, waiting: bool) -> bool:
 
 def _look(going: Run, decision: Decision | None) -> None:
     """Check the facts that stand next in the script, if their time has come."""
-    while checks_due(going.script, going.talk, decision):
+    while checks_due(going.script, going.thing_names, decision):
         item = going.script.next
         assert isinstance(item, Check)
         told = len(going.game.trace.entries)
@@ -311,7 +313,7 @@ def _look(going: Run, decision: Decision | None) -> None:
 
 def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) -> Checked:
     """A fact before the end: what last told of it is found now, for the game goes on."""
-    checked = check(going.talk, fact, decision, going.scenario.cards)
+    checked = check(going.thing_names, fact, decision, going.scenario.cards)
     decided = checked.decided
     return replace(checked, at=told, last=lambda: decided)
 
@@ -319,10 +321,10 @@ def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) ->
 def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
     if len(plan.options) == 1:
         return plan.options[0]
-    if decision.asked is ChoiceSort.REACTION and told_alike(going.talk, plan.options):
+    if decision.asked is ChoiceSort.REACTION and told_alike(going.thing_names, plan.options):
         return plan.options[0]
     if going.ask is not None:
-        return going.ask(going.talk, decision, plan)
+        return going.ask(going.thing_names, decision, plan)
     if plan.prefers is not None:
         return plan.prefers
     item = going.script.next
@@ -331,4 +333,4 @@ def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
         raise other_reaction(item, plan.after.unnamed)
     if turn and isinstance(item, Command) and plan.after.current is item:
         raise two_ways(item)
-    raise OpenChoice(going.talk, decision, item if turn else plan.after.current or item)
+    raise OpenChoice(going.thing_names, decision, item if turn else plan.after.current or item)

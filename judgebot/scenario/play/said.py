@@ -13,24 +13,24 @@ from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.tell.called import ThingNames
 
 
-def check_said(talk: ThingNames, word: FileWord) -> None:
+def check_said(thing_names: ThingNames, word: FileWord) -> None:
     """Raise InputError for words that no ability in the game has."""
-    if not is_said(talk, word.text):
+    if not is_said(thing_names, word.text):
         raise InputError(
             f"nothing in this game says these words: {word.text}",
             where=word.where,
-            nearest=nearest(word.text, tuple(abilities(talk)), limit=1),
+            nearest=nearest(word.text, tuple(abilities(thing_names)), limit=1),
         )
 
 
-def is_said(talk: ThingNames, written: str) -> bool:
+def is_said(thing_names: ThingNames, written: str) -> bool:
     """Whether some ability in the game has these words."""
-    return any(same(written.rstrip("."), one, part=True) for one in abilities(talk))
+    return any(same(written.rstrip("."), one, part=True) for one in abilities(thing_names))
 
 
-def abilities(talk: ThingNames) -> Iterator[str]:
+def abilities(thing_names: ThingNames) -> Iterator[str]:
     """The words of all abilities that cards print, objects have and Reactions are."""
-    state = talk.game.state
+    state = thing_names.game.state
     cards = [item.card for item in state.items.values()]
     found = [one for card in cards for one in card.abilities]
     found += [one for token in tokens_in(cards) for one in token.abilities]

@@ -106,20 +106,22 @@ class Script:
         before = self.items[self.at - 1] if self.at else None
         return isinstance(before, Command) and before.does is Does.RESOLVES
 
-    def plan(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
+    def plan(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:
         """What the script says to a decision.
 
         Returns the options that agree with it and what is left of it. Raises Finished at its end,
         and InputError when it says something that is not legal.
         """
-        script = self.arrived()._under_way(talk)
+        script = self.arrived()._under_way(thing_names)
         if decision.asked is ChoiceSort.TURN:
-            return script._turn(talk, decision)
+            return script._turn(thing_names, decision)
         if decision.asked is ChoiceSort.REACTION:
-            return script._reaction(talk, decision)
-        return script._noted(talk, decision, script._choice(talk, decision))
+            return script._reaction(thing_names, decision)
+        return script._noted(thing_names, decision, script._choice(thing_names, decision))
 
-    def _noted(self, talk: ThingNames, decision: Decision, plan: ScriptAnswer) -> ScriptAnswer:
+    def _noted(
+        self, thing_names: ThingNames, decision: Decision, plan: ScriptAnswer
+    ) -> ScriptAnswer:
         """The same plan; what was asked is noted while choices of the current item are left."""
         after = plan.after
         if self.using and decision.offers is Offered.CARD_PLAYS:
@@ -127,7 +129,7 @@ class Script:
             return replace(plan, after=replace(after, using=()))
         if self._unused is None or (after.left, after.using) != (self.left, self.using):
             return plan
-        instead = (*after.instead, offered.asks(talk, decision))
+        instead = (*after.instead, offered.asks(thing_names, decision))
         return replace(plan, after=replace(after, instead=instead))
 
     @property
@@ -147,11 +149,11 @@ class Script:
             return replace(self, current=item, left=item.choices)
         return self
 
-    def _under_way(self, talk: ThingNames) -> Script:
+    def _under_way(self, thing_names: ThingNames) -> Script:
         """The script, with when its `until` was come to."""
         if self.since is not None or not isinstance(self.current, Until):
             return self
-        return replace(self, since=_moment(talk))
+        return replace(self, since=_moment(thing_names))
 
     def done(self) -> Script:
         """The script after its next item. Raises InputError for a choice that was left over."""
@@ -171,8 +173,8 @@ class Script:
 
     # Turn effects and Reactions.
 
-    def _turn(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
-        self = self._without_passes(talk)
+    def _turn(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:
+        self = self._without_passes(thing_names)
         item = self.next
         if not isinstance(item, Until):
             self._check_used()
@@ -185,20 +187,20 @@ class Script:
             raise sure(self.left_over())
         if not isinstance(item, Command) or item.player != decision.player:
             return ScriptAnswer(options=decision.options, after=self)
-        found = self._effects(talk, decision, item)
-        begun = self._begun(item)._without_passes(talk)
+        found = self._effects(thing_names, decision, item)
+        begun = self._begun(item)._without_passes(thing_names)
         if not any(isinstance(one, CardPlay) and one.side for one in found):
             begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
-        using = _naming_nothing(talk, item, found)
+        using = _naming_nothing(thing_names, item, found)
         return ScriptAnswer(options=found, after=replace(begun, using=using))
 
-    def _without_passes(self, talk: ThingNames) -> Script:
+    def _without_passes(self, thing_names: ThingNames) -> Script:
         """The script without the passes, next in it, of players who have passed already.
 
         Who can do nothing else has passed unasked; the file may say so wherever it likes.
         """
         at = self.at
-        while at < len(self.items) and _has_passed(talk, self.items[at]):
+        while at < len(self.items) and _has_passed(thing_names, self.items[at]):
             at += 1
         return self if at == self.at else replace(self, at=at)
 
@@ -215,48 +217,50 @@ class Script:
             unnamed="",
         )
 
-    def _effects(self, talk: ThingNames, decision: Decision, item: Command) -> tuple[Any, ...]:
+    def _effects(
+        self, thing_names: ThingNames, decision: Decision, item: Command
+    ) -> tuple[Any, ...]:
         if item.does is Does.PASSES:
             return tuple(one for one in decision.options if isinstance(one, Passing))
         find = plays_named if item.does is Does.PLAYS else uses_named
-        found = find(talk, decision, item)
+        found = find(thing_names, decision, item)
         if not found or item.paying is not None:
-            mistakes.check_legal(talk, decision, item)
-        return one_of(talk, decision, item.named, found)
+            mistakes.check_legal(thing_names, decision, item)
+        return one_of(thing_names, decision, item.named, found)
 
-    def _reaction(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
+    def _reaction(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:
         item = self.next
         if not isinstance(item, Command) or item.does is not Does.RESOLVES:
             return ScriptAnswer(options=decision.options, after=self)
         if item.player != decision.player:
             return ScriptAnswer(options=decision.options, after=self)
-        found = reactions_named(talk, decision, item)
+        found = reactions_named(thing_names, decision, item)
         if not found and len(decision.options) == 1:
-            check_said(talk, item.named)
-            unnamed = offered.words(talk, decision, decision.options[0])
+            check_said(thing_names, item.named)
+            unnamed = offered.words(thing_names, decision, decision.options[0])
             return ScriptAnswer(options=decision.options, after=replace(self, unnamed=unnamed))
         if not found:
-            raise mistakes.illegal(talk, decision, item.named)
+            raise mistakes.illegal(thing_names, decision, item.named)
         self._check_used()
         return ScriptAnswer(
-            options=one_reaction(talk, decision, item, found), after=self._begun(item)
+            options=one_reaction(thing_names, decision, item, found), after=self._begun(item)
         )
 
     # All other choices.
 
-    def _choice(self, talk: ThingNames, decision: Decision) -> ScriptAnswer:
+    def _choice(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:
         answers = self._from_left, self._how_played, self._from_chooses, self._from_what_follows
         for said in answers:
-            plan = said(talk, decision)
+            plan = said(thing_names, decision)
             if plan is not None:
                 return plan
         if len(decision.options) == 1:
             return ScriptAnswer(options=decision.options, after=self)
-        if (declined := self._declined(talk, decision)) is not None:
+        if (declined := self._declined(thing_names, decision)) is not None:
             return ScriptAnswer(options=(declined,), after=self)
         if isinstance(decision, PayWithOrb):  # what is left is for what follows
             return ScriptAnswer(
-                options=decision.options, after=self, prefers=_nameless(talk, decision)
+                options=decision.options, after=self, prefers=_nameless(thing_names, decision)
             )
         if (
             self.left.choosing
@@ -265,33 +269,37 @@ class Script:
         ):
             if DONE in decision.options:
                 return ScriptAnswer(options=(DONE,), after=self)
-            raise mistakes.illegal(talk, decision, self.left.choosing[0])
+            raise mistakes.illegal(thing_names, decision, self.left.choosing[0])
         return ScriptAnswer(options=decision.options, after=self)
 
-    def _from_left(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
+    def _from_left(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What the choices of the current item say."""
         if self.left.into is not None and _has_places(decision):
-            plan = self._into(talk, decision, self.left.into)
+            plan = self._into(thing_names, decision, self.left.into)
             if plan is not None:
                 return plan
         for kind in keys_of(decision):
             words = getattr(self.left, kind)
-            found = first_named(talk, decision, words, first_only=kind != "choosing")
+            found = first_named(thing_names, decision, words, first_only=kind != "choosing")
             if found is not None:
                 place, options = found
                 rest = (*words[:place], *words[place + 1 :])
                 changes: dict[str, Any] = {kind: rest}
                 left = replace(self.left, **changes)
-                kept = self.kept | _kept(talk, decision, options)
+                kept = self.kept | _kept(thing_names, decision, options)
                 return ScriptAnswer(options=options, after=replace(self, left=left, kept=kept))
         return None
 
-    def _into(self, talk: ThingNames, decision: Decision, into: FileWord) -> ScriptAnswer | None:
+    def _into(
+        self, thing_names: ThingNames, decision: Decision, into: FileWord
+    ) -> ScriptAnswer | None:
         """What `into` says: the Expedition, for the card that `choosing` names or the only one."""
-        there = tuple(one for one in decision.options if ends_in(talk, decision, one, into))
+        there = tuple(one for one in decision.options if ends_in(thing_names, decision, one, into))
         words = self.left.choosing
         for word in words:
-            named = tuple(one for one in there if offered.means(talk, decision, one, word.text))
+            named = tuple(
+                one for one in there if offered.means(thing_names, decision, one, word.text)
+            )
             if named:
                 there, words = named, tuple(one for one in words if one is not word)
                 break
@@ -299,10 +307,10 @@ class Script:
             return None
         left = replace(self.left, choosing=words, into=None)
         return ScriptAnswer(
-            options=one_of(talk, decision, into, there), after=replace(self, left=left)
+            options=one_of(thing_names, decision, into, there), after=replace(self, left=left)
         )
 
-    def _how_played(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
+    def _how_played(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What `with` and `paying` say; costs that are not named are not paid."""
         item = self.current
         if not isinstance(item, Command):
@@ -321,27 +329,29 @@ class Script:
             after = replace(self, using=using)
             return ScriptAnswer(options=tuple(named or decision.options[:1]), after=after)
         if isinstance(decision, PayOptionalCost):
-            words = offered.asks(talk, decision)
+            words = offered.asks(thing_names, decision)
             wanted = any(same(word.text, words, part=True) for word in item.using)
             using = tuple(one for one in self.using if not same(one.text, words, part=True))
             return ScriptAnswer(options=(wanted,), after=replace(self, using=using))
         if isinstance(decision, PayFinalCost) and item.paying is not None:
             paid = tuple(one for one in decision.options if str(one) == item.paying.text)
             if not paid:
-                raise mistakes.illegal(talk, decision, item.paying)
+                raise mistakes.illegal(thing_names, decision, item.paying)
             return ScriptAnswer(options=paid, after=self)
         return None
 
-    def _from_chooses(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
+    def _from_chooses(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What the next item says, when it is that the player chooses something."""
         item = self.next
         if not isinstance(item, Command) or item.does is not Does.CHOOSES:
             return None
         if item.player != decision.player or self.left.first is not None:
             return None
-        return self._begun(item)._from_left(talk, decision)
+        return self._begun(item)._from_left(thing_names, decision)
 
-    def _from_what_follows(self, talk: ThingNames, decision: Decision) -> ScriptAnswer | None:
+    def _from_what_follows(
+        self, thing_names: ThingNames, decision: Decision
+    ) -> ScriptAnswer | None:
         """What a choice that is written next says of a "may" before it."""
         if keys_of(decision)[0] != "may":
             return None
@@ -354,60 +364,62 @@ class Script:
             and item.player == decision.player
         ):
             words = item.choices.choosing
-        option = answer_before(talk, decision, words)
+        option = answer_before(thing_names, decision, words)
         return None if option is None else ScriptAnswer(options=(option,), after=self)
 
-    def _declined(self, talk: ThingNames, decision: Decision) -> Any | None:
+    def _declined(self, thing_names: ThingNames, decision: Decision) -> Any | None:
         """What a player declines unasked.
 
         On the way to where an `until` stops, players do nothing that they only may; what may follow
         from the item before it, in the same moment, is still to be said. Who has kept a Discard
         pile as it is keeps it for the rest of the Morning, unless the file says otherwise.
         """
-        if _kept(talk, decision, (False,)) & self.kept:
+        if _kept(thing_names, decision, (False,)) & self.kept:
             return False
         if not isinstance(self.next, Until) or decision.player is None:
             return None
-        daily = isinstance(talk.game.state.agenda[-1], DAILY_FRAMES)
-        if not daily and self.since == _moment(talk):
+        daily = isinstance(thing_names.game.state.agenda[-1], DAILY_FRAMES)
+        if not daily and self.since == _moment(thing_names):
             return None
         return next((one for one in decision.options if one is False or one == DONE), None)
 
 
-def _moment(talk: ThingNames) -> tuple[int, ...]:
+def _moment(thing_names: ThingNames) -> tuple[int, ...]:
     """The day and the moment at which a game is."""
-    return talk.game.state.day, talk.game.state.moment
+    return thing_names.game.state.day, thing_names.game.state.moment
 
 
 def _kept(
-    talk: ThingNames, decision: Decision, options: tuple[Any, ...]
+    thing_names: ThingNames, decision: Decision, options: tuple[Any, ...]
 ) -> frozenset[tuple[int, int]]:
     """The day and the player, where the answer is that a Discard pile is kept as it is."""
     if not isinstance(decision, MayShuffleBack) or options != (False,):
         return frozenset()
-    return frozenset({(talk.game.state.day, sure(decision.player))})
+    return frozenset({(thing_names.game.state.day, sure(decision.player))})
 
 
-def _has_passed(talk: ThingNames, item: Item) -> bool:
+def _has_passed(thing_names: ThingNames, item: Item) -> bool:
     """Whether an item says that a player passes who has."""
     if not isinstance(item, Command) or item.does is not Does.PASSES:
         return False
-    return item.player in talk.game.state.passed
+    return item.player in thing_names.game.state.passed
 
 
 def _naming_nothing(
-    talk: ThingNames, item: Command, found: tuple[Any, ...]
+    thing_names: ThingNames, item: Command, found: tuple[Any, ...]
 ) -> tuple[FileWord, ...]:
     """The words of `with` that name no way to play the card that is played."""
     if not item.using:
         return ()
     plays = tuple(one for one in found if isinstance(one, CardPlay))
-    return tuple(one for one in item.using if not names_a_way(talk, item.player, plays, one.text))
+    return tuple(
+        one for one in item.using if not names_a_way(thing_names, item.player, plays, one.text)
+    )
 
 
-def _nameless(talk: ThingNames, decision: PayWithOrb) -> Referent | None:
+def _nameless(thing_names: ThingNames, decision: PayWithOrb) -> Referent | None:
     """A Mana Orb of which the file names no card, and which it therefore need not name to pay."""
-    card = talk.game.state.card
+    card = thing_names.game.state.card
     return next((one for one in decision.options if card(one.item).name in NAMELESS), None)
 
 
@@ -416,7 +428,7 @@ def _has_places(decision: Decision) -> bool:
     return decision.offers in (Offered.CARD_PLAYS, Offered.PLACES)
 
 
-def checks_due(script: Script, talk: ThingNames, decision: Decision | None) -> bool:
+def checks_due(script: Script, thing_names: ThingNames, decision: Decision | None) -> bool:
     """Whether facts that stand next in the script are to be looked at now.
 
     They are as soon as what stands before them is done: when a turn effect or a Reaction is to be
@@ -437,8 +449,8 @@ def checks_due(script: Script, talk: ThingNames, decision: Decision | None) -> b
         isinstance(following, Command)
         and following.does is Does.CHOOSES
         and following.player == decision.player
-        and answer_before(talk, decision, following.choices.choosing) is None
-        and (len(decision.options) > 1 or _says(talk, decision, following.choices.choosing))
+        and answer_before(thing_names, decision, following.choices.choosing) is None
+        and (len(decision.options) > 1 or _says(thing_names, decision, following.choices.choosing))
     )
 
 
@@ -448,6 +460,8 @@ def _about_choosing(check: Check, player: int | None) -> bool:
     return any(one.does is Does.CHOOSES and one.player == player for one in commands)
 
 
-def _says(talk: ThingNames, decision: Decision, words: tuple[FileWord, ...]) -> bool:
+def _says(thing_names: ThingNames, decision: Decision, words: tuple[FileWord, ...]) -> bool:
     """Whether words name the only option of a decision."""
-    return any(offered.means(talk, decision, decision.options[0], word.text) for word in words)
+    return any(
+        offered.means(thing_names, decision, decision.options[0], word.text) for word in words
+    )

@@ -14,13 +14,13 @@ from judgebot.scenario.tell.called import ThingNames
 
 
 def first_named(
-    talk: ThingNames, decision: Decision, words: tuple[FileWord, ...], *, first_only: bool
+    thing_names: ThingNames, decision: Decision, words: tuple[FileWord, ...], *, first_only: bool
 ) -> tuple[int, tuple[Any, ...]] | None:
     """Which word names an option, and the options it names; None when none does."""
     found = []
     for place, word in enumerate(words[:1] if first_only else words):
         options = tuple(
-            one for one in decision.options if offered.means(talk, decision, one, word.text)
+            one for one in decision.options if offered.means(thing_names, decision, one, word.text)
         )
         if options:
             found.append((place, options, word))
@@ -29,20 +29,20 @@ def first_named(
     end = found[0][0] + decision.left
     several = [one for one in found if one[0] < end]
     place, options, word = min(several, key=lambda one: decision.options.index(one[1][0]))
-    return place, one_of(talk, decision, word, options)
+    return place, one_of(thing_names, decision, word, options)
 
 
 def one_of(
-    talk: ThingNames, decision: Decision, word: FileWord, found: tuple[Any, ...]
+    thing_names: ThingNames, decision: Decision, word: FileWord, found: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """The options that a word names: one of those that nobody could tell apart.
 
     Raises InputError when they can be told apart, and the word does not; the ways to play one card
     into different Expeditions are left open.
     """
-    found = offered.without_own_name(talk, decision, found)
+    found = offered.without_own_name(thing_names, decision, found)
     first = found[0]
-    looks = [offered.seen(talk, decision, one) for one in found]
+    looks = [offered.seen(thing_names, decision, one) for one in found]
     if len(found) == 1 or (looks[0] is not None and set(looks) == {looks[0]}):
         return (first,)
     cards = {one.card for one in found if isinstance(one, CardPlay)}
@@ -50,32 +50,32 @@ def one_of(
         return found
     if isinstance(first, CardPlay):
         distinct = [one for one in found if one.card == first.card]
-        ways = {offered.seen(talk, decision, one) for one in distinct}
+        ways = {offered.seen(thing_names, decision, one) for one in distinct}
         if None not in looks and set(looks) <= ways:
             return tuple(distinct)
-    raise mistakes.ambiguous(talk, decision, word, found)
+    raise mistakes.ambiguous(thing_names, decision, word, found)
 
 
 def one_reaction(
-    talk: ThingNames, decision: Decision, item: Command, found: tuple[int, ...]
+    thing_names: ThingNames, decision: Decision, item: Command, found: tuple[int, ...]
 ) -> tuple[int, ...]:
     """The oldest of the Reactions of one object; those of others must be told apart."""
-    emblems = [talk.game.state.emblems[one] for one in found]
+    emblems = [thing_names.game.state.emblems[one] for one in found]
     if len({(one.source, one.ability) for one in emblems}) > 1:
-        raise mistakes.ambiguous(talk, decision, item.named, found)
+        raise mistakes.ambiguous(thing_names, decision, item.named, found)
     return found[:1]
 
 
-def told_alike(talk: ThingNames, found: tuple[int, ...]) -> bool:
+def told_alike(thing_names: ThingNames, found: tuple[int, ...]) -> bool:
     """Whether Reactions are one ability of one object and speak of the same, or alike, cards."""
-    emblems = [talk.game.state.emblems[one] for one in found]
+    emblems = [thing_names.game.state.emblems[one] for one in found]
     same = len({(one.source, one.ability) for one in emblems}) == 1
-    return same and all(_speak_alike(talk, one, emblems[0]) for one in emblems)
+    return same and all(_speak_alike(thing_names, one, emblems[0]) for one in emblems)
 
 
-def _speak_alike(talk: ThingNames, one: Emblem, other: Emblem) -> bool:
+def _speak_alike(thing_names: ThingNames, one: Emblem, other: Emblem) -> bool:
     """Whether two Reactions speak of cards that nobody could tell apart."""
-    left, right = talk.spoken_of(one), talk.spoken_of(other)
+    left, right = thing_names.spoken_of(one), thing_names.spoken_of(other)
     return len(left) == len(right) and all(
-        talk.looks_like(mine, yours) for mine, yours in zip(left, right, strict=True)
+        thing_names.looks_like(mine, yours) for mine, yours in zip(left, right, strict=True)
     )

@@ -30,29 +30,29 @@ _BOUND = 500
 """How many lines of play are tried."""
 
 
-def refused(talk: ThingNames, decision: Decision | None, command: Command) -> Illegal | None:
+def refused(thing_names: ThingNames, decision: Decision | None, command: Command) -> Illegal | None:
     """Why a player may not do what a command says, with its choices; None when they may.
 
     decision: what is asked now, if anything.
     """
-    found = refusal(talk, decision, command)
+    found = refusal(thing_names, decision, command)
     if found is not None or command.choices.first is None:
         return found
     if command.does is Does.CHOOSES and len(command.choices.choosing) < _SEVERAL:
         return None
-    return _tried(talk, command)
+    return _tried(thing_names, command)
 
 
-def _tried(talk: ThingNames, command: Command) -> Illegal | None:
+def _tried(thing_names: ThingNames, command: Command) -> Illegal | None:
     """Why no line of play carries a command out with all its choices; None when one does."""
-    waiting = [(talk.game.state.copy(), Script(items=(command,)))]
+    waiting = [(thing_names.game.state.copy(), Script(items=(command,)))]
     first = None
     for _ in range(_BOUND):
         if not waiting:
             return first
         state, script = waiting.pop()
-        there = replace(talk, game=Game(state, Silent(), auto=False))
-        line = _Line(talk=there, script=script, command=command)
+        there = replace(thing_names, game=Game(state, Silent(), auto=False))
+        line = _Line(thing_names=there, script=script, command=command)
         if line.goes_on():
             waiting += line.branches()
         elif line.reason is None:
@@ -64,8 +64,8 @@ def _tried(talk: ThingNames, command: Command) -> Illegal | None:
 class _Line:
     """A line of play on which a command is carried out, up to its next open choice."""
 
-    def __init__(self, *, talk: ThingNames, script: Script, command: Command) -> None:
-        self.talk = talk
+    def __init__(self, *, thing_names: ThingNames, script: Script, command: Command) -> None:
+        self.thing_names = thing_names
         self.command = command
         self.script = script
         self.reason: Illegal | None = None
@@ -76,12 +76,12 @@ class _Line:
         """Carry the line on; tell whether a choice is left open, or the command is at its end."""
         while not self._done:
             try:
-                decision = advance(self.talk.game)
+                decision = advance(self.thing_names.game)
             except Unread:
                 return False
             self._note(decision)
             try:
-                plan = self.script.plan(self.talk, decision) if decision else None
+                plan = self.script.plan(self.thing_names, decision) if decision else None
             except (InputError, Finished):
                 plan = None
             if plan is None:
@@ -91,7 +91,7 @@ class _Line:
             if len(plan.options) != 1:
                 self._open = plan.options
                 return True
-            answer(self.talk.game, plan.options[0])
+            answer(self.thing_names.game, plan.options[0])
         self.reason = None
         return False
 
@@ -99,7 +99,7 @@ class _Line:
         """The lines that go on from the open choice."""
         found = []
         for option in self._open:
-            state = self.talk.game.state.copy()
+            state = self.thing_names.game.state.copy()
             answer(Game(state, Silent(), auto=False), option)
             found.append((state, self.script))
         return found
@@ -117,10 +117,12 @@ class _Line:
         if not any(self._names(decision, word) for word in left):
             first = Choices(choosing=left[:1])
             asked = changed(self.command, player=decision.player or 0, choices=first)
-            self.reason = choosing(self.talk, decision, asked)
+            self.reason = choosing(self.thing_names, decision, asked)
 
     def _names(self, decision: Decision, word: FileWord) -> bool:
-        return any(offered.means(self.talk, decision, one, word.text) for one in decision.options)
+        return any(
+            offered.means(self.thing_names, decision, one, word.text) for one in decision.options
+        )
 
     def _never_asked(self) -> Illegal:
         word = self.script.left.first or next(iter(self.script.using), None)

@@ -63,7 +63,7 @@ class Search:
     facts: tuple[tuple[str, Fact], ...]
     """The facts of `always`, `never` and `possible`, each with that word."""
 
-    def talk(self, node: ChoiceState) -> ThingNames:
+    def thing_names(self, node: ChoiceState) -> ThingNames:
         """Names for what is in the game of a node."""
         return ThingNames(game=Game(node.state, node.trace, auto=False), labels=self.labels)
 
@@ -122,14 +122,14 @@ def walk(search: Search, book: Book, stack: list[ChoiceState]) -> Iterator[None]
 
 def _followed(search: Search, book: Book, node: ChoiceState) -> list[ChoiceState]:
     """What can be chosen next; the lines that end here, or cannot go on, give nothing."""
-    talk = search.talk(node)
+    thing_names = search.thing_names(node)
     try:
-        decision, there, options = carried_on(search, talk, node)
+        decision, there, options = carried_on(search, thing_names, node)
     except InputError:
         book.cannot(node)
         return []
     if options is None:
-        _end(search, book, talk, there, decision)
+        _end(search, book, thing_names, there, decision)
         return []
     key = key_of(search, there)
     if not book.choice(key, len(options)):
@@ -160,7 +160,7 @@ def chosen(
 
 
 def carried_on(
-    search: Search, talk: ThingNames, node: ChoiceState
+    search: Search, thing_names: ThingNames, node: ChoiceState
 ) -> tuple[Decision | None, ChoiceState, tuple[Any, ...] | None]:
     """Carry a line on to its next choice.
 
@@ -169,31 +169,31 @@ def carried_on(
     """
     while True:
         try:
-            decision = advance(talk.game, _stop(search, node))
+            decision = advance(thing_names.game, _stop(search, node))
         except Unread as error:
             raise unread(error, node.script.current or node.script.next) from None
         if decision is None:
             item = node.script.next
-            if isinstance(item, Until) and talk.game.state.agenda:
+            if isinstance(item, Until) and thing_names.game.state.agenda:
                 node = changed(node, script=node.script.arrived().done())
                 continue
             return _ended(node, decision)
         try:
-            plan = node.script.plan(talk, decision)
+            plan = node.script.plan(thing_names, decision)
         except Finished:
             if not _goes_on(search, node):
                 return _ended(node, decision)
             node = changed(node, turns=max(node.turns - 1, 0))
-            return decision, node, offered.distinct(talk, decision, decision.options)
+            return decision, node, offered.distinct(thing_names, decision, decision.options)
         except InputError as error:
-            error.stood = error.stood or (talk, decision)
+            error.stood = error.stood or (thing_names, decision)
             raise
         following = changed(node, script=plan.after)
         if len(plan.options) == 1:
-            answer(talk.game, plan.options[0])
+            answer(thing_names.game, plan.options[0])
             node = following
             continue
-        return decision, following, offered.distinct(talk, decision, plan.options)
+        return decision, following, offered.distinct(thing_names, decision, plan.options)
 
 
 def _goes_on(search: Search, node: ChoiceState) -> bool:
@@ -222,7 +222,11 @@ def _stop(search: Search, node: ChoiceState) -> Any:
 
 
 def _end(
-    search: Search, book: Book, talk: ThingNames, node: ChoiceState, decision: Decision | None
+    search: Search,
+    book: Book,
+    thing_names: ThingNames,
+    node: ChoiceState,
+    decision: Decision | None,
 ) -> None:
     """A line is at its end: look at every fact that is not decided yet."""
     named = search.labels.values()
@@ -231,6 +235,6 @@ def _end(
     for place, (kind, fact) in enumerate(search.facts):
         if book.decided(place):
             continue
-        checked = check(talk, fact, decision, search.scenario.cards)
+        checked = check(thing_names, fact, decision, search.scenario.cards)
         if checked.holds is (kind != "always"):
             book.decide(place, node.path, checked.found)

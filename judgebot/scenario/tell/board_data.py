@@ -34,27 +34,27 @@ from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.called import ThingNames
 
 
-def of(talk: ThingNames, viewer: int | None = None) -> BoardDocument:
+def of(thing_names: ThingNames, viewer: int | None = None) -> BoardDocument:
     """The board as it stands.
 
     viewer: the player for whom it is shown, who is not told what is hidden from them (CR 3.1.3);
     None for somebody who may see everything.
     """
-    state = talk.game.state
+    state = thing_names.game.state
     return {
         "day": state.day,
         "phase": state.phase.value if state.phase else "",
         "turn": None if state.turn is None else state.players[state.turn],
         "first_player": state.players[state.first_player],
-        "regions": _regions(talk),
-        "players": [_player(talk, player, viewer) for player in range(len(state.players))],
-        "limbo": [_thing(talk, one) for one in _in_limbo(talk)],
-        "emblems": list(_emblems(talk)),
+        "regions": _regions(thing_names),
+        "players": [_player(thing_names, player, viewer) for player in range(len(state.players))],
+        "limbo": [_thing(thing_names, one) for one in _in_limbo(thing_names)],
+        "emblems": list(_emblems(thing_names)),
     }
 
 
-def _regions(talk: ThingNames) -> list[BoardRegionDocument]:
-    state = talk.game.state
+def _regions(thing_names: ThingNames) -> list[BoardRegionDocument]:
+    state = thing_names.game.state
     terrains = characteristics.view(state).terrains
     return [
         {
@@ -68,18 +68,18 @@ def _regions(talk: ThingNames) -> list[BoardRegionDocument]:
     ]
 
 
-def _player(talk: ThingNames, player: int, viewer: int | None) -> BoardPlayerDocument:
-    state = talk.game.state
+def _player(thing_names: ThingNames, player: int, viewer: int | None) -> BoardPlayerDocument:
+    state = thing_names.game.state
     shown: BoardPlayerDocument = {
         "name": state.players[player],
         "passed": player in state.passed,
-        "hero": _things(talk, hero_zone(player)),
-        "expeditions": [_expedition(talk, expedition(player, side)) for side in Side],
-        "landmarks": _things(talk, landmarks(player)),
-        "reserve": _things(talk, reserve(player)),
-        "hand": _cards(talk, hand(player), hidden=viewer not in (None, player)),
-        "deck": _cards(talk, deck(player), hidden=viewer is not None),
-        "discard_pile": _things(talk, discard_pile(player)),
+        "hero": _things(thing_names, hero_zone(player)),
+        "expeditions": [_expedition(thing_names, expedition(player, side)) for side in Side],
+        "landmarks": _things(thing_names, landmarks(player)),
+        "reserve": _things(thing_names, reserve(player)),
+        "hand": _cards(thing_names, hand(player), hidden=viewer not in (None, player)),
+        "deck": _cards(thing_names, deck(player), hidden=viewer is not None),
+        "discard_pile": _things(thing_names, discard_pile(player)),
         "mana": {"ready": 0, "exhausted": 0},
     }
     for orb in state.at(mana_zone(player)):
@@ -87,19 +87,19 @@ def _player(talk: ThingNames, player: int, viewer: int | None) -> BoardPlayerDoc
     return shown
 
 
-def _expedition(talk: ThingNames, place: Place) -> BoardExpeditionDocument:
-    state = talk.game.state
+def _expedition(thing_names: ThingNames, place: Place) -> BoardExpeditionDocument:
+    state = thing_names.game.state
     assert place.side is not None
     return {
         "side": place.side.value,
         "region": adventure.region_index(state, place),
         "ascended": (place.player, place.side) in state.ascended,
-        "things": _things(talk, place),
+        "things": _things(thing_names, place),
     }
 
 
-def _cards(talk: ThingNames, place: Place, *, hidden: bool) -> HiddenCardsDocument:
-    state = talk.game.state
+def _cards(thing_names: ThingNames, place: Place, *, hidden: bool) -> HiddenCardsDocument:
+    state = thing_names.game.state
     members = state.zones[place]
     return {
         "number": len(members),
@@ -107,19 +107,19 @@ def _cards(talk: ThingNames, place: Place, *, hidden: bool) -> HiddenCardsDocume
     }
 
 
-def _things(talk: ThingNames, place: Place) -> list[BoardThingDocument]:
-    return [_thing(talk, one) for one in talk.game.state.at(place)]
+def _things(thing_names: ThingNames, place: Place) -> list[BoardThingDocument]:
+    return [_thing(thing_names, one) for one in thing_names.game.state.at(place)]
 
 
-def _thing(talk: ThingNames, object_: Object) -> BoardThingDocument:
+def _thing(thing_names: ThingNames, object_: Object) -> BoardThingDocument:
     statistics = None
     if object_.card.type is Type.CHARACTER and object_.place.zone is ZoneKind.EXPEDITION:
-        found = characteristics.statistics(talk.game.state, object_.id)
+        found = characteristics.statistics(thing_names.game.state, object_.id)
         statistics = [found.forest, found.mountain, found.water]
     owner = object_.owner
     elsewhere = object_.place.player not in (owner, -1)
     return {
-        "name": talk.name(object_.ref),
+        "name": thing_names.name(object_.ref),
         "item": object_.item,
         "object": object_.id,
         "type": object_.card.type.value,
@@ -128,21 +128,21 @@ def _thing(talk: ThingNames, object_: Object) -> BoardThingDocument:
             one.value for one in Status if one is not Status.BOOSTED and has_status(object_, one)
         ],
         "counters": dict(object_.counters),
-        "owner": talk.game.player(owner) if elsewhere else None,
+        "owner": thing_names.game.player(owner) if elsewhere else None,
     }
 
 
-def _in_limbo(talk: ThingNames) -> Iterator[Object]:
-    for object_ in talk.game.state.objects.values():
+def _in_limbo(thing_names: ThingNames) -> Iterator[Object]:
+    for object_ in thing_names.game.state.objects.values():
         if object_.place.zone is ZoneKind.LIMBO:
             yield object_
 
 
-def _emblems(talk: ThingNames) -> Iterator[BoardEmblemDocument]:
-    for emblem in talk.game.state.emblems.values():
+def _emblems(thing_names: ThingNames) -> Iterator[BoardEmblemDocument]:
+    for emblem in thing_names.game.state.emblems.values():
         if emblem.kind is EmblemKind.REACTION and emblem.ability is not None:
             yield {
-                "player": talk.game.player(emblem.controller),
+                "player": thing_names.game.player(emblem.controller),
                 "ability": ability_words(emblem.ability),
                 "of": emblem.name,
             }

@@ -18,12 +18,12 @@ from judgebot.scenario.tell import board_data
 from judgebot.scenario.tell.called import ThingNames
 
 
-def as_text(talk: ThingNames, viewer: int | None = None) -> list[str]:
+def as_text(thing_names: ThingNames, viewer: int | None = None) -> list[str]:
     """The board.
 
     viewer: the player for whom it is printed, who is not told what is hidden from them.
     """
-    board = board_data.of(talk, viewer)
+    board = board_data.of(thing_names, viewer)
     return list(_lines(board))
 
 

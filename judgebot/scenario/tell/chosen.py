@@ -70,17 +70,17 @@ _NOT: Mapping[type[Decision], type[Choosing]] = {
 """The entry of each kind of choice where something is chosen not to be done."""
 
 
-def tell(talk: ThingNames, decision: Decision, chosen: Any) -> None:
+def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
     """Tell a choice in the trace, under the step it belongs to.
 
     chosen: the option that was taken.
     """
     if decision.asked in TOLD_OTHERWISE or _cannot(decision):
         return
-    game, card, whose = talk.game, decision.card, decision.whose
+    game, card, whose = thing_names.game, decision.card, decision.whose
     name = offered.words if decision.player is None else offered.told
     tells = _telling(decision, chosen)
-    words = name(talk, decision, chosen)
+    words = name(thing_names, decision, chosen)
     told = tells(
         rules=(*decision.rules, *_of_what(decision, chosen)),
         items=tuple(one.item for one in _refs(decision, chosen)),

@@ -50,7 +50,7 @@ _PLAYS_NONE = (about_effects.PlayNone, about_effects.PlayDeclined)
 class Sight:
     """What one player is told of a game."""
 
-    talk: ThingNames
+    thing_names: ThingNames
     viewer: int
     knowledge: knowing.Knowledge
     secrets: re.Pattern[str] | None
@@ -59,17 +59,17 @@ class Sight:
     @property
     def who(self) -> str:
         """The player's name."""
-        return self.talk.game.state.players[self.viewer]
+        return self.thing_names.game.state.players[self.viewer]
 
     def names(self, place: int) -> Names:
         """The names in an entry: those of cards that the player knows then, or is shown there."""
-        items = self.talk.game.state.items
+        items = self.thing_names.game.state.items
         hidden = frozenset(items) - self.knowledge.told[place]
-        return Names(self.talk.game, hidden, self.viewer, self.talk.given)
+        return Names(self.thing_names.game, hidden, self.viewer, self.thing_names.given)
 
     def entry(self, place: int) -> Entry | None:
         """An entry as the player is told it; None for what only tells what a hand holds."""
-        entry = self.talk.game.trace.entries[place]
+        entry = self.thing_names.game.trace.entries[place]
         told = self._told(entry.told, self.names(place))
         return None if told is None else replace(entry, told=told)
 
@@ -88,7 +88,7 @@ class Sight:
     def knows(self, items: Iterable[int], at: int | None = None) -> bool:
         """Whether the player knows some items before an entry, or at the end."""
         known = self.knowledge.known[-1 if at is None else min(at, len(self.knowledge.known) - 1)]
-        return all(item in known for item in items if item in self.talk.game.state.items)
+        return all(item in known for item in items if item in self.thing_names.game.state.items)
 
     def sees(self, place: Place) -> bool:
         """Whether the player may look at all the cards of a place (CR 3.1.3.f, 3.2.9.d)."""
@@ -121,7 +121,7 @@ class Sight:
 
     def granted(self, defaults: Iterable[Granted]) -> tuple[str, ...]:
         """What was taken for granted of what the player knows."""
-        items = self.talk.game.state.items
+        items = self.thing_names.game.state.items
         ever = {items[item].card.name for item in self.knowledge.ever if item in items}
         shown = (one for one in defaults if not one.card or one.card in ever)
         return tuple(self.words(one.shown) for one in shown)
@@ -177,17 +177,17 @@ class Everybody:
         return found
 
 
-def telling(talk: ThingNames, viewer: int | None) -> Everybody | Sight:
+def telling(thing_names: ThingNames, viewer: int | None) -> Everybody | Sight:
     """What is told to a player, or to everybody."""
-    return Everybody() if viewer is None else of(talk, viewer)
+    return Everybody() if viewer is None else of(thing_names, viewer)
 
 
-def names_for(talk: ThingNames, viewer: int | None) -> Callable[[int], Names]:
+def names_for(thing_names: ThingNames, viewer: int | None) -> Callable[[int], Names]:
     """The names in each entry, by its place in the trace, for a player or for everybody."""
     if viewer is None:
-        names = Names(talk.game, given=talk.given)
+        names = Names(thing_names.game, given=thing_names.given)
         return lambda _place: names
-    return of(talk, viewer).names
+    return of(thing_names, viewer).names
 
 
 def _is_of_hand(told: Telling) -> bool:
@@ -198,20 +198,23 @@ def _is_of_hand(told: Telling) -> bool:
     return part is not None and bool(OF_HIDDEN_ZONES.search(part_words(part)))
 
 
-def of(talk: ThingNames, viewer: int) -> Sight:
+def of(thing_names: ThingNames, viewer: int) -> Sight:
     """What a player is told of a game, from its beginning to where it stands."""
-    found = knowing.of(talk.game.trace.entries, talk.begins, viewer)
-    return Sight(talk=talk, viewer=viewer, knowledge=found, secrets=_secrets(talk, found.ever))
+    found = knowing.of(thing_names.game.trace.entries, thing_names.begins, viewer)
+    return Sight(
+        thing_names=thing_names,
+        viewer=viewer,
+        knowledge=found,
+        secrets=_secrets(thing_names, found.ever),
+    )
 
 
-def _secrets(talk: ThingNames, ever: frozenset[int]) -> re.Pattern[str] | None:
+def _secrets(thing_names: ThingNames, ever: frozenset[int]) -> re.Pattern[str] | None:
     """The names of items that were never known, and of none that was."""
-    items = talk.game.state.items
-    labels = {item: label for label, item in talk.labels.items()}
+    items = thing_names.game.state.items
+    labels = {item: label for label, item in thing_names.labels.items()}
     known = {
-        name
-        for item in items.keys() & ever
-        for name in _called(items[item].card, labels, item)
+        name for item in items.keys() & ever for name in _called(items[item].card, labels, item)
     }
     secret = {
         name
@@ -259,11 +262,13 @@ def error(found: InputError, viewer: str | None) -> InputError:
     stood = getattr(found, "stood", None)
     if viewer is None or stood is None:
         return found
-    talk, decision = stood
-    place = player(talk.game.state.players, viewer)
-    sight = of(talk, sure(place))
+    thing_names, decision = stood
+    place = player(thing_names.game.state.players, viewer)
+    sight = of(thing_names, sure(place))
     if decision is not None and not offers_known(sight, decision):
-        who = "chance" if decision.player is None else talk.game.state.players[decision.player]
+        who = (
+            "chance" if decision.player is None else thing_names.game.state.players[decision.player]
+        )
         return Untold(
             f"here {who} must choose {offered.article(decision.asked.value)}, and what may be "
             f"chosen is hidden from {sight.who}",
@@ -302,8 +307,8 @@ def offers_known(sight: Sight, decision: Decision) -> bool:
 
 def seen(sight: Sight, decision: Decision, option: Any) -> str:
     """A choice that was made, as a player is told it."""
-    talk = sight.talk
-    asked = offered.asks(talk, decision)
+    thing_names = sight.thing_names
+    asked = offered.asks(thing_names, decision)
     ref = offered.thing(decision, option)
     if isinstance(decision.card, Referent) and not sight.knows((decision.card.item,)):
         asked = offered.article(decision.asked.value)
@@ -312,7 +317,7 @@ def seen(sight: Sight, decision: Decision, option: Any) -> str:
         or ref is None
         or decision.asked in (ChoiceSort.TURN, ChoiceSort.PLAY)
     ):
-        return f"{asked}: {offered.told(talk, decision, option)}"
+        return f"{asked}: {offered.told(thing_names, decision, option)}"
     if sight.knows((ref.item,)):
-        return f"{asked}: {offered.words(talk, decision, option)}"
+        return f"{asked}: {offered.words(thing_names, decision, option)}"
     return f"{asked}: {A_CARD}"

@@ -33,16 +33,18 @@ Label = Callable[[ThingNames, Any, Any], str]
 Matcher = Callable[[ThingNames, Any, Any, str], bool]
 
 
-def words(talk: ThingNames, decision: Decision, option: Any) -> str:
+def words(thing_names: ThingNames, decision: Decision, option: Any) -> str:
     """What an option is called, among options that have other names."""
-    return NOTHING if option == DONE else NAMINGS[decision.offers].label(talk, decision, option)
+    return (
+        NOTHING if option == DONE else NAMINGS[decision.offers].label(thing_names, decision, option)
+    )
 
 
-def means(talk: ThingNames, decision: Decision, option: Any, written: str) -> bool:
+def means(thing_names: ThingNames, decision: Decision, option: Any, written: str) -> bool:
     """Whether what a person wrote names an option of a decision."""
     if option == DONE:
         return same(written, NOTHING)
-    return NAMINGS[decision.offers].matches(talk, decision, option, written)
+    return NAMINGS[decision.offers].matches(thing_names, decision, option, written)
 
 
 def thing(decision: Decision, option: Any) -> Referent | None:
@@ -50,27 +52,27 @@ def thing(decision: Decision, option: Any) -> Referent | None:
     return None if option == DONE else NAMINGS[decision.offers].thing(option)
 
 
-def all_words(talk: ThingNames, decision: Decision) -> tuple[str, ...]:
+def all_words(thing_names: ThingNames, decision: Decision) -> tuple[str, ...]:
     """What each option of a decision is called; those that differ get different words."""
-    found = [words(talk, decision, option) for option in decision.options]
+    found = [words(thing_names, decision, option) for option in decision.options]
     refs = [thing(decision, option) for option in decision.options]
     alike: dict[str, list[Referent | None]] = {}
     for said, ref in zip(found, refs, strict=True):
         alike.setdefault(said, []).append(ref)
     apart = {
-        said: talk.each_apart(one for one in ones if one is not None)
+        said: thing_names.each_apart(one for one in ones if one is not None)
         for said, ones in alike.items()
         if len(ones) > 1
     }
     return tuple(
-        _told_apart(talk, said, option, ref, apart[said]) if said in apart else said
+        _told_apart(thing_names, said, option, ref, apart[said]) if said in apart else said
         for said, option, ref in zip(found, decision.options, refs, strict=True)
     )
 
 
-def told(talk: ThingNames, decision: Decision, option: Any) -> str:
+def told(thing_names: ThingNames, decision: Decision, option: Any) -> str:
     """What one option is called among all of them."""
-    return all_words(talk, decision)[index(decision, option)]
+    return all_words(thing_names, decision)[index(decision, option)]
 
 
 def index(decision: Decision, option: Any) -> int:
@@ -78,40 +80,40 @@ def index(decision: Decision, option: Any) -> int:
     return [repr(one) for one in decision.options].index(repr(option))
 
 
-def asks(talk: ThingNames, decision: Decision) -> str:
+def asks(thing_names: ThingNames, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
     if isinstance(decision, MayDo | MayModify) and decision.card is None:
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
     what, card = article(decision.asked.value), decision.card
     if decision.card is not None and decision.part is not None:
         return f"{what} ({part_words(decision.part) or decision.verb})"
-    name = talk.game.name(card) if isinstance(card, Referent) else card
+    name = thing_names.game.name(card) if isinstance(card, Referent) else card
     return f"{what} ({decision.verb}{f' {name}' if name else ''})" if decision.verb else what
 
 
 def without_own_name(
-    talk: ThingNames, decision: Decision, options: tuple[Any, ...]
+    thing_names: ThingNames, decision: Decision, options: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """Of several options that a printed name means, those that the file gives no other name.
 
     All of them where it gives each one.
     """
     refs = [thing(decision, one) for one in options]
-    own = set(talk.labels.values())
+    own = set(thing_names.labels.values())
     found = [
-        one
-        for one, ref in zip(options, refs, strict=True)
-        if ref is None or ref.item not in own
+        one for one, ref in zip(options, refs, strict=True) if ref is None or ref.item not in own
     ]
     return tuple(found) or options
 
 
-def distinct(talk: ThingNames, decision: Decision, options: Sequence[Any]) -> tuple[Any, ...]:
+def distinct(
+    thing_names: ThingNames, decision: Decision, options: Sequence[Any]
+) -> tuple[Any, ...]:
     """The options, one of each that nobody could tell apart."""
     found: list[Any] = []
     looks: set[tuple[Any, ...]] = set()
     for option in options:
-        look = seen(talk, decision, option)
+        look = seen(thing_names, decision, option)
         if look is None:
             found.append(option)
         elif look not in looks:
@@ -120,27 +122,31 @@ def distinct(talk: ThingNames, decision: Decision, options: Sequence[Any]) -> tu
     return tuple(found)
 
 
-def seen(talk: ThingNames, decision: Decision, option: Any) -> tuple[Any, ...] | None:
+def seen(thing_names: ThingNames, decision: Decision, option: Any) -> tuple[Any, ...] | None:
     """All that can be seen of an option's card or object, and what else it says.
 
     None for one that differs from all others.
     """
     ref = thing(decision, option)
-    look = None if ref is None else talk.look(ref)
+    look = None if ref is None else thing_names.look(ref)
     if look is None:
         return None
     return look if option is ref else (*look, *option[1:])
 
 
 def _told_apart(
-    talk: ThingNames, said: str, option: Any, ref: Referent | None, apart: Mapping[Referent, str]
+    thing_names: ThingNames,
+    said: str,
+    option: Any,
+    ref: Referent | None,
+    apart: Mapping[Referent, str],
 ) -> str:
     """The words of an option with what sets its card or object apart from others, if it has any."""
     if ref is None or ref not in apart:
         return said
     if isinstance(option, QuickActionPlay):
         return f"{said}{apart[ref]}"
-    name = talk.name_among_others(ref)
+    name = thing_names.name_among_others(ref)
     return said.replace(name, f"{name}{apart[ref]}", 1)
 
 
@@ -154,34 +160,36 @@ def article(noun: str) -> str:
 # Ways to play a card, and other turn effects.
 
 
-def _play_words(talk: ThingNames, _decision: Decision, play: CardPlay) -> str:
-    return f"{talk.name(play.card)}{f' into {play.side.value} Expedition' if play.side else ''}"
+def _play_words(thing_names: ThingNames, _decision: Decision, play: CardPlay) -> str:
+    return (
+        f"{thing_names.name(play.card)}{f' into {play.side.value} Expedition' if play.side else ''}"
+    )
 
 
-def _is_play(talk: ThingNames, _decision: Decision, play: CardPlay, written: str) -> bool:
-    if talk.is_meant(play.card, written):
+def _is_play(thing_names: ThingNames, _decision: Decision, play: CardPlay, written: str) -> bool:
+    if thing_names.is_meant(play.card, written):
         return True
     name, _, into = written.rpartition(" into ")
     joins = play.side is not None and same(into, f"{play.side.value} Expedition")
-    return bool(name) and joins and talk.is_meant(play.card, name)
+    return bool(name) and joins and thing_names.is_meant(play.card, name)
 
 
 TurnEffect = CardPlay | QuickActionPlay | Passing
 
 
-def _turn_words(talk: ThingNames, decision: Decision, option: TurnEffect) -> str:
+def _turn_words(thing_names: ThingNames, decision: Decision, option: TurnEffect) -> str:
     if isinstance(option, CardPlay):
-        return _play_words(talk, decision, option)
+        return _play_words(thing_names, decision, option)
     if isinstance(option, QuickActionPlay):
-        return f"{ability_words(option.ability).rstrip('.')} of {talk.name(option.source)}"
+        return f"{ability_words(option.ability).rstrip('.')} of {thing_names.name(option.source)}"
     return "pass"
 
 
-def _is_turn(talk: ThingNames, decision: Decision, option: TurnEffect, written: str) -> bool:
+def _is_turn(thing_names: ThingNames, decision: Decision, option: TurnEffect, written: str) -> bool:
     if isinstance(option, CardPlay):
-        return _is_play(talk, decision, option, written)
+        return _is_play(thing_names, decision, option, written)
     part = isinstance(option, QuickActionPlay)
-    return same(written.rstrip("."), _turn_words(talk, decision, option), part=part)
+    return same(written.rstrip("."), _turn_words(thing_names, decision, option), part=part)
 
 
 def _turn_thing(option: TurnEffect) -> Referent | None:
@@ -193,21 +201,21 @@ def _turn_thing(option: TurnEffect) -> Referent | None:
 # Reactions and modes, of whose words a part is enough.
 
 
-def _reaction_words(talk: ThingNames, _decision: Decision, option: int) -> str:
-    said, of, about = talk.reaction(option)
+def _reaction_words(thing_names: ThingNames, _decision: Decision, option: int) -> str:
+    said, of, about = thing_names.reaction(option)
     return f"{said} of {of}{''.join(f' about {name}' for name in about)}"
 
 
-def _is_reaction(talk: ThingNames, decision: Decision, option: int, written: str) -> bool:
-    return same(written.rstrip("."), _reaction_words(talk, decision, option), part=True)
+def _is_reaction(thing_names: ThingNames, decision: Decision, option: int, written: str) -> bool:
+    return same(written.rstrip("."), _reaction_words(thing_names, decision, option), part=True)
 
 
-def _mode_words(_talk: ThingNames, decision: ChooseMode, option: int) -> str:
+def _mode_words(_thing_names: ThingNames, decision: ChooseMode, option: int) -> str:
     return mode_words(decision.modes[option], option)
 
 
-def _is_mode(talk: ThingNames, decision: ChooseMode, option: int, written: str) -> bool:
-    words_ = _mode_words(talk, decision, option)
+def _is_mode(thing_names: ThingNames, decision: ChooseMode, option: int, written: str) -> bool:
+    words_ = _mode_words(thing_names, decision, option)
     return same(written, f"mode {option + 1}") or same(written.rstrip("."), words_, part=True)
 
 
@@ -224,45 +232,47 @@ def _letters(marker: TerrainMarker) -> str:
     return "".join(sorted(terrain.value for terrain in marker.terrains))
 
 
-def _marker(talk: ThingNames, identity: int) -> TerrainMarker:
-    (found,) = [one for one in talk.game.state.markers if one.id == identity]
+def _marker(thing_names: ThingNames, identity: int) -> TerrainMarker:
+    (found,) = [one for one in thing_names.game.state.markers if one.id == identity]
     return found
 
 
-def _is_marker(talk: ThingNames, _decision: Decision, option: int, written: str) -> bool:
+def _is_marker(thing_names: ThingNames, _decision: Decision, option: int, written: str) -> bool:
     """Whether a Terrain Marker is meant: by all its words, or by its terrains alone."""
-    marker = _marker(talk, option)
+    marker = _marker(thing_names, option)
     return any(same(written, one) for one in (marker_words(marker), _letters(marker)))
 
 
-def _orb_words(talk: ThingNames, _decision: Decision, orb: Referent) -> str:
-    own = (name for name, item in talk.labels.items() if item == orb.item)
-    return next(own, talk.game.state.card(orb.item).name)
+def _orb_words(thing_names: ThingNames, _decision: Decision, orb: Referent) -> str:
+    own = (name for name, item in thing_names.labels.items() if item == orb.item)
+    return next(own, thing_names.game.state.card(orb.item).name)
 
 
-def _orbs_words(talk: ThingNames, _decision: Decision, option: tuple[Referent, Referent]) -> str:
-    exhausted, readied = (talk.game.state.card(ref.item).name for ref in option)
+def _orbs_words(
+    thing_names: ThingNames, _decision: Decision, option: tuple[Referent, Referent]
+) -> str:
+    exhausted, readied = (thing_names.game.state.card(ref.item).name for ref in option)
     return f"{readied} for {exhausted}"
 
 
 def _are_orbs(
-    talk: ThingNames, _decision: Decision, option: tuple[Referent, Referent], written: str
+    thing_names: ThingNames, _decision: Decision, option: tuple[Referent, Referent], written: str
 ) -> bool:
     readied, _, exhausted = written.partition(" for ")
-    return talk.is_called(option[1], readied) and talk.is_called(option[0], exhausted)
+    return thing_names.is_called(option[1], readied) and thing_names.is_called(option[0], exhausted)
 
 
 def _arrival_words(
-    talk: ThingNames, _decision: Decision, option: Referent | tuple[str, int]
+    thing_names: ThingNames, _decision: Decision, option: Referent | tuple[str, int]
 ) -> str:
-    return talk.name_among_others(option) if isinstance(option, Referent) else option[0]
+    return thing_names.name_among_others(option) if isinstance(option, Referent) else option[0]
 
 
 def _is_arrival(
-    talk: ThingNames, _decision: Decision, option: Referent | tuple[str, int], written: str
+    thing_names: ThingNames, _decision: Decision, option: Referent | tuple[str, int], written: str
 ) -> bool:
     if isinstance(option, Referent):
-        return talk.is_meant(option, written)
+        return thing_names.is_meant(option, written)
     return same(written.rstrip("."), option[0])
 
 
@@ -276,11 +286,13 @@ class Naming:
     thing: Callable[[Any], Referent | None] = lambda _: None
     """The card or object that an option speaks of."""
 
-    def matches(self, talk: ThingNames, decision: Decision, option: Any, written: str) -> bool:
+    def matches(
+        self, thing_names: ThingNames, decision: Decision, option: Any, written: str
+    ) -> bool:
         """Whether what a person wrote means an option."""
         if self.matcher is not None:
-            return self.matcher(talk, decision, option, written)
-        return same(written.rstrip("."), self.label(talk, decision, option))
+            return self.matcher(thing_names, decision, option, written)
+        return same(written.rstrip("."), self.label(thing_names, decision, option))
 
 
 NAMINGS: Mapping[Offered, Naming] = {
@@ -288,27 +300,29 @@ NAMINGS: Mapping[Offered, Naming] = {
     Offered.REACTIONS: Naming(_reaction_words, _is_reaction),
     Offered.CARD_PLAYS: Naming(_play_words, _is_play, lambda play: play.card),
     Offered.THINGS: Naming(
-        lambda talk, _, ref: talk.name_among_others(ref),
-        lambda talk, _, ref, written: talk.is_meant(ref, written),
+        lambda thing_names, _, ref: thing_names.name_among_others(ref),
+        lambda thing_names, _, ref, written: thing_names.is_meant(ref, written),
         lambda ref: ref,
     ),
     Offered.ARRIVALS: Naming(
         _arrival_words, _is_arrival, lambda one: one if isinstance(one, Referent) else None
     ),
     Offered.PLACES: Naming(
-        lambda talk, _, place: talk.game.place(place),
-        lambda talk, _, place, written: talk.is_place(place, written),
+        lambda thing_names, _, place: thing_names.game.place(place),
+        lambda thing_names, _, place, written: thing_names.is_place(place, written),
     ),
-    Offered.REGIONS: Naming(lambda _talk, _, number: f"region {number}"),
+    Offered.REGIONS: Naming(lambda _thing_names, _, number: f"region {number}"),
     Offered.MARKERS: Naming(
-        lambda talk, _, identity: marker_words(_marker(talk, identity)), _is_marker
+        lambda thing_names, _, identity: marker_words(_marker(thing_names, identity)), _is_marker
     ),
-    Offered.PLAYERS: Naming(lambda talk, _, player: talk.game.player(player)),
+    Offered.PLAYERS: Naming(lambda thing_names, _, player: thing_names.game.player(player)),
     Offered.MODES: Naming(_mode_words, _is_mode),
-    Offered.OWN_ORBS: Naming(_orb_words, lambda talk, _, ref, said: talk.is_called(ref, said)),
+    Offered.OWN_ORBS: Naming(
+        _orb_words, lambda thing_names, _, ref, said: thing_names.is_called(ref, said)
+    ),
     Offered.MANA_ORBS: Naming(_orbs_words, _are_orbs),
-    Offered.YES_OR_NO: Naming(lambda _talk, _, option: "yes" if option else "no"),
-    Offered.NUMBERS: Naming(lambda _talk, _, number: str(number)),
-    Offered.NAMES: Naming(lambda _talk, _, name: str(name)),
+    Offered.YES_OR_NO: Naming(lambda _thing_names, _, option: "yes" if option else "no"),
+    Offered.NUMBERS: Naming(lambda _thing_names, _, number: str(number)),
+    Offered.NAMES: Naming(lambda _thing_names, _, name: str(name)),
 }
 """How the options of each kind are called."""

@@ -77,8 +77,8 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[ReportLine]:
     """
     version = verdict.scenario.rules
     entries = verdict.trace.entries
-    sight = None if viewer is None else hiding.of(verdict.talk, viewer)
-    everything = Names(verdict.game, given=verdict.talk.given)
+    sight = None if viewer is None else hiding.of(verdict.thing_names, viewer)
+    everything = Names(verdict.game, given=verdict.thing_names.given)
     above = order.parents(entries)
     numbers = order.steps(entries)
     depths: dict[int, int] = {}
@@ -116,7 +116,7 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     """
     scenario = verdict.scenario
     told = list(lines(verdict, viewer)) if verdict.played else []
-    told_to = hiding.telling(verdict.talk, viewer)
+    told_to = hiding.telling(verdict.thing_names, viewer)
     depends = readings.of(told, scenario, map(told_to.fact, verdict.expect))
     document: RunDocument = {
         "title": told_to.words(scenario.title),
@@ -193,7 +193,7 @@ def as_text(
     from judgebot.screen import wrap
 
     scenario = verdict.scenario
-    told_to = hiding.telling(verdict.talk, viewer)
+    told_to = hiding.telling(verdict.thing_names, viewer)
     out = [style.bold(told_to.words(scenario.title))]
     if scenario.source:
         out.append(style.dim(told_to.words(scenario.source)))
@@ -232,7 +232,7 @@ def _played(
     from judgebot.screen import wrap
 
     scenario = verdict.scenario
-    told_to = hiding.telling(verdict.talk, viewer)
+    told_to = hiding.telling(verdict.thing_names, viewer)
     out: list[str] = []
     told = list(lines(verdict, viewer)) if verdict.played else []
     shown = told[_alike(told, beside, viewer) :]

@@ -59,7 +59,7 @@ class Verdict:
     """What came of a scenario."""
 
     scenario: Scenario
-    talk: ThingNames
+    thing_names: ThingNames
     """The game as it stands at the end, and the names in it."""
     expect: tuple[Checked, ...]
     claims: tuple[Checked, ...]
@@ -75,7 +75,7 @@ class Verdict:
     @property
     def game(self) -> Game:
         """The game as it stands at the end."""
-        return self.talk.game
+        return self.thing_names.game
 
     @property
     def trace(self) -> Trace:

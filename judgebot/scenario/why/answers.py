@@ -52,25 +52,25 @@ class Answer:
 
 
 def of_values(
-    talk: ThingNames, fact: Fact, what: object, chains: Iterable[Chain]
+    thing_names: ThingNames, fact: Fact, what: object, chains: Iterable[Chain]
 ) -> Iterator[Reason]:
     """The reasons of a fact about a card, a player, a place, a number or the game."""
     for one in chains:
-        yield from _of_chain(talk, one)
+        yield from _of_chain(thing_names, one)
         name, last = one.name, written(one.found)
-        parts = parts_of(talk, fact, name, what)
+        parts = parts_of(thing_names, fact, name, what)
         for number, part in enumerate(parts, 1):
             value = last if number == len(parts) else part.value or None
             yield Reason(words=part.words, rules=part.rules, property=name, value=value)
         stated = PROPERTIES[fact.about][name].rules
         if stated is not None:
-            rules = stated(talk.game, what)
+            rules = stated(thing_names.game, what)
             yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
 
 
-def _of_chain(talk: ThingNames, one: Chain) -> Iterator[Reason]:
+def _of_chain(thing_names: ThingNames, one: Chain) -> Iterator[Reason]:
     """Where a value began, and each entry that tells of it."""
-    entries = talk.game.trace.entries
+    entries = thing_names.game.trace.entries
     yield Reason(words=_beginning(one), property=one.name, value=written(one.base.words))
     for link in one.links:
         led = tuple(Reason(place=place) for place in sorted(link.led(entries)))

@@ -59,55 +59,55 @@ def why_of(
         who = player(verdict, viewer)
         verdict, answer = ask(verdict, fact, step)
     if who is not None:
-        _check_seen(verdict.talk, fact, answer.checked, who)
+        _check_seen(verdict.thing_names, fact, answer.checked, who)
     return verdict, answer, who
 
 
 def ask(verdict: Verdict, fact: Fact, step: int | None = None) -> tuple[Verdict, Answer]:
     """Why a fact is so in a scenario that was played. See `why`."""
-    talk = verdict.talk if step is None else _after(verdict.talk, step)
+    thing_names = verdict.thing_names if step is None else _after(verdict.thing_names, step)
     scenario = verdict.scenario
-    decision = _asked_now(talk)
+    decision = _asked_now(thing_names)
     try:
-        checked = check(talk, fact, decision, scenario.cards)
+        checked = check(thing_names, fact, decision, scenario.cards)
     except InputError as error:
-        mistake = _not_yet(verdict.talk, talk, fact) or error
-        mistake.stood = mistake.stood or (talk, None)
+        mistake = _not_yet(verdict.thing_names, thing_names, fact) or error
+        mistake.stood = mistake.stood or (thing_names, None)
         raise mistake from None
-    reasons = tuple(_reasons(talk, fact, decision, scenario))
-    entries = talk.game.trace.entries
+    reasons = tuple(_reasons(thing_names, fact, decision, scenario))
+    entries = thing_names.game.trace.entries
     if fact.about is About.LEGAL and checked.holds:
-        carried = carried_out(_at_question(talk), sure(fact.command))
+        carried = carried_out(_at_question(thing_names), sure(fact.command))
         if carried is not None:
-            entries = carried.talk.game.trace.entries
+            entries = carried.thing_names.game.trace.entries
     answer = Answer(checked=checked, entries=entries, reasons=reasons, step=step)
-    return replace(verdict, talk=talk), answer
+    return replace(verdict, thing_names=thing_names), answer
 
 
 def _reasons(
-    talk: ThingNames, fact: Fact, decision: Decision | None, scenario: Scenario
+    thing_names: ThingNames, fact: Fact, decision: Decision | None, scenario: Scenario
 ) -> Iterator[Reason]:
     known = tuple(scenario.cards)
     if fact.about in (About.LEGAL, About.ILLEGAL):
-        return _of_legality(talk, fact, decision, known)
+        return _of_legality(thing_names, fact, decision, known)
     if fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN):
-        return of_told(talk.game.trace.entries, meant(talk, sure(fact.told)))
-    what, items = subject_of(talk, fact, known)
-    chains = [chain(talk, fact, name, what, items) for name in asked(fact)]
-    return of_values(talk, fact, what, chains)
+        return of_told(thing_names.game.trace.entries, meant(thing_names, sure(fact.told)))
+    what, items = subject_of(thing_names, fact, known)
+    chains = [chain(thing_names, fact, name, what, items) for name in asked(fact)]
+    return of_values(thing_names, fact, what, chains)
 
 
 def _of_legality(
-    talk: ThingNames, fact: Fact, decision: Decision | None, known: tuple[str, ...]
+    thing_names: ThingNames, fact: Fact, decision: Decision | None, known: tuple[str, ...]
 ) -> Iterator[Reason]:
     """Why something is legal: what carrying it out tells; or what forbids it."""
     illegal = replace(fact, about=About.ILLEGAL, because=())
-    checked = check(talk, illegal, decision, known)
+    checked = check(thing_names, illegal, decision, known)
     if checked.holds:
         yield Reason(words=checked.why, rules=checked.rules)
         return
-    there = _at_question(talk)
-    words = f"It is legal now: {_who(talk, decision)} chooses"
+    there = _at_question(thing_names)
+    words = f"It is legal now: {_who(thing_names, decision)} chooses"
     yield Reason(words=words, rules=sure(decision).rules)
     carried = carried_out(there, sure(fact.command))
     if carried is not None:
@@ -116,34 +116,34 @@ def _of_legality(
             yield Reason(place=place)
 
 
-def _who(talk: ThingNames, decision: Decision | None) -> str:
+def _who(thing_names: ThingNames, decision: Decision | None) -> str:
     player = sure(decision).player
-    return "chance" if player is None else talk.game.player(player)
+    return "chance" if player is None else thing_names.game.player(player)
 
 
-def _history(talk: ThingNames) -> History:
-    history = talk.game.trace
+def _history(thing_names: ThingNames) -> History:
+    history = thing_names.game.trace
     assert isinstance(history, History), "the states beside the entries are needed"
     return history
 
 
-def _asked_now(talk: ThingNames) -> Decision | None:
+def _asked_now(thing_names: ThingNames) -> Decision | None:
     """What is asked after the last entry, before anything else happens."""
-    history = _history(talk)
+    history = _history(thing_names)
     last = history.asked[-1] if history.asked else None
     return last.decision if last and last.after == len(history.entries) else None
 
 
-def _at_question(talk: ThingNames) -> ThingNames:
+def _at_question(thing_names: ThingNames) -> ThingNames:
     """The game as the last question was asked, from which it can be carried on."""
-    history = _history(talk)
-    state = history.when_asked(history.asked[-1]) if history.asked else talk.game.state
-    return replace(talk, game=Game(state, history, auto=False))
+    history = _history(thing_names)
+    state = history.when_asked(history.asked[-1]) if history.asked else thing_names.game.state
+    return replace(thing_names, game=Game(state, history, auto=False))
 
 
-def _after(talk: ThingNames, step: int) -> ThingNames:
+def _after(thing_names: ThingNames, step: int) -> ThingNames:
     """The game as it stood after a step."""
-    history = _history(talk)
+    history = _history(thing_names)
     numbers = steps(history.entries)
     places = [place for place, number in enumerate(numbers) if number <= step]
     last = max(numbers, default=0)
@@ -154,7 +154,7 @@ def _after(talk: ThingNames, step: int) -> ThingNames:
         )
     until = history.until(places[-1])
     state = until.when_asked(until.asked[-1]) if _is_asked_there(until) else until.at(-1)
-    return replace(talk, game=Game(state, until, auto=False))
+    return replace(thing_names, game=Game(state, until, auto=False))
 
 
 def _is_asked_there(history: History) -> bool:
@@ -178,9 +178,9 @@ def _not_yet(end: ThingNames, then: ThingNames, fact: Fact) -> InputError | None
     return None
 
 
-def _check_seen(talk: ThingNames, fact: Fact, checked: Checked, viewer: int) -> None:
+def _check_seen(thing_names: ThingNames, fact: Fact, checked: Checked, viewer: int) -> None:
     """Raise InputError for a fact of which a player would not be told (CR 3.1.3)."""
-    sight = hiding.of(talk, viewer)
+    sight = hiding.of(thing_names, viewer)
     if not sight.may_be_told(checked):
         raise InputError(
             f"what this asks is hidden from {sight.who}",

@@ -64,19 +64,19 @@ class Chain:
 
 
 def chain(
-    talk: ThingNames, fact: Fact, name: str, what: Any, items: tuple[int, ...]
+    thing_names: ThingNames, fact: Fact, name: str, what: Any, items: tuple[int, ...]
 ) -> Chain:
     """The reasons of one property of a fact about a card, a player, a place or the game.
 
     what, items: what it is about, as `facts.subjects.subject_of` finds it. The trace of the game
     must be a `History`.
     """
-    history = talk.game.trace
+    history = thing_names.game.trace
     assert isinstance(history, History), "a chain needs the states beside the entries"
     entries = history.entries
-    values = over_time(talk, fact, name, what, history)
+    values = over_time(thing_names, fact, name, what, history)
     changes = {one.place: one for one in values if one.place != BEGINNING}
-    about = subject(talk, fact, name, what, items)
+    about = subject(thing_names, fact, name, what, items)
     told = touching(entries, about)
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)

@@ -28,19 +28,19 @@ _BOUND = 200
 class Carried:
     """What came of a command that was carried out on a copy of the game."""
 
-    talk: ThingNames
+    thing_names: ThingNames
     entries: tuple[Entry, ...]
     """What the trace told of it."""
 
 
-def carried_out(talk: ThingNames, command: Command) -> Carried | None:
+def carried_out(thing_names: ThingNames, command: Command) -> Carried | None:
     """What a trace tells as a command is carried out with its choices, and no further.
 
     Choices that it leaves open are made in the first way that goes on. None where no line of play
     carries it out.
     """
-    begun = len(talk.game.trace.entries)
-    waiting = [(_copy(talk), Script(items=(command,)))]
+    begun = len(thing_names.game.trace.entries)
+    waiting = [(_copy(thing_names), Script(items=(command,)))]
     for _ in range(_BOUND):
         if not waiting:
             return None
@@ -48,7 +48,7 @@ def carried_out(talk: ThingNames, command: Command) -> Carried | None:
         done, branches = _follow(there, script)
         if done:
             told = there.game.trace.entries[begun:]
-            return Carried(talk=there, entries=tuple(takewhile(_is_of_it, told)))
+            return Carried(thing_names=there, entries=tuple(takewhile(_is_of_it, told)))
         waiting += reversed(branches)
     return None
 
@@ -58,46 +58,48 @@ def _is_of_it(entry: Entry) -> bool:
     return not isinstance(entry.told, TurnNext | TurnGoesOn | AfternoonEnds)
 
 
-def _copy(talk: ThingNames) -> ThingNames:
-    state = talk.game.state.copy()
-    trace = talk.game.trace
+def _copy(thing_names: ThingNames) -> ThingNames:
+    state = thing_names.game.state.copy()
+    trace = thing_names.game.trace
     told = trace.branch(state) if isinstance(trace, History) else History()
-    return replace(talk, game=Game(state, told, auto=False))
+    return replace(thing_names, game=Game(state, told, auto=False))
 
 
-def _follow(talk: ThingNames, script: Script) -> tuple[bool, list[tuple[ThingNames, Script]]]:
+def _follow(
+    thing_names: ThingNames, script: Script
+) -> tuple[bool, list[tuple[ThingNames, Script]]]:
     """Carry a line on; tell whether it is at its end, or where it goes on from an open choice."""
     while True:
         try:
-            decision = advance(talk.game)
+            decision = advance(thing_names.game)
             if decision is None or _is_done(script):
                 return _is_done(script), []
-            plan = script.plan(talk, decision)
+            plan = script.plan(thing_names, decision)
         except (InputError, Finished, Unread):
             return False, []
         if len(plan.options) != 1:
             branches = []
             for option in plan.options:
-                there = _copy(talk)
+                there = _copy(thing_names)
                 _answer(there, decision, option)
                 branches.append((there, plan.after))
             return False, branches
         script = plan.after
-        _answer(talk, decision, plan.options[0])
+        _answer(thing_names, decision, plan.options[0])
 
 
-def _answer(talk: ThingNames, decision: Decision, option: Any) -> None:
-    chosen.tell(talk, decision, option)
-    answer(talk.game, option)
+def _answer(thing_names: ThingNames, decision: Decision, option: Any) -> None:
+    chosen.tell(thing_names, decision, option)
+    answer(thing_names.game, option)
 
 
 def _is_done(script: Script) -> bool:
     return script.next is None and script.left.first is None and not script.using
 
 
-def allowed_by(talk: ThingNames, decision: Decision, command: Command) -> tuple[str, ...]:
+def allowed_by(thing_names: ThingNames, decision: Decision, command: Command) -> tuple[str, ...]:
     """The rules by which something is legal: of what is asked, and of how it is carried out."""
-    carried = None if command.does is Does.CHOOSES else carried_out(talk, command)
+    carried = None if command.does is Does.CHOOSES else carried_out(thing_names, command)
     entries = carried.entries if carried else ()
     rules = (rule for entry in entries for rule in entry.rules)
     return tuple(dict.fromkeys((*decision.rules, *rules)))

@@ -42,34 +42,34 @@ class FigurePart:
 Parts = Iterator[FigurePart]
 
 
-def parts_of(talk: ThingNames, fact: Fact, name: str, what: Any) -> tuple[FigurePart, ...]:
+def parts_of(thing_names: ThingNames, fact: Fact, name: str, what: Any) -> tuple[FigurePart, ...]:
     """The figures of a property; none where it is not computed.
 
     what: what the fact is about, as `facts.subjects.subject_of` finds it.
     """
     if fact.about is About.COUNT:
-        return tuple(_counted(talk, fact))
+        return tuple(_counted(thing_names, fact))
     if fact.about is About.CARD:
-        object_ = talk.game.state.objects.get(what.object)
+        object_ = thing_names.game.state.objects.get(what.object)
         one = _OF_CARDS.get(name)
         asked = {plain(word.text) for word in fact.values[name]}
-        return tuple(one(talk, object_, asked)) if one and object_ else ()
+        return tuple(one(thing_names, object_, asked)) if one and object_ else ()
     found = _OF_OTHERS.get((fact.about, name))
-    return tuple(found(talk, what)) if found else ()
+    return tuple(found(thing_names, what)) if found else ()
 
 
-def _counted(talk: ThingNames, fact: Fact) -> Parts:
-    found = counted(talk, fact)
+def _counted(thing_names: ThingNames, fact: Fact) -> Parts:
+    found = counted(thing_names, fact)
     for number, one in enumerate(found, 1):
-        yield FigurePart(words=f"one is in {talk.game.place(one.stands)}", value=str(number))
+        yield FigurePart(words=f"one is in {thing_names.game.place(one.stands)}", value=str(number))
     if not found:
         where = f" in {fact.values['in'][0].text}" if "in" in fact.values else ""
         yield FigurePart(words=f"there is no {fact.subject.text}{where}", value="0")
 
 
-def _statistics(talk: ThingNames, object_: Object, _asked: set[str]) -> Parts:
+def _statistics(thing_names: ThingNames, object_: Object, _asked: set[str]) -> Parts:
     """Base statistics, what passive abilities make of them, and boosts (CR 2.5.1.b)."""
-    state = talk.game.state
+    state = thing_names.game.state
     base = object_.card.statistics
     if characteristics.derived(state, object_.id).statistics is None:
         yield FigurePart(words="it has no statistics, so they count as zero", rules=("1.1.6.d",),
@@ -82,7 +82,7 @@ def _statistics(talk: ThingNames, object_: Object, _asked: set[str]) -> Parts:
         )
     for source, what in _altered(state, object_.id):
         if isinstance(what, Statistics):
-            giver = talk.name(source.context.me)
+            giver = thing_names.name(source.context.me)
             words = f"{part_words(source.passive)}, of {giver}: {slashed(what)}"
             yield FigurePart(words=words, rules=("2.3.1.a", "2.3.1.c"), value=slashed(what))
     if boosts := object_.counters.get(BOOST, 0):
@@ -99,41 +99,43 @@ def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
                 yield source, one.what
 
 
-def _having(talk: ThingNames, object_: Object, asked: set[str]) -> Parts:
+def _having(thing_names: ThingNames, object_: Object, asked: set[str]) -> Parts:
     """What makes an object Boosted, and which objects give it keyword abilities."""
     boosts = object_.counters.get(BOOST, 0)
     if boosts and plain(Status.BOOSTED.value) in asked:
         words = f"it has {boosts} boost{'s' if boosts > 1 else ''}: it is Boosted"
         yield FigurePart(words=words, rules=("2.4.5.a",))
-    for source, what in _altered(talk.game.state, object_.id):
+    for source, what in _altered(thing_names.game.state, object_.id):
         names = (f"{what[0]}", f"{what[0]} {what[1]}") if isinstance(what, tuple) else ()
         if asked & {plain(name) for name in names}:
             by = source.context.me
-            giver = "its own ability" if by == object_.ref else f"an ability of {talk.name(by)}"
+            giver = (
+                "its own ability" if by == object_.ref else f"an ability of {thing_names.name(by)}"
+            )
             yield FigurePart(words=f"{what[0]} by {giver}", rules=("2.3.1.c",))
 
 
-def _controller(talk: ThingNames, object_: Object, _asked: set[str]) -> Parts:
-    player = talk.game.player(characteristics.controller(object_))
-    place = talk.game.place(object_.place)
+def _controller(thing_names: ThingNames, object_: Object, _asked: set[str]) -> Parts:
+    player = thing_names.game.player(characteristics.controller(object_))
+    place = thing_names.game.place(object_.place)
     if object_.place.player >= 0:
         words = f"it is in {place}, which {player} controls"
         yield FigurePart(words=words, rules=("7.5.5.a", "7.5.5.b"), value=player)
 
 
-def _base_cost(_talk: ThingNames, object_: Object, _asked: set[str]) -> Parts:
+def _base_cost(_thing_names: ThingNames, object_: Object, _asked: set[str]) -> Parts:
     reserve = characteristics.uses_reserve_cost(object_)
     words = f"its Base Cost is its {'Reserve' if reserve else 'Hand'} Cost"
     yield FigurePart(words=words, rules=("2.2.9.b",), value=str(characteristics.base_cost(object_)))
 
 
-def _of_expedition(talk: ThingNames, place: Place) -> Parts:
+def _of_expedition(thing_names: ThingNames, place: Place) -> Parts:
     """The statistics of each Character that is there, and of those that do not count."""
-    state = talk.game.state
+    state = thing_names.game.state
     each: list[Statistics] = []
     for one in characteristics.present(state, place):
         own = characteristics.statistics(state, one.id)
-        name = talk.name(one.ref)
+        name = thing_names.name(one.ref)
         if Status.ASLEEP in one.statuses:
             yield FigurePart(words=f"{name} is Asleep and does not count", rules=("2.4.4",))
             continue
@@ -163,23 +165,23 @@ def _sum(each: list[Statistics]) -> Statistics:
 def _limit(limit: Limit) -> Callable[[ThingNames, int], Parts]:
     rule = "3.2.10.b" if limit is Limit.RESERVE else "3.2.7.c"
 
-    def parts(talk: ThingNames, player: int) -> Parts:
-        state = talk.game.state
+    def parts(thing_names: ThingNames, player: int) -> Parts:
+        state = thing_names.game.state
         heroes = list(state.at(hero_zone(player)))
         number, changes = limits.made_of(state, player, limit)
-        whose = talk.name(heroes[0].ref) if heroes else "no Hero"
+        whose = thing_names.name(heroes[0].ref) if heroes else "no Hero"
         yield FigurePart(words=f"{whose}: {number}", rules=(rule,), value=str(number))
         for ref, by in changes:
             number += by
-            words = f"{by:+d} by an ability of {talk.name(ref)}".replace("-", "−")
+            words = f"{by:+d} by an ability of {thing_names.name(ref)}".replace("-", "−")
             yield FigurePart(words=words, rules=("4.2.5.c",), value=str(number))
 
     return parts
 
 
-def _terrains(talk: ThingNames, number: int) -> Parts:
+def _terrains(thing_names: ThingNames, number: int) -> Parts:
     """The terrains printed on a region, Terrain Markers there, and passive abilities."""
-    state = talk.game.state
+    state = thing_names.game.state
     region = state.regions[number]
     printed = adventure.base_terrains(region)
     words = "its card is face-down and shows no terrain" if region.face_down else "printed on it"
@@ -192,7 +194,7 @@ def _terrains(talk: ThingNames, number: int) -> Parts:
     now = characteristics.view(state).terrains[number]
     for source, alterations in characteristics.view(state).applied:
         if any(one.target == number and isinstance(one.what, Terrains) for one in alterations):
-            giver = talk.name(source.context.me)
+            giver = thing_names.name(source.context.me)
             words = f"{part_words(source.passive)}, of {giver}"
             yield FigurePart(words=words, rules=("2.3.1.c",))
     if now != adventure.marked_terrains(state)[number]:
@@ -203,26 +205,26 @@ def _letters(terrains: frozenset[Terrain]) -> str:
     return "".join(one.value for one in adventure.in_order(terrains)) or NONE
 
 
-def _its_terrains(talk: ThingNames, place: Place) -> Parts:
-    state = talk.game.state
+def _its_terrains(thing_names: ThingNames, place: Place) -> Parts:
+    state = thing_names.game.state
     number = adventure.region_index(state, place)
     name = state.regions[number].name
-    yield FigurePart(words=f"{talk.game.place(place)} is in {name}", rules=("7.5.8.a",))
-    yield from _terrains(talk, number)
+    yield FigurePart(words=f"{thing_names.game.place(place)} is in {name}", rules=("7.5.8.a",))
+    yield from _terrains(thing_names, number)
 
 
-def _standing(talk: ThingNames, place: Place) -> Parts:
+def _standing(thing_names: ThingNames, place: Place) -> Parts:
     """How far it is, and how far the one that faces it is (CR 7.5.2)."""
-    state = talk.game.state
+    state = thing_names.game.state
     for one in (place, *adventure.facing(state, place)):
         distance = state.distances[one.player, one.side]
-        words = f"{talk.game.place(one)} is {distance} from its starting region"
+        words = f"{thing_names.game.place(one)} is {distance} from its starting region"
         yield FigurePart(words=words, rules=("7.5.2",))
 
 
-def _mana(talk: ThingNames, player: int) -> Parts:
+def _mana(thing_names: ThingNames, player: int) -> Parts:
     """The Mana Orbs, ready and exhausted."""
-    orbs = list(talk.game.state.at(mana_zone(player)))
+    orbs = list(thing_names.game.state.at(mana_zone(player)))
     spent = sum(Status.EXHAUSTED in orb.statuses for orb in orbs)
     yield FigurePart(words=f"{len(orbs)} Mana Orbs, of which {spent} are exhausted")
 

@@ -21,13 +21,15 @@ _IN_LIMBO = ("reactions", "reactions of", "emblems of")
 """What is said of a player's emblems, whose entries name only the cards they are of."""
 
 
-def subject(talk: ThingNames, fact: Fact, name: str, what: Any, items: tuple[int, ...]) -> Subject:
+def subject(
+    thing_names: ThingNames, fact: Fact, name: str, what: Any, items: tuple[int, ...]
+) -> Subject:
     """What one property of a fact is about.
 
     what, items: what the fact is about, as `facts.subjects.subject_of` finds it.
     """
     asked = topics.asked(fact.about, name)
-    found = _FIND[fact.about](talk, fact, name, what, items)
+    found = _FIND[fact.about](thing_names, fact, name, what, items)
     return Subject(
         topics=asked,
         items=frozenset(found.items),
@@ -39,27 +41,27 @@ def subject(talk: ThingNames, fact: Fact, name: str, what: Any, items: tuple[int
 
 
 def _card(
-    _talk: ThingNames, _fact: Fact, _name: str, _what: Any, items: tuple[int, ...]
+    _thing_names: ThingNames, _fact: Fact, _name: str, _what: Any, items: tuple[int, ...]
 ) -> Subject:
     return Subject(items=frozenset(items))
 
 
 def _count(
-    talk: ThingNames, fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
+    thing_names: ThingNames, fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
 ) -> Subject:
     """What is counted now, or would be, had it been created."""
-    items = frozenset(one.item for one in counted(talk, fact))
+    items = frozenset(one.item for one in counted(thing_names, fact))
     return Subject(items=items, token=fact.subject.text)
 
 
 def _player(
-    talk: ThingNames, _fact: Fact, name: str, what: int, _items: tuple[int, ...]
+    thing_names: ThingNames, _fact: Fact, name: str, what: int, _items: tuple[int, ...]
 ) -> Subject:
     """A player, or the place of a player that a fact tells the cards of."""
     player = PlayerId(what)
     if key := _place(name):
         place = of_players.PLACES[key].of(what)
-        there = frozenset(_there(talk, place))
+        there = frozenset(_there(thing_names, place))
         return Subject(items=there, names=frozenset({place, player}))
     names: set[Name] = {player}
     if Topic.ROUTE in topics.asked(About.PLAYER, name):
@@ -75,30 +77,30 @@ def _place(name: str) -> str:
     return name if name in of_players.PLACES else ""
 
 
-def _there(talk: ThingNames, place: Place) -> Iterator[int]:
-    return (ref.item for ref in of_players.cards_at(talk.game, place))
+def _there(thing_names: ThingNames, place: Place) -> Iterator[int]:
+    return (ref.item for ref in of_players.cards_at(thing_names.game, place))
 
 
 def _expedition(
-    talk: ThingNames, _fact: Fact, name: str, what: Place, _items: tuple[int, ...]
+    thing_names: ThingNames, _fact: Fact, name: str, what: Place, _items: tuple[int, ...]
 ) -> Subject:
     names: set[Name] = {what}
-    state = talk.game.state
+    state = thing_names.game.state
     if name == "terrains":
         names.add(state.regions[adventure.region_index(state, what)].name)
     if name == "standing":
         names.update(adventure.facing(state, what))
-    return Subject(items=frozenset(_there(talk, what)), names=frozenset(names))
+    return Subject(items=frozenset(_there(thing_names, what)), names=frozenset(names))
 
 
 def _region(
-    talk: ThingNames, _fact: Fact, _name: str, what: int, _items: tuple[int, ...]
+    thing_names: ThingNames, _fact: Fact, _name: str, what: int, _items: tuple[int, ...]
 ) -> Subject:
-    return Subject(names=frozenset({talk.game.state.regions[what].name}))
+    return Subject(names=frozenset({thing_names.game.state.regions[what].name}))
 
 
 def _everybody(
-    _talk: ThingNames, _fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
+    _thing_names: ThingNames, _fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
 ) -> Subject:
     return Subject(everybody=True)
 

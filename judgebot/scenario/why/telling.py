@@ -26,7 +26,7 @@ class Teller:
         self.entries = answer.entries
         self.numbers = steps(answer.entries)
         self.version = verdict.scenario.rules
-        self._names = hiding.names_for(verdict.talk, viewer)
+        self._names = hiding.names_for(verdict.thing_names, viewer)
 
     def words(self, one: Reason) -> str:
         """What a reason says."""

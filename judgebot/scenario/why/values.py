@@ -34,7 +34,7 @@ class Value:
 
 
 def over_time(
-    talk: ThingNames, fact: Fact, name: str, subject: object, history: History
+    thing_names: ThingNames, fact: Fact, name: str, subject: object, history: History
 ) -> tuple[Value, ...]:
     """The values of a property, from the beginning on, each once until it changes.
 
@@ -42,28 +42,28 @@ def over_time(
     """
     found: list[Value] = []
     last: State | None = None
-    for place, state in _moments(talk, history):
+    for place, state in _moments(thing_names, history):
         if state is last:
             continue
         last = state
-        words = _read(talk, fact, name, subject, state)
+        words = _read(thing_names, fact, name, subject, state)
         if not found or found[-1].words != words:
             found.append(Value(place=place, words=words))
     return tuple(found)
 
 
-def _moments(talk: ThingNames, history: History) -> Iterator[tuple[int, State]]:
+def _moments(thing_names: ThingNames, history: History) -> Iterator[tuple[int, State]]:
     """The states of a game; what was written after the last entry counts as that entry's."""
     yield BEGINNING, history.first
     yield from enumerate(history.moments())
-    yield len(history.places) - 1, talk.game.state
+    yield len(history.places) - 1, thing_names.game.state
 
 
-def _read(talk: ThingNames, fact: Fact, name: str, subject: object, state: State) -> Words:
+def _read(thing_names: ThingNames, fact: Fact, name: str, subject: object, state: State) -> Words:
     """The words of a property in a state."""
-    game = Game(state, talk.game.trace, auto=False)
+    game = Game(state, thing_names.game.trace, auto=False)
     if fact.about is About.COUNT:
-        return (str(len(counted(replace(talk, game=game), fact))),)
+        return (str(len(counted(replace(thing_names, game=game), fact))),)
     one = PROPERTIES[fact.about][name]
     found = read(game, one, name, there(state, subject))
     return _asked_for(one, fact, name, found)
@@ -84,13 +84,13 @@ def read(game: Game, one: Property, name: str, subject: object) -> Words:
     return one.read(game, subject)
 
 
-def counted(talk: ThingNames, fact: Fact) -> list[Where]:
+def counted(thing_names: ThingNames, fact: Fact) -> list[Where]:
     """What a fact about a number of cards counts."""
-    found = named(talk, fact.subject.text)
+    found = named(thing_names, fact.subject.text)
     if "in" not in fact.values:
         return found
     (word,) = fact.values["in"]
-    return [one for one in found if talk.is_place(one.stands, word.text)]
+    return [one for one in found if thing_names.is_place(one.stands, word.text)]
 
 
 def there(state: State, subject: object) -> object:

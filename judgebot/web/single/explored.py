@@ -35,13 +35,13 @@ def walked(
 
     found, told: what came of it, as `viewer` may be told it.
     """
-    talk = runner.start(scenario).talk
-    told_to = hiding.telling(talk, viewer)
+    thing_names = runner.start(scenario).thing_names
+    told_to = hiding.telling(thing_names, viewer)
     return Walked(
         told=told,
         source=told_to.words(scenario.source),
         granted=told_to.granted(scenario.defaults),
-        before=board_data.of(talk, viewer),
+        before=board_data.of(thing_names, viewer),
         rules=found.rules,
     )
 

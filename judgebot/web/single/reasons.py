@@ -18,7 +18,7 @@ from judgebot.web.templating import page
 def as_html(verdict: Verdict, answer: Answer, viewer: int | None = None) -> str:
     """The page of an answer. viewer: the player for whom it is made."""
     scenario = verdict.scenario
-    told_to = hiding.telling(verdict.talk, viewer)
+    told_to = hiding.telling(verdict.thing_names, viewer)
     steps = reasons(verdict, answer, viewer)
     refs = [ref for step in steps for one in (step, *step.under) for ref in one.rules]
     rules = tuple(cited.rules(refs, store.records(scenario.rules)))

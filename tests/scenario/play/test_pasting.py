@@ -73,7 +73,7 @@ def test_a_turn_effect(place, line):
     verdict = play(FIRST_TURN + NOTHING, CARDS)
     decision = advance(verdict.game)
 
-    assert pasting.lines(verdict.talk, decision, None, decision.options[place]) == (line,)
+    assert pasting.lines(verdict.thing_names, decision, None, decision.options[place]) == (line,)
     assert play(FIRST_TURN + _in_list(line, "- end of phase:") + NOTHING, CARDS).holds
 
 

@@ -42,27 +42,27 @@ WRITTEN = {
 
 
 @pytest.fixture
-def talk(home_with_5_0: Path) -> ThingNames:
+def thing_names(home_with_5_0: Path) -> ThingNames:
     """Names for a few cards, of which two have one printed name."""
-    return runner.start(loader.loads(TEXT, "names.yaml")).talk
+    return runner.start(loader.loads(TEXT, "names.yaml")).thing_names
 
 
 @pytest.mark.parametrize("written", WRITTEN)
-def test_what_a_name_means(talk: ThingNames, written: str) -> None:
+def test_what_a_name_means(thing_names: ThingNames, written: str) -> None:
     """All that have the name, with its place or without; and each was there to be compared."""
-    state = talk.game.state
+    state = thing_names.game.state
     refs = [one.ref for one in state.objects.values()]
-    found = {talk.name(ref) for ref in refs if talk.is_called(ref, written)}
+    found = {thing_names.name(ref) for ref in refs if thing_names.is_called(ref, written)}
 
     assert found == WRITTEN[written]
-    compared = talk.items_to_compare(written)
-    assert all(ref.item in compared for ref in refs if talk.is_called(ref, written))
+    compared = thing_names.items_to_compare(written)
+    assert all(ref.item in compared for ref in refs if thing_names.is_called(ref, written))
 
 
-def test_few_are_compared(talk: ThingNames) -> None:
+def test_few_are_compared(thing_names: ThingNames) -> None:
     """Of cards whose name is another none is compared, but for what the file itself names."""
-    compared = talk.items_to_compare("ox")
-    state = talk.game.state
+    compared = thing_names.items_to_compare("ox")
+    state = thing_names.game.state
 
     refs = [one.ref for one in state.objects.values() if one.item in compared]
-    assert {talk.name(ref) for ref in refs} == {"Ox, the Old", "a Mana Orb", "Bull"}
+    assert {thing_names.name(ref) for ref in refs} == {"Ox, the Old", "a Mana Orb", "Bull"}

@@ -45,7 +45,7 @@ def test_what_is_withheld_is_not_asked_either(viewer):
     """`why --for` refuses exactly the facts that `run --for` withholds (CR 3.1.3)."""
     scenario = loader.loads(FILE)
     verdict = runner.run(scenario)
-    told_to = hiding.telling(verdict.talk, ("Ada", "Ben").index(viewer))
+    told_to = hiding.telling(verdict.thing_names, ("Ada", "Ben").index(viewer))
     withheld = [told_to.fact(one).text == told_to.withheld for one in verdict.expect]
 
     refused = [_is_refused(replace(scenario, expect=(fact,)), viewer) for fact in scenario.expect]

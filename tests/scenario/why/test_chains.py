@@ -53,9 +53,9 @@ def test_a_true_chain(name):
         assert all(teller.words(one) for one in answer.reasons)
         if fact.about in OF_THE_TRACE:
             continue
-        what, items = subject_of(verdict.talk, fact, tuple(verdict.scenario.cards))
+        what, items = subject_of(verdict.thing_names, fact, tuple(verdict.scenario.cards))
         for each in asked(fact):
-            found = chain(verdict.talk, fact, each, what, items).found
+            found = chain(verdict.thing_names, fact, each, what, items).found
             assert last_values(answer)[each] == written(found)
 
 
