@@ -95,9 +95,17 @@ def parse(
     abilities = readings[0]
     if card_type and _is_only_an_effect(abilities, card_type, support or marked):
         raise OnlyAnEffect(text, card_type, support or marked)
-    if support or marked:
+    if support or marked or _is_paid_from_reserve(words, abilities):
         abilities = tuple(replace(ability, support=True) for ability in abilities)
     return abilities
+
+
+def _is_paid_from_reserve(words: str, abilities: tuple[Ability, ...]) -> bool:
+    """Whether a quick action costs "Discard me from Reserve", where only support abilities work.
+
+    CR 2.2.12.i, 7.1.4.b.
+    """
+    return isinstance(abilities[0], QuickAction) and "{D}" in words.partition(" : ")[0]
 
 
 def _fitting(

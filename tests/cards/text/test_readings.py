@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.amounts import Count, CountersOn, Number, X
 from judgebot.abilities.conditions import Compare, Earlier, HasStatus, Outcome
 from judgebot.abilities.effects import (
@@ -105,6 +107,16 @@ def test_quick_action_cost() -> None:
 
     assert first == QuickAction(cost=(Exhaust(what=Me()), Pay(amount=ONE)), effect=resupply)
     assert second == QuickAction(cost=(Discard(what=(Me(),)),), effect=resupply, support=True)
+
+
+@pytest.mark.parametrize("cost", ["{D}", "{1}, {D}"])
+def test_what_is_discarded_from_reserve_is_a_support_ability(cost: str) -> None:
+    """{D} is "Discard me from Reserve", where only support abilities work (CR 2.2.12.i)."""
+    (ability,) = parse(f"{cost} : Draw a card.")
+    (other,) = parse("Discard me : Draw a card.")
+
+    assert ability.support
+    assert not other.support
 
 
 def test_support_reaction() -> None:

@@ -193,6 +193,18 @@ def test_only_if():
         assert bool(legal(game.state, 0)) is possible
 
 
+@pytest.mark.parametrize(("than", "possible"), [("less", True), ("more", False)])
+def test_only_if_of_the_target_opponent(than, possible):
+    """Where nobody is chosen, "target opponent" is the only opponent there is."""
+    game = a_game()
+    text = f"You can only activate this if you control {than} Characters than target opponent."
+    put(game, HERE, character("C", f"{{T}} : [After You]. {text}"))
+    for letter in "DE":
+        put(game, expedition(1, Side.HERO), character(letter))
+
+    assert bool(legal(game.state, 0)) is possible
+
+
 def test_a_hundred_a_day():
     """A quick action of an object may be played a hundred times in a day (CR 5.3.e)."""
     game = a_game()

@@ -8,7 +8,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Highest, Number, Product, StatisticOf, X
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import How, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.statements import (
     AlsoA,
@@ -31,7 +31,7 @@ from judgebot.abilities.statements import (
     StatisticsChange,
     StatisticsEqualHighest,
 )
-from judgebot.abilities.words import KeywordName, Terrain
+from judgebot.abilities.words import KeywordName, Terrain, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import Slots, tupled
@@ -328,16 +328,30 @@ def _limits(g: Grammar) -> None:
 
 
 def _keep(by: Any, noun: Noun, status: Any) -> LimitChange | None:
-    if noun.statuses:
+    limit = _limit_of(noun)
+    if noun.statuses or limit is None:
         return None
     only_for = replace(noun, statuses=(status,))
-    return LimitChange(limit=Limit.RESERVE, whose=YOU, by=by, only_for=only_for)
+    return LimitChange(limit=limit, whose=YOU, by=by, only_for=only_for)
+
+
+def _limit_of(noun: Noun) -> Limit | None:
+    """The limit on how many of some cards are kept, by where they are (CR 3.2.7.c, 3.2.10.b)."""
+    match noun.places:
+        case (Zone(name=name, owner=owner),) if owner in (None, YOU):
+            return _LIMITS_OF.get(name)
+    return None
+
+
+_LIMITS_OF = {ZoneName.RESERVE: Limit.RESERVE, ZoneName.LANDMARK: Limit.LANDMARK}
 
 
 def _kept(value: Any) -> Slots:
     if not isinstance(value, LimitChange) or value.only_for is None:
         return None
     noun = value.only_for
+    if value.whose != YOU or value.decrease or _limit_of(noun) is not value.limit:
+        return None
     (status,) = noun.statuses
     return {"by": value.by, "noun": replace(noun, statuses=()), "status": status}
 

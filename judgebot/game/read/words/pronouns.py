@@ -186,7 +186,9 @@ def _named(state: State, player: words.Player, context: Context) -> tuple[int, .
     if kind in (PlayerKind.EACH, PlayerKind.ANY):
         return state.initiative_order()
     if kind in _BOUND:
-        bound = context.bindings.get(player.to or player_name(player), ())
+        bound = context.bindings.get(player.to or player_name(player))
+        if bound is None:
+            return _only_opponent(state, player, you)
         return (bound,) if isinstance(bound, int) else tuple(bound)
     if kind in (PlayerKind.DID, PlayerKind.DID_NOT):
         chose = set(context.bindings.get(choice_name(player.to, kind), ()))
@@ -201,6 +203,14 @@ _BOUND = (
     PlayerKind.THAT,
 )  # fmt: skip
 """The players that a name is bound to."""
+
+
+def _only_opponent(state: State, player: words.Player, you: int) -> tuple[int, ...]:
+    """Whom "target opponent" means where nobody is chosen, as in what allows or forbids something:
+    the opponent that there is, if there is one."""
+    others = tuple(other for other in state.initiative_order() if other != you)
+    named = player.kind is PlayerKind.TARGET_OPPONENT and not player.to
+    return others if named and len(others) == 1 else ()
 
 
 def places(context: Context, words_: Any) -> tuple[Place, ...]:

@@ -97,3 +97,16 @@ def test_one_more_card_may_be_kept_if_it_is_exhausted():
     assert exhausted[1] in extra.options
     assert ready[1] not in extra.options
     assert names(game, reserve(0)) == ["a", "d", "e"]
+
+
+def test_one_more_landmark_may_be_kept_if_it_is_exhausted():
+    """ "… in your Landmarks …": it is the Landmark limit that lets one more be (CR 3.2.7.c)."""
+    game = between_turns()
+    text = "You may keep one more card in your Landmarks during Night if it's exhausted."
+    tired = frozenset({Status.EXHAUSTED})
+    put(game, landmarks(0), permanent("Keeper", text))
+    exhausted = put(game, landmarks(0), permanent("a"), statuses=tired)
+    put(game, reserve(0), character("b"), statuses=tired)
+
+    assert limits.kept(game.state, LITHIUM, Limit.LANDMARK).extra == ((exhausted,),)
+    assert limits.kept(game.state, LITHIUM, Limit.RESERVE).extra == ()
