@@ -14,7 +14,7 @@ from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import order
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.chains import Chain, chain
-from judgebot.scenario.why.leading import led_to
+from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.legality import allowed_by
 from judgebot.scenario.why.parts import parts_of
 from judgebot.sure import sure
@@ -44,8 +44,9 @@ class Reached:
 
     def places(self, entries: list[Entry]) -> set[int]:
         """The entries of the trace by which it is so, with those that led to them."""
-        own = (one.places(entries) for one in self.chains)
-        return {*self.told}.union(*own, *(led_to(entries, one) for one in self.told))
+        leading = Leading(entries)
+        own = (one.places(leading) for one in self.chains)
+        return {*self.told}.union(*own, *map(leading.to, self.told))
 
 
 def of_values(thing_names: ThingNames, fact: Fact, what: Any, items: tuple[int, ...]) -> Reached:

@@ -8,7 +8,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryId
 from judgebot.scenario.tell import order
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.verdict import Checked, Verdict
-from judgebot.scenario.why.leading import led_to
+from judgebot.scenario.why.leading import Leading
 
 LINES = 10
 """How many lines a brief account has at most, its heading aside."""
@@ -54,7 +54,7 @@ def _reasons(verdict: Verdict, one: Checked) -> Iterator[int]:
     """The last entries that led to a fact by its rules; without rules, what did not happen."""
     entries = verdict.trace.entries
     decided = one.decided or 0
-    found = sorted({decided, *led_to(entries, decided)}, reverse=True)
+    found = sorted({decided, *Leading(entries).to(decided)}, reverse=True)
     version = verdict.scenario.rules
     for rule in one.because:
         yield from [place for place in found if rule in under(entries[place].rules, version)][:1]

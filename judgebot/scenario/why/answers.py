@@ -16,7 +16,7 @@ from judgebot.scenario.format.scenario import Fact
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.verdict import Checked
 from judgebot.scenario.why.chains import Chain
-from judgebot.scenario.why.leading import led_to
+from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.parts import parts_of
 from judgebot.scenario.why.values import Words
 
@@ -55,8 +55,9 @@ def of_values(
     thing_names: ThingNames, fact: Fact, what: object, chains: Iterable[Chain]
 ) -> Iterator[Reason]:
     """The reasons of a fact about a card, a player, a place, a number or the game."""
+    led = _Led(thing_names.game.trace.entries)
     for one in chains:
-        yield from _of_chain(thing_names, one)
+        yield from _of_chain(one, led)
         name, last = one.name, written(one.found)
         parts = parts_of(thing_names, fact, name, what)
         for number, part in enumerate(parts, 1):
@@ -68,14 +69,25 @@ def of_values(
             yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
 
 
-def _of_chain(thing_names: ThingNames, one: Chain) -> Iterator[Reason]:
+class _Led:
+    """What led to the entries of a trace, as reasons; each of them is made once."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.leading = Leading(entries)
+        self._each = [Reason(place=place) for place in range(len(entries))]
+
+    def by(self, places: Iterable[int]) -> tuple[Reason, ...]:
+        """The entries at some places as reasons, in their order."""
+        return tuple(self._each[place] for place in sorted(places))
+
+
+def _of_chain(one: Chain, led: _Led) -> Iterator[Reason]:
     """Where a value began, and each entry that tells of it."""
-    entries = thing_names.game.trace.entries
     yield Reason(words=_beginning(one), property=one.name, value=written(one.base.words))
     for link in one.links:
-        led = tuple(Reason(place=place) for place in sorted(link.led(entries)))
+        reasons = led.by(link.led(led.leading))
         value = written(link.value.words) if link.value is not None else None
-        yield Reason(place=link.place, property=one.name, value=value, reasons=led)
+        yield Reason(place=link.place, property=one.name, value=value, reasons=reasons)
 
 
 def _beginning(one: Chain) -> str:
@@ -86,9 +98,9 @@ def _beginning(one: Chain) -> str:
 
 def of_told(entries: list[Entry], places: Iterable[int]) -> Iterator[Reason]:
     """The reasons of a fact about the trace: the entries it means, with what led to them."""
+    led = _Led(entries)
     for place in places:
-        led = tuple(Reason(place=other) for other in sorted(led_to(entries, place)))
-        yield Reason(place=place, reasons=led)
+        yield Reason(place=place, reasons=led.by(led.leading.to(place)))
 
 
 def written(words: Words) -> str:

@@ -18,7 +18,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
-from judgebot.scenario.why.leading import how_played, led_to
+from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import is_of_everybody, touching
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
@@ -34,10 +34,10 @@ class ReasonLink:
     was_played: bool = False
     """Whether how its card was played belongs to it."""
 
-    def led(self, entries: list[Entry]) -> set[int]:
+    def led(self, leading: Leading) -> set[int]:
         """The places of the entries that led to it."""
-        found = led_to(entries, self.place)
-        return found | how_played(entries, self.place) if self.was_played else found
+        found = leading.to(self.place)
+        return found | leading.how_played(self.place) if self.was_played else found
 
 
 @record
@@ -52,9 +52,9 @@ class Chain:
     found: Words
     """What is true."""
 
-    def places(self, entries: list[Entry]) -> set[int]:
+    def places(self, leading: Leading) -> set[int]:
         """The places of all its entries, with those that led to them."""
-        led = (one.led(entries) for one in self.links)
+        led = (one.led(leading) for one in self.links)
         return {one.place for one in self.links}.union(*led)
 
     @property

@@ -64,38 +64,90 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
 """The entries that decide of one of several only, with the fields that tell of which."""
 
 
-def led_to(entries: list[Entry], place: int) -> set[int]:
-    """The places of all entries that led to one, without its own."""
-    found: set[int] = set()
-    waiting: list[int | None] = [place]
-    while waiting:
-        one = waiting.pop()
-        if one is None or one in found:
-            continue
-        found.add(one)
-        entry = entries[one]
-        found.update(_steered(entries, one, entry))
-        found.update(_emblems(entries, one, entry))
-        waiting.append(entry.parent)
-        if not isinstance(entry.told, OfPlaying):
-            waiting.append(entry.cause)
-    return found - {place}
+class Leading:
+    """What led to the entries of a trace; of each it is worked out once.
+
+    The trace must not grow as long as it is asked.
+    """
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.entries = entries
+        self._known: dict[int, int] = {}
+        """Each entry with all that led to it, as the bits of a number."""
+        self._steering: dict[int, list[int]] = {}
+        """What may steer others, by the entry that it stands under."""
+        self._emblems: list[int] = []
+        for place, entry in enumerate(entries):
+            if isinstance(entry.told, about_effects.EmblemCreated):
+                self._emblems.append(place)
+            if entry.parent is not None and _may_steer(entry):
+                self._steering.setdefault(entry.parent, []).append(place)
+
+    def to(self, place: int) -> set[int]:
+        """The places of all entries that led to one, without its own."""
+        digits = bin(self._with(place))[:1:-1]
+        return {one for one, digit in enumerate(digits) if digit == "1"} - {place}
+
+    def how_played(self, place: int) -> set[int]:
+        """How the card of an entry was played: from its declaration on, with what altered its cost.
+        """
+        items = self.entries[place].items[:1]
+        found: set[int] = set()
+        for other in range(place, -1, -1):
+            entry = self.entries[other]
+            if not isinstance(entry.told, OfPlaying) or entry.items[:1] != items:
+                continue
+            found |= {other, *self.to(other)}
+            if isinstance(entry.told, PlayDeclared):
+                for below in _altering(self.entries, other):
+                    found |= {below, *self.to(below)}
+                break
+        return found - {place}
+
+    def _with(self, place: int) -> int:
+        """An entry and all that led to it; what led to those that it comes from is found before."""
+        waiting = [place]
+        while waiting:
+            one = waiting[-1]
+            above = _comes_from(self.entries[one])
+            unknown = [other for other in above if other not in self._known]
+            if unknown:
+                waiting += unknown
+                continue
+            waiting.pop()
+            found = 1 << one
+            for other in (*self._steered(one), *self._emblems_before(one)):
+                found |= 1 << other
+            for other in above:
+                found |= self._known[other]
+            self._known[one] = found
+        return self._known[place]
+
+    def _steered(self, place: int) -> Iterator[int]:
+        """The checks and choices under an entry that came before one of those that stand there."""
+        entry = self.entries[place]
+        if entry.parent is None:
+            return
+        above = self.entries[entry.parent].told
+        for other in self._steering.get(entry.parent, ()):
+            if other < place and _steers(self.entries[other], entry, above):
+                yield other
+
+    def _emblems_before(self, place: int) -> Iterator[int]:
+        """The Ongoing Emblems of a giver that were created before an entry that names it."""
+        giver = getattr(self.entries[place].told, "giver", None)
+        if giver is None:
+            return
+        for other in self._emblems:
+            created = self.entries[other].told
+            if other < place and created.facts["card"].item == giver.item:
+                yield other
 
 
-def how_played(entries: list[Entry], place: int) -> set[int]:
-    """How the card of an entry was played: from its declaration on, with what altered its cost."""
-    items = entries[place].items[:1]
-    found: set[int] = set()
-    for other in range(place, -1, -1):
-        told = entries[other].told
-        if not isinstance(told, OfPlaying) or entries[other].items[:1] != items:
-            continue
-        found |= {other, *led_to(entries, other)}
-        if isinstance(told, PlayDeclared):
-            for below in _altering(entries, other):
-                found |= {below, *led_to(entries, below)}
-            break
-    return found - {place}
+def _comes_from(entry: Entry) -> list[int]:
+    """What an entry stands under, and what made it happen; how a card was played is asked apart."""
+    cause = None if isinstance(entry.told, OfPlaying) else entry.cause
+    return [one for one in (entry.parent, cause) if one is not None]
 
 
 def _altering(entries: list[Entry], declared: int) -> Iterator[int]:
@@ -105,19 +157,17 @@ def _altering(entries: list[Entry], declared: int) -> Iterator[int]:
             yield other
 
 
-def _steered(entries: list[Entry], place: int, entry: Entry) -> Iterator[int]:
-    """The checks and choices under an entry that came before one of those that stand there."""
-    if entry.parent is None:
-        return
-    daily = entries[entry.parent].told
-    for other in range(entry.parent + 1, place):
-        one = entries[other]
-        if one.parent == entry.parent and _steers(one, entry, daily):
-            yield other
+def _may_steer(entry: Entry) -> bool:
+    """Whether an entry may decide of what comes after it under the same entry."""
+    deciding = entry.kind in _STEERING or entry.kind in _CAME_TO_NOTHING
+    return deciding or isinstance(entry.told, _ALSO_STEERING)
 
 
 def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
-    """Whether a check or choice decides of what an entry tells of."""
+    """Whether a check or choice decides of what an entry tells of.
+
+    under: what the entry under which both stand tells.
+    """
     if one.kind in _CAME_TO_NOTHING and _asks_of_it(entry):
         return True
     if one.kind not in _STEERING and not isinstance(one.told, _ALSO_STEERING):
@@ -175,15 +225,3 @@ def _is_same(one: set[Any], other: set[Any]) -> bool:
         if mine and theirs:
             return bool(mine & theirs)
     return True
-
-
-def _emblems(entries: list[Entry], place: int, entry: Entry) -> Iterator[int]:
-    """The Ongoing Emblems of a giver that were created before an entry that names it."""
-    giver = getattr(entry.told, "giver", None)
-    if giver is None:
-        return
-    for other, one in enumerate(entries[:place]):
-        if isinstance(one.told, about_effects.EmblemCreated) and one.told.card.item == giver.item:
-            yield other
-
-
