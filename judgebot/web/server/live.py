@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
+from judgebot.documents import HitDocument
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.compiled.shipped import SHIPPED
 from judgebot.web.places import file_name
@@ -41,6 +43,13 @@ def live_page(version: str, name: str) -> str | None:
         return next(of_rules.pages(site)).content
     ref = _files(version).get(name)
     return None if ref is None else of_rules.page_of(site, ref).content
+
+
+def live_search(version: str, query: str, hits: Sequence[HitDocument]) -> str | None:
+    """The page of a version's search with what answers a query; None for an unknown version."""
+    if version not in _VERSIONS:
+        return None
+    return of_search.page_of(store.records(version), query=query, hits=hits).content
 
 
 @lru_cache(maxsize=8)

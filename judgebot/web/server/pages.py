@@ -5,6 +5,8 @@ Loaded when the first page is asked for: scripts need none of it.
 
 from __future__ import annotations
 
+import json
+
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
@@ -12,7 +14,7 @@ from starlette.routing import Route, Router
 
 from judgebot.web.server import at_table
 from judgebot.web.server.described import described_page
-from judgebot.web.server.live import live_index, live_packed_index, live_page
+from judgebot.web.server.live import live_index, live_packed_index, live_page, live_search
 from judgebot.web.site import of_search
 from judgebot.web.site.of_search import ASSETS
 from judgebot.web.templating import page, style
@@ -33,6 +35,7 @@ def pages() -> Router:
             Route("/site.css", _style),
             Route("/assets/{name:path}", _asset),
             Route(f"/{{version}}/{of_search.INDEX}", _index),
+            Route(f"/{{version}}/{of_search.PAGE}", _search),
             Route("/{version}/{name}", _live),
             Route("/{version}/{folder}/{name}", _live),
         ]
@@ -70,6 +73,19 @@ async def _index(request: Request) -> Response:
     return Response(found, media_type="application/json", headers=headers)
 
 
+async def _search(request: Request) -> Response:
+    """The page of a version's search, with the answers for browsers without scripts."""
+    version, query = request.path_params["version"], request.query_params.get("q", "").strip()
+    if not query:
+        return await _page(version, of_search.PAGE)
+    asked = {"q": query, "rules": version, "limit": _ANSWERS}
+    status, told = await request.app.state.desk.answer("search", asked)
+    found = None
+    if status == 200:
+        found = await run_in_threadpool(live_search, version, query, json.loads(told))
+    return await _page(version, of_search.PAGE) if found is None else HTMLResponse(found)
+
+
 async def _live(request: Request) -> Response:
     """A page of the site; an address without `.html` leads to it, too."""
     version, name = request.path_params["version"], request.path_params["name"]
@@ -78,7 +94,15 @@ async def _live(request: Request) -> Response:
         return Response(status_code=404)
     if not name.endswith(".html"):
         return RedirectResponse(f"/{version}/{name}.html")
+    return await _page(version, name)
+
+
+async def _page(version: str, name: str) -> Response:
     found = await run_in_threadpool(live_page, version, name)
     if found is None:
         return HTMLResponse(page("missing.html", title="Not here", up="/"), status_code=404)
     return HTMLResponse(found)
+
+
+_ANSWERS = 20
+"""As many as the script of the page shows."""

@@ -102,6 +102,7 @@ def _pages(plan: SitePlan, written: Written, progress: Progress) -> Iterator[Sit
             book, offline=True, beside=official if version == current else None
         )
     yield from of_search.scripts()
+    yield of_search.whole()
     yield from offline.scripts()
     for old, new in diffs:
         yield from of_diffs.pages(old, new, list(books[new]), offline=True)

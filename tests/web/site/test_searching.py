@@ -143,6 +143,90 @@ def test_words_are_never_markup(address, phone):
     assert phone.input_value("input[type=search]").startswith("<img")
 
 
+REFUSED = """window.Worker = class {
+  constructor() { throw new DOMException("refused", "SecurityError"); }
+};"""
+BROKEN = """{
+  const { Worker } = window;
+  window.Worker = class extends Worker {
+    constructor(script) { super(script.replace("worker.js", "nothing.js"), { type: "module" }); }
+  };
+}"""
+
+
+def answers(page):
+    """What is shown, once it is."""
+    page.locator("#found li").first.wait_for()
+    return page.locator("#found").inner_html()
+
+
+@pytest.fixture
+def beside(address, phone):
+    """What is shown where nothing hinders the search."""
+    phone.goto(f"{address}/5.0/search.html?q=graveyrd+empty+deck")
+    return answers(phone)
+
+
+def test_the_page_itself_does_not_read_the_index(address, chromium, beside):
+    """A worker reads it: where the page may not, the answers are the same."""
+    context = chromium.new_context(service_workers="block")
+    page = context.new_page()
+    page.add_init_script("JSON.parse = Response.prototype.json = Response.prototype.text = null")
+    page.goto(f"{address}/5.0/search.html?q=graveyrd+empty+deck")
+    assert answers(page) == beside
+    assert len(page.workers) == 1
+    context.close()
+
+
+@pytest.mark.parametrize("hindered", [REFUSED, BROKEN], ids=["refused", "broken"])
+def test_where_no_worker_may_be_had_the_page_searches(address, chromium, beside, hindered):
+    """The answers are the same."""
+    context = chromium.new_context(service_workers="block")
+    page = context.new_page()
+    page.add_init_script(hindered)
+    page.goto(f"{address}/5.0/search.html?q=graveyrd+empty+deck")
+    assert answers(page) == beside
+    page.fill("input[type=search]", "after you")
+    page.locator("#found li", has_text="7.3.2.b").first.wait_for()
+    context.close()
+
+
+def test_a_site_on_a_disk_is_searched(site, chromium, beside):
+    """Opened as a file, it gives the same answers, and what is typed there is answered, too."""
+    folder, _written = site
+    context = chromium.new_context()
+    page = context.new_page()
+    page.goto(f"{folder.as_uri()}/5.0/7.4.4.h.html")
+    page.fill("input[type=search]", "graveyrd empty deck")
+    page.keyboard.press("Enter")
+    assert answers(page) == beside
+    page.fill("input[type=search]", "xqzzy")
+    page.locator("#said", has_text="Nothing here answers this").wait_for()
+    context.close()
+
+
+def test_an_index_that_is_not_there_is_said(address, chromium):
+    """Neither the worker nor the page can read it."""
+    context = chromium.new_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/search.json", lambda route: route.abort())
+    page.goto(f"{address}/5.0/search.html?q=boost")
+    page.locator("#said", has_text="cannot be read").wait_for()
+    context.close()
+
+
+def test_each_part_of_the_index_is_a_line():
+    """So that it is read in pieces; together they are the whole."""
+    made = of_search.index("5.0")
+    first, *lines, last = made.split("\n")
+    assert (first, last) == ("{", "}")
+    whole = {}
+    for line in lines:
+        whole |= json.loads("{" + line.removesuffix(",") + "}")
+    assert whole == json.loads(made)
+    assert len(lines) == len(whole)
+
+
 def test_without_javascript(address, chromium):
     """The page says what it needs; rules are read as ever."""
     context = chromium.new_context(java_script_enabled=False)

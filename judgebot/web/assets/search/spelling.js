@@ -25,31 +25,41 @@ export function nearest(word, known, spoken, constants) {
 }
 
 const CANDIDATES = 8;
+// What a likeness may be off by, as numbers are kept.
+const ROUNDING = 1e-9;
 
 function alike(word, words, cutoff) {
   const found = [];
   for (const other of words) {
     const longest = Math.max(word.length, other.length);
-    if (1 - Math.abs(word.length - other.length) / longest < cutoff) continue;
-    const likeness = 1 - mistakes(word, other) / longest;
+    const most = Math.floor((1 - cutoff) * longest + ROUNDING);
+    if (Math.abs(word.length - other.length) > most) continue;
+    const likeness = 1 - mistakes(word, other, most) / longest;
     if (likeness >= cutoff) found.push([other, likeness]);
   }
   return found.sort((a, b) => b[1] - a[1]).slice(0, CANDIDATES);
 }
 
-// How many letters are missing, added, wrong, or two of them swapped.
-function mistakes(one, other) {
+// How many letters are missing, added, wrong, or two of them swapped; counted no further than to
+// more than `most`.
+function mistakes(one, other, most) {
   let before = [];
   let above = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  let least = 0;
   for (let left = 1; left <= one.length; left += 1) {
+    const leastAbove = least;
     [before, above, row] = [above, row, [left]];
+    least = left;
     for (let right = 1; right <= other.length; right += 1) {
       const wrong = one[left - 1] === other[right - 1] ? 0 : 1;
-      row[right] = Math.min(above[right] + 1, row[right - 1] + 1, above[right - 1] + wrong);
+      let fewest = Math.min(above[right] + 1, row[right - 1] + 1, above[right - 1] + wrong);
       const swapped = one[left - 1] === other[right - 2] && one[left - 2] === other[right - 1];
-      if (left > 1 && right > 1 && swapped) row[right] = Math.min(row[right], before[right - 2] + 1);
+      if (left > 1 && right > 1 && swapped) fewest = Math.min(fewest, before[right - 2] + 1);
+      row[right] = fewest;
+      least = Math.min(least, fewest);
     }
+    if (Math.min(least, leastAbove) > most) return Infinity;
   }
   return row[other.length];
 }
