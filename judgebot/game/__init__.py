@@ -13,8 +13,8 @@ engine    the tables: which function carries out which frame and instruction
 back. Nothing else moves a game. `judgebot rules where 6.2.g` prints the code of a rule; below, each
 module stands beside the first section that it carries out. No section of their own have
 data/agenda, data/decisions, data/entries/by_name, data/follow_ups, data/game, data/guards,
-data/readings, data/reasons, data/record, data/results, data/ruleset, data/state, data/telling,
-data/topics, data/trace, engine, read/identity, read/steps/not_read.
+data/readings, data/reasons, data/record, data/results, data/ruleset, data/shelved, data/state,
+data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_read.
 
 1 Overview
     1         data/citations
@@ -34,6 +34,7 @@ data/topics, data/trace, engine, read/identity, read/steps/not_read.
     2.2.1.h   read/words/selectors
     2.2.1.i   read/words/selectors_kinds
     2.2.2.m   actions/lasting
+    2.2.2.m   data/limbo
     2.2.2.m   write/emblems
     2.2.12.m  read/objects/statements
     2.2.15    actions/expiring

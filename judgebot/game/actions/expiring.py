@@ -23,7 +23,7 @@ from judgebot.game.write.progress import forget as forget_all_but
 
 def expire(game: Game, duration: Duration) -> None:
     """Let the Ongoing Emblems of a duration cease to exist as it ends (CR 2.2.15.c)."""
-    over = [one for one in game.state.emblems.values() if one.duration is duration]
+    over = [one for one in game.state.emblems.ongoing.values() if one.duration is duration]
     for emblem in over:
         standing.tell_around(game, (emblem.content,), partial(_expire, game, emblem, duration))
 

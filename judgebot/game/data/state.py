@@ -14,9 +14,11 @@ from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
-from judgebot.game.data.objects import Emblem, Item, LastKnown, Object, Referent
+from judgebot.game.data.limbo import Limbo
+from judgebot.game.data.objects import Item, LastKnown, Object, Referent
 from judgebot.game.data.readings import AS_TAKEN, Readings
 from judgebot.game.data.ruleset import Ruleset
+from judgebot.game.data.shelved import Shelved
 from judgebot.game.data.zones import Place, all_places
 
 TURN_EFFECTS = "turn effects"
@@ -41,7 +43,7 @@ class State:
         """Whether a card asks what events did this day, so that `history.py` keeps it."""
         self.objects: dict[int, Object] = {}
         """The objects that exist, by identity (CR 2.1.a)."""
-        self.emblems: Mapping[int, Emblem] = {}
+        self.emblems = Limbo()
         """The emblems in Limbo, by identity."""
         self.zones: dict[Place, tuple[int, ...]] = dict.fromkeys(all_places(len(players)), ())
         """What stands in each place, in order: object identities, or items in hidden zones."""
@@ -88,7 +90,7 @@ class State:
         """The cards that count as played this day (CR 5.1.2.k), see `playing.Played`."""
         self.deeds: tuple[Any, ...] = ()
         """What events did this day, where a card asks about it, see `history.PastDeed`."""
-        self.tallies: Mapping[tuple[Any, ...], int] = {}
+        self.tallies: Shelved[tuple[Any, ...], int] = Shelved()
         """How often quick actions were played and Reactions activated this day (CR 1.4.6)."""
         self.tiebreakers = False
         self.tokens: Mapping[str, Card] = {}
@@ -110,9 +112,9 @@ class State:
         """A state that is equal, and of which nothing changes when this one is written to."""
         other = State.__new__(State)
         other.__dict__ = self.__dict__.copy()
-        other.objects = dict(self.objects)
-        other.zones = dict(self.zones)
-        other.agenda = list(self.agenda)
+        other.objects = self.objects.copy()
+        other.zones = self.zones.copy()
+        other.agenda = self.agenda.copy()
         return other
 
     def identity(self) -> int:

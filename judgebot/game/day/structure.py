@@ -84,9 +84,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     _EFFECTS[_second_and_third(state, as_a(Daily, moment.name))](game, ask)
     _release(game, Phase.REST if moment.name == Phase.REST else None, "4.2.d")
     frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
-    if moment.phase is Phase.MORNING and any(
-        emblem.kind is EmblemKind.REACTION for emblem in state.emblems.values()
-    ):
+    if moment.phase is Phase.MORNING and state.emblems.waiting:
         frames += morning.AFTER
     state.agenda[below:below] = frames
 
@@ -106,9 +104,7 @@ def _release(game: Game, now: Phase | None, rule: str) -> None:
 
     rule: by which they are checked then (CR 4.2.b, 4.2.d).
     """
-    if not game.state.emblems:
-        return
-    for emblem in [*game.state.emblems.values()]:
+    for emblem in [*game.state.emblems.ongoing.values()]:
         content = emblem.content
         if not isinstance(content, Delayed) or content.after is not now:
             continue

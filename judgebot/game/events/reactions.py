@@ -216,15 +216,14 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     (CR 4.4.c); once none remains, the game goes on (CR 4.4.d).
     """
     state = game.state
-    found = _by_controller(state)
-    if not found:
+    waiting = state.emblems.waiting
+    if not waiting:
         _go_on(game, frame)
         return
-    controllers = [one for one in state.initiative_order() if one in found]
+    controllers = [one for one in state.initiative_order() if one in waiting]
     player = controllers[0]
-    own = tuple(sorted(found[player]))
     by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))
-    chosen = ask(ChooseReaction(player=player, rules=by, options=own))
+    chosen = ask(ChooseReaction(player=player, rules=by, options=waiting[player]))
     now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
     rules = (*now, *by)
     play = PlayReaction(emblem=chosen, rules=rules)
@@ -239,15 +238,6 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
         last = "day" if game.state.phase is Phase.NIGHT else "phase"
         following = "daily effect" if listed else last
         game.trace.add(about_reactions.ReactionsNoneLeft(rules=rules, next_one=following))
-
-
-def _by_controller(state: State) -> dict[int, list[int]]:
-    """The Emblem-Reactions in Limbo of each player who controls any."""
-    found: dict[int, list[int]] = {}
-    for emblem in state.emblems.values():
-        if emblem.kind is EmblemKind.REACTION:
-            found.setdefault(emblem.controller, []).append(emblem.id)
-    return found
 
 
 def _next_daily(state: State) -> tuple[str, ...]:

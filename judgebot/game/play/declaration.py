@@ -367,7 +367,7 @@ def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -
     claimed: the emblems that speak of cards which are declared together with it.
     """
     playing = _as_declared(frame)
-    for identity, emblem in game.state.emblems.items():
+    for identity, emblem in game.state.emblems.ongoing.items():
         statement = emblem.content
         if not (emblem.used or identity in claimed) or not isinstance(statement, CostChange):
             continue

@@ -17,22 +17,21 @@ def create_emblem(state: State, **fields: Any) -> Emblem:
     """
     emblem = Emblem(id=state.identity(), **fields)
     _touch(state, emblem)
-    state.emblems = {**state.emblems, emblem.id: emblem}
+    state.emblems = state.emblems.put(emblem)
     return emblem
 
 
 def cease(state: State, emblem: int) -> None:
     """Let an emblem cease to exist (CR 5.4.d, 2.2.15.c)."""
-    left = dict(state.emblems)
-    _touch(state, left.pop(emblem))
-    state.emblems = left
+    _touch(state, state.emblems[emblem])
+    state.emblems = state.emblems.without(emblem)
 
 
 def use(state: State, emblem: int) -> None:
     """The one card or object that an emblem speaks of was there; the emblem lasts (CR 2.2.15.c)."""
     used = changed(state.emblems[emblem], used=True)
     _touch(state, used)
-    state.emblems = {**state.emblems, emblem: used}
+    state.emblems = state.emblems.put(used)
 
 
 def _touch(state: State, emblem: Emblem) -> None:

@@ -17,12 +17,19 @@ from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.kept_counters import kept_counters
 from judgebot.game.read.zones.shared_zones import own_place, same_zone
 from judgebot.game.write import shuffling
+from judgebot.sure import as_a
 
 
-def make(state: State, card: Card, owner: int) -> Item:
-    """Bring a new item into the game: a card of a deck, or a token that is created (CR 7.3.5)."""
+def make(state: State, card: Card, owner: int, *, first: bool = False) -> Item:
+    """Bring a new item into the game: a card of a deck, or a token that is created (CR 7.3.5).
+
+    first: whether the state is still being set up, so that no other one has the same items.
+    """
     item = Item(state.identity(), card, owner)
-    state.items = {**state.items, item.id: item}
+    if first:
+        as_a(dict, state.items)[item.id] = item
+    else:
+        state.items = {**state.items, item.id: item}
     if card.unread:
         state.unread |= {item.id}
     state.asked = state.asked or printed(card).asks

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities.words import Phase
 from judgebot.game.data.plays import Played, Playing
+from judgebot.game.data.shelved import Shelved
 from judgebot.game.data.state import State
 
 
@@ -33,7 +34,7 @@ def begin_day(state: State) -> None:
     state.deeds = ()
     state.turns = 0
     state.turns_of = (0,) * len(state.players)
-    state.tallies = {}
+    state.tallies = Shelved()
 
 
 def add_deeds(state: State, deeds: tuple[Any, ...]) -> None:
@@ -46,7 +47,7 @@ def add_deeds(state: State, deeds: tuple[Any, ...]) -> None:
 def tally(state: State, key: tuple[Any, ...]) -> None:
     """Count something that may happen only so often a day (CR 1.4.6.a)."""
     state.tallied()
-    state.tallies = {**state.tallies, key: state.tallies.get(key, 0) + 1}
+    state.tallies = state.tallies.put(key, state.tallies.get(key, 0) + 1)
 
 
 def begin_turn(state: State, player: int) -> None:

@@ -148,7 +148,8 @@ class Builder:
     def _first(self, event: Any) -> FilePlace:
         """Where the first line of a block begins; its margin is that of the first with words."""
         line = event.start_mark.line + 1
-        words = next(one for one in self._source.lines[line:] if one.strip())
+        lines = self._source.lines
+        words = next(lines[one] for one in range(line, len(lines)) if lines[one].strip())
         return self._source.place(line, len(words) - len(words.lstrip(" ")))
 
     def _plain(self, event: Any, place: FilePlace) -> TextNode | Nothing:

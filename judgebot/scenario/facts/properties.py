@@ -123,5 +123,5 @@ def _emblems(game: Game, player: int, kind: EmblemKind) -> Iterator[Emblem]:
 
 def reactions(game: Game, player: int | None = None) -> tuple[str, ...]:
     """How many Reactions wait in Limbo, of a player or of all."""
-    waiting = [one for one in game.state.emblems.values() if one.kind is EmblemKind.REACTION]
-    return (str(sum(player is None or one.controller == player for one in waiting)),)
+    waiting = game.state.emblems.waiting
+    return (str(sum(len(own) for one, own in waiting.items() if player in (None, one))),)

@@ -125,14 +125,14 @@ def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, in
         for placed in cards:
             _put(state, player, OWN_PLACES[key].of(player), placed, labels)
     for _ in range(own.unknown_deck):
-        enter(state, make(state, _UNKNOWN, player).id, deck(player))
+        enter(state, make(state, _UNKNOWN, player, first=True).id, deck(player))
 
 
 def _put(
     state: State, player: int, place: Place, placed: Placed, labels: dict[str, int]
 ) -> None:
     owner = player if placed.owner is None else placed.owner
-    item = make(state, placed.card, owner).id
+    item = make(state, placed.card, owner, first=True).id
     if placed.label:
         labels[placed.label] = item
     fields = {} if place.zone in HIDDEN else _fields(place, placed)
@@ -147,7 +147,7 @@ def _fields(place: Place, placed: Placed) -> dict:
 def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
     for place in range(own.ready_mana + own.exhausted_mana):
         statuses = frozenset() if place < own.ready_mana else _EXHAUSTED
-        item = make(state, _ORB, player).id
+        item = make(state, _ORB, player, first=True).id
         enter(state, item, mana_zone(player), statuses=statuses, face_down=True)
 
 

@@ -102,8 +102,10 @@ def _of_card(thing_names: ThingNames, decision: Decision, of: FileWord | None) -
     """The Reactions that can be of the card that is written, so that only they are looked at."""
     if of is None:
         return decision.options
-    items, emblems = thing_names.items_to_compare(of.text), thing_names.game.state.emblems
-    return [one for one in decision.options if emblems[one].source.item in items]
+    emblems, player = thing_names.game.state.emblems, decision.player
+    items = thing_names.items_to_compare(of.text)
+    found = (one for item in items for one in emblems.of_item(item))
+    return sorted(one for one in found if emblems[one].controller == player)
 
 
 def _is_reaction(thing_names: ThingNames, decision: Decision, option: int, item: Command) -> bool:

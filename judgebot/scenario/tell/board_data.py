@@ -14,7 +14,7 @@ from judgebot.documents import (
     BoardThingDocument,
     HiddenCardsDocument,
 )
-from judgebot.game.data.objects import EmblemKind, Object
+from judgebot.game.data.objects import Object
 from judgebot.game.data.zones import (
     Place,
     ZoneKind,
@@ -139,8 +139,8 @@ def _in_limbo(thing_names: ThingNames) -> Iterator[Object]:
 
 
 def _emblems(thing_names: ThingNames) -> Iterator[BoardEmblemDocument]:
-    for emblem in thing_names.game.state.emblems.values():
-        if emblem.kind is EmblemKind.REACTION and emblem.ability is not None:
+    for emblem in thing_names.game.state.emblems.reactions():
+        if emblem.ability is not None:
             yield {
                 "player": thing_names.game.player(emblem.controller),
                 "ability": ability_words(emblem.ability),

@@ -13,9 +13,9 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.objects import Emblem, Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.data.zones import Place, ZoneKind, mana_zone
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
 from judgebot.scenario.tell import copies
@@ -80,7 +80,12 @@ class ThingNames:
     def items_to_compare(self, written: str) -> frozenset[int]:
         """The items that can be what a person wrote; no other has such a name."""
         state = self.game.state
-        covered = (one.item for one in state.objects.values() if one.face_down)
+        covered = (
+            one.item
+            for player in range(len(state.players))
+            for one in state.at(mana_zone(player))
+            if one.face_down
+        )
         return self._cards.of(state.items, written).union(self.given, covered)
 
     def _is_to_compare(self, ref: Referent, written: str) -> bool:
@@ -176,10 +181,12 @@ class ThingNames:
 
     def _of_several(self, emblem: Emblem) -> str:
         """What sets the bearer of a Reaction apart from others with its name that have one."""
+        state = self.game.state
         waiting = [
             one.source
-            for one in self.game.state.emblems.values()
-            if one.kind is EmblemKind.REACTION and one.name == emblem.name
+            for item in sorted(self._cards.of(state.items, emblem.name))
+            for one in map(state.emblems.__getitem__, state.emblems.of_item(item))
+            if one.name == emblem.name
         ]
         several = len(set(waiting)) > 1 and self.place(emblem.source) is not None
         several = several and emblem.source.item not in self.given

@@ -81,7 +81,7 @@ class History(Trace):
             entries=[*self.entries],
             since=self.since,
             followed=state,
-            states=sure(self.states).branch(),
+            states=sure(self.states).branch(state),
             places=[*self.places],
             asked=[*self.asked],
         )

@@ -1,6 +1,8 @@
 """The states that a game went through, each kept as what differs from the one before it.
 
 A whole copy of each would take the square of a large board: a thousand steps of a thousand objects.
+So would a look at everything at each step. What is written to a large container is noted, and what
+is never written to shares all but the difference.
 """
 
 from __future__ import annotations
@@ -11,7 +13,9 @@ from itertools import compress, islice
 from operator import is_not, itemgetter
 from typing import Any
 
+from judgebot.game.data.limbo import Limbo
 from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.shelved import Shelved
 from judgebot.game.data.state import State
 
 _COMPUTED: Mapping[str, Any] = {"cache": {}, "standing": None, "bases": None}
@@ -36,7 +40,9 @@ _TRUE_OF_THE_GAME = _Named(
 _IN_PLACE = ("objects", "zones", "agenda")
 """The containers of a state that are written to; all others are put in place anew."""
 _WHOLE = 64
-"""After so many states one is kept whole."""
+"""After so many states one is kept whole; later where more than so many objects are there."""
+_SHARING = {Limbo, Shelved}
+"""What is never written to, and knows what differs from what was in its place."""
 
 Parts = dict[str, Any]
 
@@ -49,12 +55,35 @@ class _Changed:
     gone: tuple[Any, ...]
 
 
+class _Noted(dict[Any, Any]):
+    """A mapping that knows in which entries it was written to since somebody asked."""
+
+    __slots__ = ("written",)
+
+    def __init__(self, known: Mapping[Any, Any]) -> None:
+        super().__init__(known)
+        self.written: set[Any] = set()
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        super().__setitem__(key, value)
+        self.written.add(key)
+
+    def __delitem__(self, key: Any) -> None:
+        super().__delitem__(key)
+        self.written.add(key)
+
+
+_MAPPINGS = {dict, _Noted, *_SHARING}
+
+
 class States:
     """States of one game in the order in which they were kept; nothing that is written to the game
     later changes them."""
 
     def __init__(self, first: State) -> None:
+        """Keep the first state; from now on it notes what is written to its objects."""
         self._last = _as_now(vars(first))
+        first.objects = _Noted(first.objects)
         self._changes: list[Parts] = [{}]
         self._whole = {0: _own(self._last)}
         self._given: tuple[int, State] | None = None
@@ -70,7 +99,8 @@ class States:
             changes |= _changes(self._last, vars(state), _OTHERS)
         if changes:
             self._written(vars(state), changes)
-            if len(self._changes) % _WHOLE == 0:
+            since = len(self._changes) - next(reversed(self._whole))
+            if since >= max(_WHOLE, len(self._last["objects"])):
                 self._whole[len(self._changes)] = _own(self._last)
             self._changes.append(changes)
         return len(self._changes) - 1
@@ -86,7 +116,7 @@ class States:
     def at(self, place: int) -> State:
         """The state that was kept there."""
         if self._given is None or self._given[0] != place:
-            begun = place - place % _WHOLE
+            begun = max(one for one in self._whole if one <= place)
             parts = _own(self._whole[begun])
             for one in self._changes[begun + 1 : place + 1]:
                 _apply(parts, one)
@@ -103,8 +133,15 @@ class States:
                 at, state = place, _state(_own(parts))
             yield state
 
-    def branch(self) -> States:
-        """The same states, after which others follow than here."""
+    def branch(self, state: State) -> States:
+        """The same states, after which others follow than here.
+
+        state: which is the last one now, and is written to.
+        """
+        state.objects = _Noted(state.objects)
+        return self._copy()
+
+    def _copy(self) -> States:
         other = States.__new__(States)
         other._last = _as_now(self._last)
         other._changes = [*self._changes]
@@ -114,7 +151,7 @@ class States:
 
     def until(self, place: int) -> States:
         """The states up to a place, with it."""
-        other = self.branch()
+        other = self._copy()
         other._last = _as_now(vars(self.at(place)))
         del other._changes[place + 1 :]
         other._whole = {one: parts for one, parts in self._whole.items() if one <= place}
@@ -124,7 +161,7 @@ class States:
 def _own(parts: Mapping[str, Any]) -> Parts:
     """The parts of a state, with containers of their own."""
     return {
-        name: dict(part) if type(part) is dict else [*part] if type(part) is list else part
+        name: dict(part) if isinstance(part, dict) else [*part] if type(part) is list else part
         for name, part in parts.items()
         if name not in _COMPUTED
     }
@@ -147,7 +184,7 @@ def _changes(old: Parts, new: Parts, named: _Named) -> Parts:
     found: Parts = {}
     for name in compress(named.names, map(is_not, named.get(new), named.get(old))):
         was, now = old[name], new[name]
-        if type(now) is dict:
+        if type(now) in _MAPPINGS:
             changed = _differing(was, now)
             if changed is not None:
                 found[name] = changed
@@ -156,8 +193,13 @@ def _changes(old: Parts, new: Parts, named: _Named) -> Parts:
     return found
 
 
-def _differing(old: dict[Any, Any], new: dict[Any, Any]) -> _Changed | None:
+def _differing(old: Any, new: Any) -> _Changed | None:
     """What differs between two mappings, as a rule a few values and what was added last."""
+    if type(new) in _SHARING:
+        shared = _Changed(*new.since(old))
+        return shared if shared.now or shared.gone else None
+    if type(new) is _Noted:
+        return _noted(old, new)
     if any(map(is_not, old, new)):
         nothing = object()
         now = {key: one for key, one in new.items() if old.get(key, nothing) is not one}
@@ -170,11 +212,24 @@ def _differing(old: dict[Any, Any], new: dict[Any, Any]) -> _Changed | None:
     return _Changed(now, gone) if now or gone else None
 
 
+def _noted(old: dict[Any, Any], new: _Noted) -> _Changed | None:
+    """What differs among the entries that were written to, the youngest last."""
+    if not new.written:
+        return None
+    keys, new.written = sorted(new.written), set()
+    now = {key: new[key] for key in keys if key in new and new[key] is not old.get(key)}
+    gone = tuple([key for key in keys if key in old and key not in new])
+    return _Changed(now, gone) if now or gone else None
+
+
 def _apply(parts: Parts, changes: Parts) -> None:
     """Let parts of a state be as they were one state later."""
     for name, change in changes.items():
         if isinstance(change, _Changed):
             part = parts[name]
+            if type(part) in _SHARING:
+                parts[name] = part.then(change.now, change.gone)
+                continue
             for key in change.gone:
                 del part[key]
             part.update(change.now)

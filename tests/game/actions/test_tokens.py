@@ -10,6 +10,7 @@ from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Side, Type, ZoneType
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
+from judgebot.game.data.limbo import Limbo
 from judgebot.game.data.zones import LIMBO, ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.read.triggers.gifts import Gift
@@ -146,7 +147,7 @@ def test_making_a_gift():
     ):
         do(game, text, *([HERO] if "Create" in text else []))
         assert len(game.state.emblems) == gifts, text
-        game.state.emblems.clear()
+        game.state.emblems = Limbo()
 
     do(game, "Draw a card.", you=1)
     assert not game.state.emblems

@@ -21,7 +21,8 @@ def test_a_name_has_a_limit_since_5_0(rules, allowed):
     card = character("Cub", "At Noon — I gain 1 boost.")
     put(game, here, card)
     ability = card.abilities[0]
-    game.state.tallies["reaction by name", "Cub", ability] = LIMIT_BY_NAME
+    named = ("reaction by name", "Cub", ability)
+    game.state.tallies = game.state.tallies.put(named, LIMIT_BY_NAME)
 
     perform(
         game, None, Step(actions=(AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=Phase.NOON),))

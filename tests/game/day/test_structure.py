@@ -26,6 +26,7 @@ from judgebot.game.day.turns import Passing
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write.emblems import create_emblem
+from judgebot.game.write.progress import tally
 from tests.game.boards import a_game, character, hero, permanent, play_out, put, said, told
 from tests.game.days import LITHIUM, NINETTE, asked, between_turns, carry_out, names, the
 
@@ -532,7 +533,7 @@ def test_what_is_counted_by_the_day_begins_anew():
         moved=frozenset({(0, Side.HERO)}),
         failed=frozenset({(1, Side.HERO)}),
     )
-    game.state.tallies["anything"] = 3
+    tally(game.state, ("anything",))
 
     carry_out(game, Phase.NIGHT, ENDS)
 

@@ -18,7 +18,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword, LoseAbilities
 from judgebot.game.data.altering import Alteration, Key, PassiveSource
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import EmblemKind, Object, Referent
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import BEARING, IN_PLAY, Place, ZoneKind, all_places
@@ -101,8 +101,8 @@ def _plain(state: State) -> dict[int, Derived] | None:
 
     Then no ability depends on another, and the order does not matter. Returns None otherwise.
     """
-    for emblem in state.emblems.values():
-        if emblem.kind is EmblemKind.ONGOING and isinstance(_said(emblem.content), ALTERING):
+    for emblem in state.emblems.ongoing.values():
+        if isinstance(_said(emblem.content), ALTERING):
             return None
     found: dict[int, Derived] = {}
     for object_ in _bearers(state):
@@ -197,9 +197,8 @@ def _emblems(state: State) -> list[PassiveSource]:
             of_emblem=True,
             key=(emblem.id, 0, 0),
         )
-        for emblem in state.emblems.values()
-        if emblem.kind is EmblemKind.ONGOING
-        and isinstance(_said(content := emblem.content), ALTERING)
+        for emblem in state.emblems.ongoing.values()
+        if isinstance(_said(content := emblem.content), ALTERING)
     ]
 
 

@@ -17,7 +17,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import EmblemKind, Object, Referent
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -151,8 +151,8 @@ def _may_state(object_: Object, derived: Derived) -> bool:
 
 
 def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
-    for emblem in state.emblems.values():
-        if emblem.kind is EmblemKind.ONGOING and not emblem.used:
+    for emblem in state.emblems.ongoing.values():
+        if not emblem.used:
             context = Context(
                 controller=emblem.controller,
                 me=Referent(*emblem.source),

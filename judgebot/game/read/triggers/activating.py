@@ -136,7 +136,8 @@ def _past(happening: Happening) -> Iterator[Activation]:
 def _too_late(happening: Happening) -> Iterator[Activation]:
     """What activates as a phase begins, of objects that came into play later that day (6.3.f)."""
     event = happening.event
-    arrived = happening.arrived - event.before.objects.keys()
+    before = event.before.objects
+    arrived = {one for one in happening.arrived if one not in before}
     if not arrived:
         return
     for holding in others(event.after):
@@ -155,7 +156,9 @@ def _too_late(happening: Happening) -> Iterator[Activation]:
 def _there_before(happening: Happening) -> Iterator[Activation]:
     """Who is in the other Expedition to which a Gigantic object comes, of its own Reactions."""
     event, says = happening.event, about_reactions.ReactionNotJoined
-    came = (characteristics.gigantic(event.after) & happening.arrived) - event.before.objects.keys()
+    before = event.before.objects
+    big = characteristics.gigantic(event.after)
+    came = {one for one in happening.arrived if one in big and one not in before}
     if not came:
         return
     for holding in others(event.after):

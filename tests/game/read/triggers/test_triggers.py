@@ -8,6 +8,7 @@ from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.entries import about_day, about_decks, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.limbo import Limbo
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     LIMBO,
@@ -152,7 +153,7 @@ def test_gaining_gigantic_joins_the_other_expedition():
     _happen(game, _move(bee, reserve(0)))
     assert _activated(game) == ["Watcher"]
 
-    game.state.emblems.clear()
+    game.state.emblems = Limbo()
     _watcher(game, "When a Character leaves my Expedition", COMPANION)
     cat = put(game, reserve(0), character("Cat"))
     _happen(game, _move(cat, HERO))

@@ -1,0 +1,52 @@
+"""A mapping that shares with the one before it answers as a plain one that is copied does."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judgebot.game.data.shelved import Shelved
+
+KEYS = st.one_of(st.integers(0, 200), st.tuples(st.sampled_from("ab"), st.integers(0, 3)))
+WRITES = st.lists(st.tuples(KEYS, st.booleans()), max_size=40)
+
+
+def _written(
+    start: tuple[dict, Shelved], writes: list[tuple[object, bool]]
+) -> tuple[dict, Shelved]:
+    plain, shelved = dict(start[0]), start[1]
+    for value, (key, there) in enumerate(writes):
+        if there:
+            plain[key] = [value]
+            shelved = shelved.put(key, plain[key])
+        elif key in plain:
+            del plain[key]
+            shelved = shelved.without(key)
+    return plain, shelved
+
+
+@given(WRITES)
+def test_it_has_what_was_put_into_it(writes: list[tuple[object, bool]]) -> None:
+    """Its entries, its size and what it says of a key are those of a dictionary."""
+    plain, shelved = _written(({}, Shelved()), writes)
+
+    assert dict(shelved) == plain
+    assert len(shelved) == len(plain)
+    assert bool(shelved) is bool(plain)
+    assert all((key in shelved) is (key in plain) for key in range(200))
+
+
+@given(WRITES, WRITES)
+def test_what_differs_from_an_older_one(
+    first: list[tuple[object, bool]], then: list[tuple[object, bool]]
+) -> None:
+    """The difference, put into the older one, gives the younger one; the older stays as it was."""
+    plain, old = _written(({}, Shelved()), first)
+    later, new = _written((plain, old), then)
+
+    changed, gone = new.since(old)
+
+    assert dict(old) == plain
+    assert dict(old.then(changed, gone)) == later
+    assert set(gone) == plain.keys() - later.keys()
+    assert all(plain.get(key) is not value for key, value in changed.items())
