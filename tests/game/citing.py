@@ -69,7 +69,7 @@ ONLY_IN_TESTS = {
     ("mode.both", "7.5.2.c"): "the words ask which Expedition is tied",
     ("moved", "2.5.b"): "it goes where nothing has counters",
     ("moved", "2.5.l"): "it comes from Reserve or Limbo, and keeps its counters",
-    ("pass.already", "1.3.2.d"): "the player has passed already",
+    ("pass.already", "4.2.3.e"): "the player has passed already",
     ("passive.ends", "7.4.4.b"): "a Gigantic object is in both Expeditions",
     ("pay.not-enough", "6.4.c"): "the player cannot pay in full",
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",

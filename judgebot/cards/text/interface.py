@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If, Instruction, Joint
-from judgebot.abilities.model import EffectAbility, QuickAction
+from judgebot.abilities.model import EffectAbility, Passive, QuickAction
 from judgebot.abilities.nouns import Things, Zone
 from judgebot.abilities.references import YOU, Player
 from judgebot.abilities.sorts import Ability, Statement
@@ -133,11 +134,24 @@ def render(*abilities: Ability) -> str:
     """
     shown = (alone(abilities[0]), *abilities[1:]) if len(abilities) == 1 else abilities
     bare = unbind(tuple(replace(ability, support=False) for ability in shown))
-    words = write(grammar(), "line", bare) or write(grammar(), "line", rewrite(bare, _by_itself))
+    words = (
+        write(grammar(), "line", bare)
+        or write(grammar(), "line", rewrite(bare, _by_itself))
+        or _gained(bare)
+    )
     if words is None:
         raise ValueError(f"no words for {abilities!r}")
     marked = abilities[0].support and not isinstance(abilities[0], QuickAction)
     return f"{_SUPPORT if marked else ''}{spell(words)}"
+
+
+def _gained(abilities: tuple[Ability, ...]) -> Sequence[str] | None:
+    """The words of what a card gains by being played so, as the permission says it (CR 5.1.2.c)."""
+    match abilities:
+        case (Passive(statement=statement, condition=None),):
+            words = write(grammar(), "if.you.do", statement)
+            return words and [*words, "."]
+    return None
 
 
 def phrase(part: Any) -> str:
@@ -185,7 +199,7 @@ def _symbols(part: Any) -> tuple[str, ...]:
     if isinstance(part, CostChange) and part.subject is None:
         return ("action.costs",)
     if isinstance(part, Statement):
-        return ("statement",)
+        return ("statement", "if.you.do")
     if isinstance(part, Things):
         return ("thing", "np.sg", "np.pl")
     return ()

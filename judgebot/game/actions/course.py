@@ -212,7 +212,7 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
 
 
 _PERFORMED = {
-    words.Action.PASS: (ActionVerb.PASS, about_day.PassesByEffect, ("1.3.2.d",)),
+    words.Action.PASS: (ActionVerb.PASS, about_day.PassesByEffect, ("4.2.3.e",)),
     words.Action.AFTER_YOU: (ActionVerb.AFTER_YOU, about_day.AfterYou, ("7.3.2.a",)),
     words.Action.BECOME_FIRST_PLAYER: (
         ActionVerb.BECOME_FIRST_PLAYER,

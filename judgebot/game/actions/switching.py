@@ -19,6 +19,7 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, expedition, landmarks
 from judgebot.game.events.choices_places import choose_place
 from judgebot.game.read.objects import characteristics
@@ -40,7 +41,7 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
         object_ = state.objects.get(ref.object)
         rule = _why_no_control(object_, player)
         if rule:
-            notes.append(about_moving.ControlImpossible(rules=(rule, ), card=game.thing(ref)))
+            notes.append(_no_control(game, ref, player, rule))
             continue
         to = _own_side(state, ask, one, sure(object_).place, player, found.context)
         if to is not None:
@@ -52,6 +53,14 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
                 continue
             actions.append(_taking_control(ref, to, player, one.name))
     return changed(plan_of(one, found, actions), notes=tuple(notes))
+
+
+def _no_control(game: Game, ref: Referent, player: int, rule: str) -> Telling:
+    """That control of an object is not taken, and why."""
+    told: dict[str, Any] = {"rules": (rule,), "items": (ref.item,), "card": game.thing(ref)}
+    if rule == "7.3.40.d":
+        return about_moving.ControlAlready(player=game.who(player), **told)
+    return about_moving.ControlImpossible(**told)
 
 
 def _why_no_control(object_: Any, player: int) -> str:

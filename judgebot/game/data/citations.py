@@ -47,7 +47,6 @@ class Cited:
 CITED: Mapping[str, Cited] = {
     # Chapter 1
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
-    "1.3.2.d": Cited("once a player has passed"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
     "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),

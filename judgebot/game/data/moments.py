@@ -47,6 +47,16 @@ MOMENTS: tuple[Moment, ...] = tuple(
 """The moments of a day, in order (CR 4.2.a, 4.2.c)."""
 
 
+LISTED_BY = {
+    Phase.MORNING: "4.2.1.a",
+    Phase.NOON: "4.2.2.a",
+    Phase.AFTERNOON: "4.2.3.a",
+    Phase.DUSK: "4.2.4.a",
+    Phase.NIGHT: "4.2.5.a",
+}
+"""The rule that says which daily effects a phase has."""
+
+
 def dailies_of(phase: Phase) -> tuple[Daily, ...]:
     """The daily effects of a phase, in order."""
     return tuple(one for one in _IN_PHASES[phase] if isinstance(one, Daily))

@@ -18,7 +18,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, SHUFFLE, TURNS, Moment
+from judgebot.game.data.moments import BEGINS, ENDS, LISTED_BY, MOMENTS, SHUFFLE, TURNS, Moment
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
@@ -37,7 +37,7 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     Which daily effects follow, if any, is told with it.
     """
     below = len(game.state.agenda)
-    rules = (*_begun_by(game.state, moment.phase), _DAILIES[moment.phase])
+    rules = (*_begun_by(game.state, moment.phase), LISTED_BY[moment.phase])
     action = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
     _release(game, moment.phase, "4.2.b")
@@ -51,16 +51,6 @@ def _begun_by(state: State, phase: Phase) -> tuple[str, ...]:
     if phase is Phase.DUSK:
         return ("4.2.3.e",)
     return ("4.1.j",) if phase is Phase.NOON and state.day == 1 else ("4.2.e",)
-
-
-_DAILIES = {
-    Phase.MORNING: "4.2.1.a",
-    Phase.NOON: "4.2.2.a",
-    Phase.AFTERNOON: "4.2.3.a",
-    Phase.DUSK: "4.2.4.a",
-    Phase.NIGHT: "4.2.5.a",
-}
-"""The rule that says which daily effects a phase has."""
 
 
 def _shuffle(game: Game, ask: Asker, _moment: Moment) -> None:

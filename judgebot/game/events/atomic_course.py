@@ -247,7 +247,7 @@ def become_first_player(game: Game, action: AtomicAction, parent: int | None) ->
 
 
 def pass_afternoon(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
-    """Make a player pass: they take no more turns this day (CR 1.3.2.d)."""
+    """Make a player pass: they take no more turns this day (CR 4.2.3.e)."""
     done = action.player not in game.state.passed
     what = action.says if done else about_day.PassAlready
     progress.pass_afternoon(game.state, sure(action.player))

@@ -18,7 +18,7 @@ from judgebot.game.data.decisions import Asker, ChooseReaction
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.moments import dailies_of, moment_of
+from judgebot.game.data.moments import LISTED_BY, dailies_of, moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
@@ -243,12 +243,8 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
 def _next_daily(state: State) -> tuple[str, ...]:
     """The rule that says which daily effect is next, where one is left in the phase."""
     last = dailies_of(state.phase)[-1:]
-    left = last and state.moment < moment_of(state.phase, last[0])
-    return (_DAILIES[state.phase],) if left else ()
-
-
-_DAILIES = {Phase.MORNING: "4.2.1.a", Phase.DUSK: "4.2.4.a", Phase.NIGHT: "4.2.5.a"}
-"""The rules that list the daily effects of a phase, in order."""
+    left = last and state.moment <= moment_of(state.phase, last[0])
+    return (LISTED_BY[state.phase],) if left else ()
 
 
 def reaction_context(emblem: Emblem) -> Context:

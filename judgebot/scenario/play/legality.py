@@ -57,7 +57,7 @@ def _not_asked(thing_names: ThingNames, decision: Decision, command: Command, na
     if command.player in state.passed:
         return Illegal(
             words=f"{name} has passed and takes no more turns this day",
-            rules=("1.3.2.d", "4.2.3.e", "4.2.3.d"),
+            rules=("4.2.3.e", "4.2.3.d"),
         )
     return Illegal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.references import Me
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.audit import audit
 from tests.each import of_each
@@ -414,3 +420,24 @@ def test_hashable() -> None:
     texts = _abilities()
 
     assert len({parse(text) for text in texts}) == len(texts)
+
+
+@pytest.mark.parametrize(
+    ("permission", "words"),
+    [
+        (
+            "You may play me for {1} less. If you do, I can only target a Character in {O}.",
+            "I can only target a Character in {O}.",
+        ),
+        ("You may play me for {1} less. If you do, I gain 1 boost.", "I gain 1 boost."),
+        (
+            "You may play me for {1} more. If you do, I don't gain [[Fleeting]].",
+            "I don't gain [[Fleeting]].",
+        ),
+    ],
+)
+def test_what_a_card_gains_by_being_played_so(permission: str, words: str) -> None:
+    """It has words, though no card prints them by themselves (CR 5.1.2.c)."""
+    (found,) = parse(permission)
+
+    assert render(Passive(statement=replace(found.statement.then, subject=Me()))) == words

@@ -90,7 +90,7 @@ players: {Ada: {mana: 1, hand: Cub}, Ben: {}}
 start: {passed: Ada, turn: Ben}
 expect:
   - illegal: {Ada plays: Cub}
-    because: [1.3.2.d]
+    because: [4.2.3.e]
 """,
         CASES,
     ).expect

@@ -223,7 +223,7 @@ def _states(how: How) -> tuple[Any, Any]:
         return PlayedDoes(subject=subject, effect=effect)
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, PlayedDoes) or value.subject.how is not how:
+        if not isinstance(value, PlayedDoes) or getattr(value.subject, "how", None) is not how:
             return None
         return {"subject": value.subject, "effect": value.effect}
 

@@ -47,6 +47,11 @@ class ControlImpossible(Telling):
     card: Thing
 
 
+class ControlAlready(ControlImpossible):
+    sentence = "{player} cannot take control of {card}, which they control already"
+    player: PlayerId
+
+
 class ControlOwnZone(Telling):
     event, kind, topics = "control.own-zone", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{card} is in the zone of its owner and stays there"
