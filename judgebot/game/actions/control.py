@@ -121,6 +121,7 @@ def _tell_if(
             effect=(one,),
             figures=tuple(because.figures) if because is not None else (),
             parts=tuple(because.parts) if because is not None else (),
+            stood=tuple(because.stood) if because is not None else (),
             disagreement=_attempted(one, context, true=true),
             **_not_moved(game, one, context, true=true),
         ),

@@ -56,7 +56,8 @@ def _roll_of(
     changing = _modifiers(state, player, number)
     rolls = _Rolls(number=number)
     _replace(game, ask, changing, rolls)
-    shown = tuple(_die(ask, seen=bool(changing)) for _ in range(rolls.number))
+    seen = bool(rolls.ignored) or any(one.statement.optional for one in changing)
+    shown = tuple(_die(ask, seen=seen) for _ in range(rolls.number))
     counted = _counted(ask, player, shown, rolls.ignored)
     result = sum(counted) + _added(game, ask, changing, counted, rolls)
     action = AtomicAction(

@@ -159,7 +159,8 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37)."""
     if markers.is_about_markers(one):
         return placing_markers.move(game, ask, one, context)
-    found = acting(game, ask, "move", (one.what,), context, who=one.who)
+    leaves = isinstance(one.to, nouns.Zone) and one.to.name not in _STAYS_IN_PLAY
+    found = acting(game, ask, "move", (one.what,), context, who=one.who, harms=leaves)
     things = deck_placing.in_order(ask, found.all, one.order)
     each, inner = moving(game.state, ask, one, things, found.context)
     notes = [
@@ -176,6 +177,10 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
     context = _knowing_whose(game.state, one.to, inner)
     return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
+
+
+_STAYS_IN_PLAY = (ZoneName.EXPEDITION, ZoneName.LANDMARK, ZoneName.PLAY)
+"""The zones to which a player may well want to move what is in play."""
 
 
 def _is_there(state: State, action: AtomicAction | None) -> bool:

@@ -60,9 +60,14 @@ def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -
 def _not_paid(
     game: Game, player: int, cost: Effect, context: Context, entry: int | None
 ) -> None:
-    """Tell that a player does not pay a cost, or cannot pay it in full (CR 6.4.c)."""
+    """Tell that a player does not pay a cost, or cannot pay it in full (CR 6.4.b, 6.4.c)."""
+    if game.trace.silent:
+        return
     if payable(game.state, cost, context):
-        skip(game, player, cost, context, entry)
+        declined = about_effects.PayDeclined(
+            rules=("6.4.b",), player=game.who(player), effect=cost
+        )
+        game.trace.add(declined, parent=entry)
         return
     ready = len(paying_mana.ready_orbs(game.state, player))
     told = about_effects.PayCannot(
@@ -122,6 +127,8 @@ def _each_pays(
         if _pays(game, ask, one.cost, player, own):
             willing.append(player)
             declared.append(costs.declare(game, ask, one.cost, own))
+        else:
+            _not_paid(game, player, one.cost, own, entry)
     context = context.bind(bound_name(one.who), tuple(willing))
     unwilling = tuple(player for player in players if player not in willing)
     context = answered(context, one.who, tuple(willing), unwilling)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import Figure, Telling
+from judgebot.game.data.telling import Figure, Stood, Telling
 
 
 @record
@@ -39,7 +40,7 @@ class Look:
 class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
-    __slots__ = ("figures", "left_out", "looks", "of_things", "parts", "rules")
+    __slots__ = ("figures", "left_out", "looks", "of_things", "parts", "rules", "stood")
 
     def __init__(self) -> None:
         self.rules: dict[str, None] = {}
@@ -53,6 +54,8 @@ class Reasons:
         """The parts of a condition that make it true, or false, each by itself."""
         self.figures: dict[Figure, None] = {}
         """What was counted and what was needed."""
+        self.stood: dict[Stood, None] = {}
+        """Where the Expeditions stand of which a condition asks."""
 
     def cite(self, *rules: str) -> None:
         """Add rules that decide."""
@@ -82,18 +85,29 @@ class Reasons:
         """Add what was counted and what was needed."""
         self.figures[figure] = None
 
+    def turn(self) -> None:
+        """Let what is needed be what was not: "no opponent controls a Landmark"."""
+        turned = (_turned(one) for one in self.figures)
+        self.figures = {one: None for one in turned if one is not None}
+
+    def note(self, stood: Stood) -> None:
+        """Add where an Expedition stands."""
+        self.stood[stood] = None
+
     def looked(self, other: Reasons) -> None:
         """Add what others looked at and left out, and not by which rules it is so."""
         self.looks.update(other.looks)
         self.left_out.update(other.left_out)
         self.figures.update(other.figures)
         self.parts.update(other.parts)
+        self.stood.update(other.stood)
 
     def take(self, other: Reasons) -> None:
         """Add other reasons to these and forget them there."""
         self.add(other)
         for one in (
             other.rules, other.of_things, other.looks, other.left_out, other.figures, other.parts,
+            other.stood,
         ):  # fmt: skip
             one.clear()
 
@@ -119,3 +133,20 @@ class Reasons:
         return tuple(
             dict.fromkeys((*self.all_rules(), *(rule for one in looks for rule in one.rules)))
         )
+
+
+def _turned(figure: Figure) -> Figure | None:
+    """What is needed for a comparison to be false; None where that is no single comparison."""
+    if (figure.comparison, figure.needed) == (Comparison.AT_LEAST, 1):
+        return Figure(figure.number, Comparison.EQUAL, 0)
+    opposite = _OPPOSITES.get(figure.comparison)
+    return Figure(figure.number, opposite, figure.needed) if opposite else None
+
+
+_OPPOSITES = {
+    Comparison.LESS: Comparison.AT_LEAST,
+    Comparison.AT_LEAST: Comparison.LESS,
+    Comparison.MORE: Comparison.AT_MOST,
+    Comparison.AT_MOST: Comparison.MORE,
+}
+"""The comparison that is true where another one is false; that of what is equal has none."""

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Comparison, KeywordName, Terrain
+from judgebot.abilities.words import Comparison, KeywordName, Standing, Terrain
 from judgebot.game.data import topics
 from judgebot.game.data.zones import Place
 
@@ -107,6 +107,18 @@ class Figure(NamedTuple):
     number: int
     comparison: Comparison
     needed: int
+
+
+class Stood(NamedTuple):
+    """Where an Expedition stands, as far as a condition asks: one of these is given."""
+
+    place: Place
+    standing: Standing | None = None
+    """How far it is beside the one facing it."""
+    terrains: tuple[Terrain, ...] | None = None
+    """Those of its region."""
+    beside: tuple[Place, ...] | None = None
+    """The Expeditions of other players in its region."""
 
 
 _EVERY = frozenset({"rules", "items", "disagreement"})

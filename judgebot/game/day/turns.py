@@ -99,15 +99,17 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     expiring.lose_keywords(game)
     end_turn(state)
     expiring.forget(state)
-    by = ("7.3.2.a", "4.2.3.b") if by_after_you else ("4.2.3.e",)
-    _next(game, state.players_after(player), about_day.TurnNext, by, cause)
+    says, by = about_day.TurnNext, ("4.2.3.e",)
+    if by_after_you:
+        says, by = about_day.TurnNextAfterYou, ("4.2.3.b",)
+    _next(game, state.players_after(player), says, by, cause)
 
 
 def _passed_over(
     game: Game, order: tuple[int, ...], says: type[Telling]
 ) -> dict[str, tuple[PlayerId, ...]]:
     """Whose turn it would be before the one who takes it: who has passed takes none."""
-    if says is not about_day.TurnNext:
+    if not issubclass(says, about_day.TurnNext):
         return {}
     over = takewhile(lambda player: player in game.state.passed, order)
     return {"passed": tuple(game.who(player) for player in over)}

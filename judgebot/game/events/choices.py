@@ -278,7 +278,7 @@ def _are_of(state: State, found: Sequence[Any], chooser: int, *, own: bool) -> b
     return all(here is not None and (here.player == chooser) is own for here in places)
 
 
-_HARMS = ("discard", "exhaust", "lose", "move")
+_HARMS = ("discard", "exhaust", "lose")
 """What nobody does to what is their own, if they need not (CR 6.5.a)."""
 
 
@@ -366,6 +366,7 @@ def _where(pick: Pick) -> tuple[str, ...]:
 def _in_play_by(kind: nouns.Kind) -> tuple[str, ...]:
     """The rules that things of a kind are meant in play, where no zone is named."""
     by_type = ("2.2.1.h",) if kind.type in _TYPES_IN_PLAY else ()
+    by_type = ("2.2.3.b",) if kind.zone_type is not None else by_type
     return (*by_type, *(("2.2.2.n",) if kind.sub_type else ()))
 
 

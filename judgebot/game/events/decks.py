@@ -161,7 +161,6 @@ def short(game: Game, player: int, actions: Sequence[AtomicAction], wanted: int)
     kept = bool(pile) and not (morning or any_time)
     rules = ("7.3.9.c",) if morning else ("3.2.2.e", *(("7.3.9.c",) if kept else ()))
     told = about_decks.DrawShortWithPile if kept else about_decks.DrawShort
-    rules = (*rules, "6.5.h")
     return [told(rules=rules, player=game.who(player), number=number, wanted=wanted)]
 
 

@@ -22,6 +22,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.record import changed
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
     LIMBO,
@@ -54,6 +55,18 @@ def _playing(frame: PlayCard) -> Playing:
     return Playing(player=frame.player, card=frame.card, source=frame.source, side=frame.side)
 
 
+def _under(game: Game, frame: PlayCard) -> int | None:
+    """The entry under which it is told: that of the effect of which it is a part (CR 5.2.b)."""
+    if frame.entry is None or game.trace.silent:
+        return None
+    return game.trace.entries[frame.entry].parent
+
+
+def _step(game: Game, frame: PlayCard, *actions: AtomicAction) -> Step:
+    """A step of the process by which the player plays the card."""
+    return Step(actions=actions, controller=frame.player, parent=_under(game, frame))
+
+
 def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Move the card to Limbo; it may gain Fleeting as it enters (CR 5.1.2.h, 2.4.7.a, 5.2.4.a)."""
     entering = played_does.entering_limbo(game.state, _playing(frame), frame.gains)
@@ -72,7 +85,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         rules=("5.1.2.h", *entering.rules),
     )
     entry = len(game.trace.entries)
-    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    event = perform(game, ask, _step(game, frame, action))
     now = sure(event.changes[0].now)
     said: list[tuple[type[Any], tuple[str, ...], Referent | None]] = []
     said += [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
@@ -101,12 +114,13 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
         game.trace.add(
             about_playing.PlayFree(
                 rules=("7.3.26.a",), items=(frame.card.item,), card=game.thing(frame.card)
-            )
+            ),
+            parent=_under(game, frame),
         )
     elif frame.mana or frame.costs:
         payment = exhausting_orbs.payment(state, with_intent(ask), frame.player, frame.mana)
         told = () if game.trace.silent else (_paid(game, frame),)
-        step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=told)
+        step = changed(_step(game, frame, *frame.costs, *payment), told=told)
         perform(game, ask, step)
     state.agenda.append(frame.fresh(stage=PlayStage.RESOLVE))
 
@@ -151,7 +165,8 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
             card=game.thing(frame.card),
             player=game.who(frame.player),
             effect=effect,
-        )
+        ),
+        parent=_under(game, frame),
     )
     state.agenda.append(resolve(effect, context, performed))
 
@@ -179,7 +194,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     )
     if state.ruleset.played_from_start_of_resolution:
         count_played(state, playing)
-    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    event = perform(game, ask, _step(game, frame, action))
     if not state.ruleset.played_from_start_of_resolution:
         count_played(state, playing)
     now = event.changes[0].now
@@ -212,7 +227,7 @@ def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
         says=about_playing.PlayFleeting,
         rules=("2.4.7.c", "5.2.1.c" if card.type is Type.CHARACTER else "5.2.2.c"),
     )
-    perform(game, ask, Step(actions=(action,), controller=frame.player))
+    perform(game, ask, _step(game, frame, action))
 
 
 def _spell_gone(game: Game, spell: Referent) -> Telling:
@@ -234,7 +249,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         count_played(state, _playing(frame))
     spell = state.objects.get(frame.card.object)
     if spell is None:
-        game.trace.add(_spell_gone(game, frame.card))
+        game.trace.add(_spell_gone(game, frame.card), parent=_under(game, frame))
         return
     fleeting = Status.FLEETING in spell.statuses
     cooldown = not fleeting and keywords.has_cooldown(state, spell)
@@ -249,7 +264,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         says=about_playing.PlaySpellDone,
         rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ())),
     )
-    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    event = perform(game, ask, _step(game, frame, action))
     now = event.changes[0].now if event.changes else None
     if cooldown and now is not None:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.COOLDOWN))
@@ -271,7 +286,8 @@ def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
         says=about_objects.Exhausted,
         rules=("5.2.4.b", "7.4.1.b", "7.4.1.c"),
     )
-    perform(game, ask, Step(actions=(action,)))
+    step = Step(actions=(action,), parent=_under(game, frame))
+    perform(game, ask, step)
 
 
 _STAGES = {

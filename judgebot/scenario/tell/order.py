@@ -4,7 +4,8 @@ Entries stand in the order in which they were told. What follows from one of sev
 of a step is told after all of them, and printed under its own. What is chosen for a step is told
 before it, and printed under it: a choice is no step. What was so before that is printed first, and
 how many objects may be kept before which of them are. What chance puts on top of a Discard pile
-that is shuffled back is printed under the shuffling.
+that is shuffled back is printed under the shuffling. During Morning what a Deck has is drawn
+before players decide whether to shuffle for the rest.
 """
 
 from __future__ import annotations
@@ -12,7 +13,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from judgebot.game.data.entries.about_choices import Choosing, ChosenKept, ChosenOrb, ChosenTopCard
+from judgebot.game.data.entries.about_choices import (
+    Choosing,
+    ChosenKept,
+    ChosenNotToShuffleForTheRest,
+    ChosenOrb,
+    ChosenTopCard,
+    ChosenToShuffleForTheRest,
+)
 from judgebot.game.data.entries.about_day import (
     CleanUpCounts,
     CleanUpLimit,
@@ -21,7 +29,7 @@ from judgebot.game.data.entries.about_day import (
     LimitNegative,
     LimitNotCounted,
 )
-from judgebot.game.data.entries.about_decks import DeckShuffledBack
+from judgebot.game.data.entries.about_decks import DeckShuffledBack, Drawing, Resupply
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.trace import Entry
@@ -52,10 +60,12 @@ def parents(entries: Sequence[Entry]) -> list[int | None]:
 def _leads_on(entries: Sequence[Entry], entry: Entry) -> bool:
     """Whether it is a choice for the step that is told next.
 
-    The Mana Orbs that pay for a card are chosen for the step in which they do.
+    The Mana Orbs that pay for a card are chosen for the step in which they do; for one that an
+    effect tells a player to play, all is a part of that effect (CR 5.2.b).
     """
     if isinstance(entry.told, ChosenOrb) and entry.parent is not None:
-        return isinstance(entries[entry.parent].told, PlayDeclared)
+        above = entries[entry.parent]
+        return isinstance(above.told, PlayDeclared) and above.parent is None
     return entry.parent is None and isinstance(entry.told, Choosing) and entry.told.leads_on
 
 
@@ -95,7 +105,10 @@ def _in_tree(
     for place in places:
         parent = above[place]
         below.setdefault(parent if parent in known else None, []).append(place)
-    below = {parent: _limits_first(entries, under) for parent, under in below.items()}
+    below = {
+        parent: _drawn_first(entries, _limits_first(entries, under))
+        for parent, under in below.items()
+    }
     for under in below.values():
         under.sort(key=lambda place: not entries[place].told.before_choices)
     waiting = below.get(None, [])[::-1]
@@ -113,6 +126,33 @@ def _limits_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
     limits = [one for one in places if one > kept and isinstance(entries[one].told, _LIMITS)]
     return sorted(places, key=lambda one: (one >= kept and one not in limits, one))
 
+
+def _drawn_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
+    """Some entries beside each other, what there is to take before how to get the rest.
+
+    During Morning players first draw what their Decks have, then decide whether to shuffle their
+    Discard piles back for the rest (CR 7.3.9.c, 7.3.31.b).
+    """
+    decided = next((one for one in places if isinstance(entries[one].told, _FOR_THE_REST)), None)
+    if decided is None:
+        return places
+    first: list[int] = []
+    shuffled: set[int] = set()
+    for place in places:
+        told = entries[place].told
+        if isinstance(told, DeckShuffledBack):
+            shuffled.add(told.player)
+        elif place > decided and isinstance(told, Drawing | Resupply) and told.by not in shuffled:
+            first.append(place)
+    return [
+        *(one for one in places if one < decided),
+        *first,
+        *(one for one in places if one >= decided and one not in first),
+    ]
+
+
+_FOR_THE_REST = (ChosenToShuffleForTheRest, ChosenNotToShuffleForTheRest)
+"""The choices that are made once what there was is drawn."""
 
 _LIMITS = (
     LimitChanged, LimitNegative, LimitBeyond, LimitNotCounted, CleanUpLimit, CleanUpCounts,

@@ -12,6 +12,7 @@ from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words, printed
 
@@ -171,17 +172,16 @@ _NEEDED = {
 """How each comparison is said of the number that it asks for."""
 
 
-def _is_unless(facts: EntryWords) -> bool:
-    """Whether something is done if a condition is not true."""
-    return any(getattr(one, "unless", False) for one in facts.raw("effect"))
-
-
 def _true(facts: EntryWords) -> str:
-    return "it is so, and this is not done" if _is_unless(facts) else "the condition is true"
+    return condition_words.said(facts.told, true=True)
 
 
 def _false(facts: EntryWords) -> str:
-    return "it is not so, and this is done" if _is_unless(facts) else "the condition is not true"
+    return condition_words.said(facts.told, true=False)
+
+
+def _stood(facts: EntryWords) -> str:
+    return condition_words.where(facts.told, facts.names)
 
 
 def _parts(facts: EntryWords) -> str:
@@ -599,6 +599,7 @@ def _listed(words: list[str]) -> str:
 PHRASES = {
     "true_words": _true,
     "false_words": _false,
+    "stood_words": _stood,
     "phrase_words": _phrase,
     "passed_words": _passed,
     "effect_words": _effect,

@@ -247,11 +247,12 @@ def _played(
         out.append(style.dim(f"     to step {last} as above" if last > 1 else "     as above"))
     decided = deciding.asked(verdict)
     above = 0
-    for line, times in _together(told_by(verdict, shown, decided, account)):
+    for line, times, each in _together(told_by(verdict, shown, decided, account)):
         new = line.number != above
         if new and line.depth:
             out.append(style.dim(f"{line.number:>3}  continued:"))
-        out += _step(line, times, style, width, numbered=new and not line.depth)
+        text = line.text if times == 1 else several(line.text, times, each=each)
+        out += _step(line, text, style, width, numbered=new and not line.depth)
         above = line.number
     if verdict.stopped:
         said = f"{verdict.stopped} before the script was played to its end."
@@ -298,30 +299,35 @@ def told_by(
     return [line for line in told if not line.told.detail or line.place in leading]
 
 
-def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int]]:
-    """The lines, equal neighbours under one step as one line with their number."""
-    for line, equal in groupby(told):
-        yield line, len(list(equal))
+def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:
+    """The lines, equal neighbours under one step as one line with their number.
+
+    With it, whether each of them is about things of its own.
+    """
+    for line, group in groupby(told):
+        equal = list(group)
+        about = {one.told.items for one in equal}
+        yield line, len(equal), len(about) == len(equal)
 
 
-def _step(
-    line: ReportLine, times: int, style: Style, width: int, *, numbered: bool
-) -> list[str]:
+def _step(line: ReportLine, text: str, style: Style, width: int, *, numbered: bool) -> list[str]:
     """One step: its number and sentence, and the rules at the right edge.
 
     numbered: whether the number is printed: not of what stands under a step.
     """
     mark = f"{line.number if numbered else '':>3}  {'  ' * line.depth}"
-    sentence = line.text if times == 1 else several(line.text, times)
     happened = line.kind not in DID_NOT_HAPPEN
-    return columns.lines(sentence, line.rules, mark, style, width, happened=happened)
+    return columns.lines(text, line.rules, mark, style, width, happened=happened)
 
 
-def several(text: str, times: int) -> str:
-    """A sentence that is told several times at once: "Ada draws 2 unknown cards"."""
+def several(text: str, times: int, *, each: bool = False) -> str:
+    """A sentence that is told several times at once: "Ada draws 2 unknown cards".
+
+    each: whether it is told of that many things, and not so often of one.
+    """
     if UNKNOWN in text:
         return text.replace(UNKNOWN, f"{times} {UNKNOWN.removeprefix('an ')}s", 1)
-    return f"{text} ({times} times)"
+    return f"{text} (each of {times})" if each else f"{text} ({times} times)"
 
 
 def _section(

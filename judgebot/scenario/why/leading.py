@@ -7,6 +7,7 @@ card, Expedition or player steers nothing that was done to another.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from judgebot.game.data.entries import (
@@ -14,6 +15,8 @@ from judgebot.game.data.entries import (
     about_day,
     about_effects,
     about_expeditions,
+    about_passives,
+    about_prohibitions,
     about_steps,
     about_words,
 )
@@ -116,7 +119,8 @@ class Leading:
                 continue
             waiting.pop()
             found = 1 << one
-            for other in (*self._steered(one), *self._emblems_before(one)):
+            beside = (self._steered(one), self._emblems_before(one), self._granted(one))
+            for other in chain.from_iterable(beside):
                 found |= 1 << other
             for other in above:
                 found |= self._known[other]
@@ -132,6 +136,19 @@ class Leading:
         for other in self._steering.get(entry.parent, ()):
             if other < place and _steers(self.entries[other], entry, above):
                 yield other
+
+    def _granted(self, place: int) -> Iterator[int]:
+        """What was told last of the passive abilities by which an object has Defender."""
+        told = self.entries[place].told
+        if not isinstance(told, about_prohibitions.CannotDefender):
+            return
+        last: dict[Thing, int] = {}
+        for other, one in enumerate(self.entries[:place]):
+            if isinstance(one.told, about_passives.AppliesNow) and any(
+                told.forbidden_by in target.things for target in one.told.targets
+            ):
+                last[one.told.card] = other
+        yield from last.values()
 
     def _emblems_before(self, place: int) -> Iterator[int]:
         """The Ongoing Emblems of a giver that were created before an entry that names it."""

@@ -164,7 +164,7 @@ class ChosenNotToModify(Choosing):
 
 
 class ChosenNotToPay(Choosing):
-    event = "chosen.not-to-pay"
+    event, detail = "chosen.not-to-pay", True
     sentence = "{player} chooses not to pay this cost{part_words}"
 
 

@@ -90,6 +90,12 @@ class TurnNext(Telling):
     """Whose turn it would be, had they not passed."""
 
 
+class TurnNextAfterYou(TurnNext):
+    """After it was told that After You ends the turn."""
+
+    sentence = "{passed_words}{player} takes the next turn"
+
+
 class TurnGoesOn(Telling):
     event, topics = "turn.goes-on", TIME
     sentence = "{player}'s turn goes on: they choose another turn effect"

@@ -7,7 +7,7 @@ from typing import Any
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.events import Daily
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
@@ -53,20 +53,24 @@ class MayNot(Telling):
 
 class IfTrue(Telling):
     event, kind, topics = "if.true", EntryKind.CHECKED, NONE
-    sentence = "{true_words}{figures_words}{parts_words}: “{effect_words}”"
+    sentence = "{true_words}{figures_words}{parts_words}{stood_words}"
     effect: Effect
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "or": the parts of it that are true."""
+    stood: tuple[Stood, ...] = ()
+    """Where the Expeditions stand of which it asks."""
 
 
 class IfFalse(Telling):
     event, kind = "if.false", EntryKind.FALSE
-    sentence = "{false_words}{figures_words}{parts_words}: “{effect_words}”"
+    sentence = "{false_words}{figures_words}{parts_words}{stood_words}"
     effect: Effect
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that are not true."""
+    stood: tuple[Stood, ...] = ()
+    """Where the Expeditions stand of which it asks."""
     expeditions: tuple[Place, ...] = ()
     """The Expeditions that would have been moved."""
 
@@ -92,6 +96,13 @@ class CostPaid(Telling):
     player: PlayerId
     effect: Effect
     mana: int = 0
+
+
+class PayDeclined(Telling):
+    event, kind = "pay.declined", EntryKind.SKIPPED
+    sentence = "{player} does not pay this cost: “{effect_words}”"
+    player: PlayerId
+    effect: Effect
 
 
 class PayCannot(Telling):
@@ -174,7 +185,7 @@ class ToughAgain(Telling):
 
 class TableNumber(Telling):
     event, kind, topics = "table.number", EntryKind.CHECKED, NONE
-    sentence = "the number is {number}: the condition “{row_words}” is true"
+    sentence = "the condition “{row_words}” is true ({number})"
     low: int
     high: int | None
     number: int
@@ -182,7 +193,7 @@ class TableNumber(Telling):
 
 class TableRow(Telling):
     event, kind, topics = "table.row", EntryKind.CHECKED, NONE
-    sentence = "the result is {number}: the condition “{row_words}” is true"
+    sentence = "the condition “{row_words}” is true ({number})"
     low: int
     high: int | None
     number: int

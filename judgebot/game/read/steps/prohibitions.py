@@ -133,20 +133,7 @@ def why_rules(state: State, why: Prohibited) -> tuple[str, ...]:
     """The rules by which something cannot be done, with those of a condition that it rests on."""
     if why.stated is not None:
         return (*why.rules, *statements.why(state, why.stated))
-    if why.by is None or why.keyword is None:
-        return why.rules
-    return (*why.rules, *_why_keyword(state, why.by, why.keyword))
-
-
-def _why_keyword(state: State, ref: Referent, keyword: KeywordName) -> Iterator[str]:
-    """The rules of the conditions by which an object has a keyword now."""
-    for source, alterations in characteristics.view(state).applied:
-        condition = source.passive.condition
-        if condition is not None and any(
-            one.target == ref.object and isinstance(one.what, tuple) and one.what[0] is keyword
-            for one in alterations
-        ):
-            yield from conditions.why(state, condition, source.context)
+    return why.rules
 
 
 def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[Prohibited]:

@@ -35,6 +35,7 @@ from judgebot.game.read.words import (
     pronouns,
     selectors,
     selectors_places,
+    stood,
 )
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
@@ -217,10 +218,11 @@ def _fits_there(state: State, ref: Referent, noun: Noun, context: Context) -> bo
 
 def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
     things = meant(state, condition.subject, context, past=condition.past)
-    inside = (
-        _is_inside(state, one, condition.place, context) is not condition.negated for one in things
-    )
-    return _of_all(state, condition.subject, inside, context)
+    inside = [_is_inside(state, one, condition.place, context) for one in things]
+    if not condition.past:
+        stood.note_where(state, things, condition.place, context.because, inside=any(inside))
+    answers = (one is not condition.negated for one in inside)
+    return _of_all(state, condition.subject, answers, context)
 
 
 def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
@@ -265,6 +267,7 @@ def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bo
 
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
     places = meant(state, condition.subject, context)
+    stood.note_standings(state, places, context.because)
     standing = (
         selectors_places.stands(state, one, condition.standings, context) is not condition.negated
         for one in places
@@ -402,7 +405,13 @@ def _has_passed(state: State, condition: words.HasPassed, context: Context) -> b
 
 
 def _not(state: State, condition: words.Not, context: Context) -> bool:
-    return not holds(state, condition.condition, context)
+    if context.because is None:
+        return not holds(state, condition.condition, context)
+    own = Reasons()
+    result = not holds(state, condition.condition, context.explained(own))
+    own.turn()
+    context.because.add(own)
+    return result
 
 
 def meant(

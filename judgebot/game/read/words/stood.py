@@ -1,0 +1,78 @@
+"""CR 7.5.2, 7.5.8, 7.5.9 Where the Expeditions stand of which a condition asks, for its telling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Stood
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import selectors_places
+from judgebot.game.read.zones import adventure
+
+
+def note_standings(state: State, places: Iterable[Place], because: Reasons | None) -> None:
+    """Note which of some Expeditions are ahead, behind and tied (CR 7.5.2)."""
+    if because is None:
+        return
+    for place in places:
+        because.note(Stood(place=place, standing=adventure.standing(state, place)))
+
+
+def note_where(
+    state: State,
+    things: Iterable[Any],
+    asked: nouns.Place,
+    because: Reasons | None,
+    *,
+    inside: bool,
+) -> None:
+    """Note in which terrains, or beside whom, the Expeditions of some things are (CR 7.5.8, 7.5.9).
+
+    asked: the place that the condition asks about; others are told by the board itself.
+    inside: whether any of them is there; then it is told by which Expedition.
+    """
+    if because is None or not isinstance(asked, nouns.InTerrain | nouns.InContact):
+        return
+    every = tuple(dict.fromkeys(place for thing in things for place in _places(state, thing)))
+    found = [_where(state, place, asked) for place in every]
+    for one in found:
+        if not inside or _fits(one, asked):
+            because.note(one)
+
+
+def _where(state: State, place: Place, asked: nouns.InTerrain | nouns.InContact) -> Stood:
+    if isinstance(asked, nouns.InContact):
+        return Stood(place=place, beside=_beside(state, place))
+    terrains = characteristics.view(state).terrains[adventure.region_index(state, place)]
+    return Stood(place=place, terrains=adventure.in_order(terrains))
+
+
+def _fits(stood: Stood, asked: nouns.InTerrain | nouns.InContact) -> bool:
+    """Whether something is in the place because of where this Expedition is."""
+    if isinstance(asked, nouns.InContact):
+        return bool(stood.beside)
+    return not asked.terrains or bool(set(asked.terrains).intersection(stood.terrains or ()))
+
+
+def _places(state: State, thing: Any) -> Iterable[Place]:
+    """The Expeditions of a thing, in order; an Expedition itself."""
+    if isinstance(thing, Place):
+        return (thing,)
+    assert isinstance(thing, Referent), "only objects and Expeditions are in a region"
+    return sorted(selectors_places.presence(state, thing))
+
+
+def _beside(state: State, place: Place) -> tuple[Place, ...]:
+    """The Expeditions of other players in the region of an Expedition (CR 7.5.9.a)."""
+    here = adventure.region_index(state, place)
+    return tuple(
+        other
+        for other in adventure.expeditions(state)
+        if other.player != place.player and adventure.region_index(state, other) == here
+    )

@@ -1,0 +1,79 @@
+"""What is told of a condition in an effect: its own words, and where the Expeditions stand.
+
+The effect that depends on it is quoted where it begins, so only the condition is repeated.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.conditions import DieShows, Earlier, Outcome
+from judgebot.abilities.effects import Effect, If
+from judgebot.abilities.value import replace
+from judgebot.game.actions.control import RUSHED
+from judgebot.game.data.telling import Stood, Telling
+from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.parts import part_words, printed
+
+
+def said(told: Telling, *, true: bool) -> str:
+    """That a condition is true, or that it is not: "the condition “If …” is true"."""
+    effect: Effect = told.facts["effect"]
+    one = effect[0]
+    assert isinstance(one, If), "only these have a condition"
+    if one.form == RUSHED:
+        return f"{'a' if true else 'no'} card was played due to Rush"
+    condition, unless = _turned(one)
+    words = _words(condition, unless=unless)
+    if not words:
+        whole = printed(effect) or "this part of the effect"
+        return f"the condition is {'true' if true else 'not true'}: “{whole}”"
+    if not unless:
+        return f"the condition “{words}” is {'true' if true else 'not true'}"
+    holds = true if one.unless else not true
+    done = "not true, so this is done" if not holds else "true, so this is not done"
+    return f"the condition of “{words}” is {done}"
+
+
+def _turned(one: If) -> tuple[Any, bool]:
+    """A condition as it is printed, and whether "unless" stands before it.
+
+    "Unless they pay" is kept as "if they don't".
+    """
+    condition = one.condition
+    if one.form.startswith("unless") and isinstance(condition, Earlier):
+        return replace(condition, outcome=Outcome.DONE), True
+    return condition, one.unless
+
+
+def _words(condition: Any, *, unless: bool) -> str:
+    """A condition in printed words, with the word that begins it; empty where it has none."""
+    if isinstance(condition, DieShows):
+        high = condition.high
+        numbers = f"{condition.low}+" if high is None else f"{condition.low}-{high}"
+        return f"On a {condition.low if high == condition.low else numbers}"
+    words = part_words(condition)
+    return f"{'unless' if unless else 'If'} {words}" if words else ""
+
+
+def where(told: Telling, names: Names) -> str:
+    """Where the Expeditions stand of which a condition asks: ": Ada's Hero Expedition is tied"."""
+    stood = [_stood(one, names) for one in told.facts["stood"]]
+    return f": {_listed(stood)}" if stood else ""
+
+
+def _stood(one: Stood, names: Names) -> str:
+    place = names.of(one.place)
+    if one.standing is not None:
+        return f"{place} is {one.standing}"
+    if one.terrains is not None:
+        terrains = _listed([f"{{{terrain}}}" for terrain in one.terrains])
+        return f"{place} is in {terrains or 'no terrain'}"
+    if not one.beside:
+        return f"no Expedition of another player is in the region of {place}"
+    others = _listed([names.of(other) for other in one.beside])
+    return f"{place} is in the same region as {others}"
+
+
+def _listed(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
