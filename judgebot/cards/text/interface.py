@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If, Instruction, Joint
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction
@@ -196,6 +197,8 @@ def _symbols(part: Any) -> tuple[str, ...]:
             return ("effect", "cost")
     if isinstance(part, Condition):
         return ("condition",)
+    if isinstance(part, Amount):
+        return ("x.is", "amount.said", "amount.one", "per", "per.amount")
     if isinstance(part, CostChange) and part.subject is None:
         return ("action.costs",)
     if isinstance(part, Statement):

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judgebot.abilities import conditions, effects, nouns, triggers
+from judgebot.abilities import amounts, conditions, effects, nouns, triggers
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import WouldDo
 from judgebot.abilities.words import (
@@ -46,6 +46,7 @@ class Cited:
 
 CITED: Mapping[str, Cited] = {
     # Chapter 1
+    "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),

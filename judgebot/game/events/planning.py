@@ -19,6 +19,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Planner
 from judgebot.game.data.state import State
+from judgebot.game.events import computed
 from judgebot.game.events.choices_places import choose_player
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import amounts
@@ -52,7 +53,11 @@ def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan
     return changed(
         found,
         context=found.context.explained(None),
-        notes=(*tellings(game, because.looks), *found.notes),
+        notes=(
+            *tellings(game, because.looks),
+            *computed.tell(game, one, found.context, because),
+            *found.notes,
+        ),
     )
 
 

@@ -197,6 +197,12 @@ def _phrase(facts: EntryWords) -> str:
     return f"“{words}” means" if words else "this means"
 
 
+def _amount(facts: EntryWords) -> str:
+    """The words of an amount, before what it comes to: "“half the number of Plants”:"."""
+    words = part_words(facts.raw("part"))
+    return f"“{words}”:" if words else "the number is"
+
+
 def _passed(facts: EntryWords) -> str:
     """Who is passed over as the next turn begins."""
     who = facts.each("passed")
@@ -601,6 +607,7 @@ PHRASES = {
     "false_words": _false,
     "stood_words": _stood,
     "phrase_words": _phrase,
+    "amount_words": _amount,
     "passed_words": _passed,
     "effect_words": _effect,
     "lines_words": _lines,

@@ -141,6 +141,17 @@ class ReactionNotWho(NotActivated):
     did: PlayerId
 
 
+class ReactionNoTurn(NotActivated):
+    event = "reaction.no-turn"
+    sentence = "not activated: “{ability}” of {card}: it is nobody's turn, so this is no Gift"
+
+
+class ReactionPassedLater(NotActivated):
+    event = "reaction.passed-later"
+    sentence = "not activated: “{ability}” of {card}: {did} has passed before"
+    did: PlayerId
+
+
 class ReactionNotWhose(NotActivated):
     event = "reaction.not-whose"
     sentence = "not activated: “{ability}” of {card}: {thing} is {whose}'s"

@@ -172,6 +172,14 @@ class AskedCounted(Telling):
     things: tuple[Thing | Place, ...]
 
 
+class AmountIs(Telling):
+    event, kind, topics = "amount.is", EntryKind.CHECKED, NONE
+    sentence = "{amount_words} {number}"
+    part: Any
+    """The words for it."""
+    number: int
+
+
 class AskedConsidered(Telling):
     event, kind, topics = "asked.considered", EntryKind.CHECKED, NONE
     sentence = "because of {card}, this is considered {asked}: {things_words}"

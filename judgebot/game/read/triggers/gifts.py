@@ -42,8 +42,13 @@ def received(event: Event) -> list[tuple[CarriedOut, Gift]]:
     turn = event.before.turn
     if turn is None or not event.before.ruleset.gifts_exist:
         return []
+    return [(change, gift) for change, gift in like_gifts(event) if gift.player != turn]
+
+
+def like_gifts(event: Event) -> list[tuple[CarriedOut, Gift]]:
+    """What would be Gifts during another player's turn, whosever turn it is."""
     found = ((change, _gift(event, change)) for change in event.changes if change.done)
-    return [(change, gift) for change, gift in found if gift and gift.player != turn]
+    return [(change, gift) for change, gift in found if gift]
 
 
 def _gift(event: Event, change: CarriedOut) -> Gift | None:

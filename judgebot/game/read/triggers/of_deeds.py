@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,7 +11,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Player
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.context import Context
@@ -20,10 +20,11 @@ from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import BEARING, IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing import which_plays
-from judgebot.game.read.triggers import near
+from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.gifts import TOKEN, Gift
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
@@ -390,7 +391,7 @@ def _passes(
 ) -> list[TriggerMatch]:
     """A player passes (CR 4.2.3.d), before all others if it says "first"."""
     if pattern.deed is PlayerDeed.PASS_FIRST and happening.event.before.passed:
-        return []
+        return _passes_later(happening, pattern, context)
     found = _by_acting(happening, pattern, ActionVerb.PASS, context)
     if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, ActionVerb.PASS)) > 1:
         firsts = _first_to_pass(happening)
@@ -398,6 +399,19 @@ def _passes(
         found = found if firsts.intersection(who) else []
         return [replace(one, disagreement="who-passed-first") for one in found[: len(firsts)]]
     return found
+
+
+def _passes_later(
+    happening: Happening, pattern: words.PlayerDoes, context: Context
+) -> list[TriggerMatch]:
+    """That a player who passes does so after another, where anybody asks."""
+    if not happening.told:
+        return []
+    before = PlayerId(min(happening.event.before.passed))
+    says, facts = about_reactions.ReactionPassedLater, (("did", before),)
+    why = Why(says=says, rules=("6.3.b",), facts=facts)
+    found = _by_acting(happening, pattern, ActionVerb.PASS, context)
+    return [TriggerMatch(why_not=why) for _ in found[:1]]
 
 
 def _first_to_pass(happening: Happening) -> set[int]:
@@ -443,7 +457,33 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
             rules=_as_gift(gift, makes=makes),
         )
         for gift in found
-    ]
+    ] or [*_no_gift(happening, pattern, who, makes=makes)]
+
+
+def _no_gift(
+    happening: Happening, pattern: words.PlayerDoes, who: Collection[int], *, makes: bool
+) -> Iterator[TriggerMatch]:
+    """That what an effect did is no Gift outside turns, or that another player's it is.
+
+    Nobody asks about daily effects, and of what is no Gift who made it asks whose effect it was.
+    """
+    event, rule = happening.event, "7.3.22.a" if makes else "7.3.29.a"
+    doer = event.controller
+    if not happening.told or event.daily or doer is None or not event.before.ruleset.gifts_exist:
+        return
+    turn = event.before.turn
+    for change, gift in gifts.like_gifts(event):
+        why: Why | None = None
+        made = gift.player not in who and doer in who
+        if turn is None and (made if makes else gift.player in who):
+            why = Why(says=about_reactions.ReactionNoTurn, rules=("6.3.b", rule))
+        elif turn is not None and gift.player != turn:
+            you = ("7.2.3.a",) if sure(pattern.who).kind is PlayerKind.YOU else ()
+            did = PlayerId(turn if makes else gift.player)
+            says, facts = about_reactions.ReactionNotWho, (("did", did),)
+            why = Why(says=says, rules=("6.3.b", *you, rule), facts=facts)
+        if why is not None:
+            yield TriggerMatch(things=(change.now,) if change.now else (), why_not=why)
 
 
 def _as_gift(gift: Gift, *, makes: bool) -> tuple[str, ...]:
