@@ -18,6 +18,7 @@ data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_rea
 
 1 Overview
     1         data/citations
+    1.1.6     events/computed
     1.1.6     read/words/amounts
     1.1.6     read/words/comparing
     1.1.6     read/words/counted_players
@@ -185,6 +186,7 @@ data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_rea
     7.4.4.l   read/zones/unstopped
     7.5       read/words/descriptors
     7.5.2     read/words/considered
+    7.5.2     read/words/stood
     7.5.6     read/triggers/of_deeds
     7.5.8     read/words/places_meant
     7.5.8     read/words/selectors_places

@@ -58,7 +58,6 @@ ONLY_IN_TESTS = {
     ("exchanged", "2.5.b"): "it goes where nothing has counters",
     ("first-player.already", "6.1.a"): "the effect is followed, and the player is it already",
     ("gain status.NEVER_FLEETING", "5.2.3.a"): "a Landmark Permanent cannot become Fleeting",
-    ("cannot.defender", "7.5.2.a"): "it is ahead, and not behind as its ability asks",
     ("passive.applies", "2.2.12.i"): "the support ability works, for the object is in Reserve",
     ("passive.applies", "7.5.2.a"): "its Expedition is ahead, as the words ask",
     ("passive.applies", "7.5.2.c"): "its Expedition is tied, as the words ask",

@@ -81,7 +81,7 @@ def test_what_is_one_of_several_is_not_the_only_one(seen):
     assert seen.alone == {}
 
 
-BY_THE_CARD_ALONE = {"amount.is", "emblem.used-up", "wins"}
+BY_THE_CARD_ALONE = {"amount.is", "asked.compared", "emblem.used-up", "wins"}
 """What no rule says, but a card: that an emblem does no more, and that a player wins."""
 
 

@@ -104,6 +104,7 @@ CITED: Mapping[str, Cited] = {
     "2.2.2.m": Cited("lasts longer than its own resolution is Ongoing"),
     "2.2.2.n": Cited("it refers to an object in play with the appropriate sub-type"),
     "2.2.2.o": Cited("whether that card or that object has the appropriate sub-type"),
+    "2.2.3.b": Cited("A zone type is either Expedition or Landmark", when.words(*ZoneType)),
     "2.2.3.d": Cited(
         "When an Expedition Permanent card resolves",
         when.of_zone_type(ZoneType.EXPEDITION),
@@ -338,7 +339,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "4.2.3.b": Cited(
         "players alternate taking turns",
-        when.either(when.all_have_passed, when.only_with("7.3.2.a")),
+        when.either(when.all_have_passed, when.in_a_turn),
     ),
     "4.2.3.c": Cited("The first player takes the first turn", when.in_a_turn),
     "4.2.3.d": Cited("choose one of the three following turn effect", when.in_a_turn),

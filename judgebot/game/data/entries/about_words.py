@@ -145,6 +145,12 @@ class AskedNow(Telling):
     number: int
 
 
+class AskedCompared(AskedNow):
+    """Of each of several of which those with the most, or the least, are meant."""
+
+    event, before_choices = "asked.compared", True
+
+
 class AskedLastKnown(Telling):
     event, kind, topics = "asked.last-known", EntryKind.CHECKED, NONE
     sentence = "{card} does not exist any more: its {asked} is {number}, as it last was"

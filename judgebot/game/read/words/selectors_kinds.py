@@ -16,7 +16,9 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import CostName, KeywordName, Status, Terrain, Type
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read import questions
@@ -267,11 +269,32 @@ def _extreme(
     best = min if wanted.lowest else max
     others = questions.candidates(state, rest, context.explained(None))
     found = [_measure(state, one, wanted) for one in others]
-    if isinstance(wanted.of, CostName):
+    own = _measure(state, ref, wanted)
+    if context.because is not None and len(others) > 1 and all(one.object for one in others):
+        for one, number in zip(others, found, strict=True):
+            context.because.look(_compared(state, one, wanted, number))
+    elif isinstance(wanted.of, CostName):
         cite_cost(state, ref, wanted.of, context)
     elif wanted.of is not None:
         cite_boosts(state, ref, context)
-    return not found or _measure(state, ref, wanted) == best(found)
+    return not found or own == best(found)
+
+
+def _compared(state: State, ref: Referent, wanted: nouns.Extreme, number: int) -> Look:
+    """What one of several objects has of that of which the one with the most is meant."""
+    by = Reasons()
+    context = Context(controller=0, me=ref, because=by)
+    if isinstance(wanted.of, CostName):
+        cite_cost(state, ref, wanted.of, context)
+        asked = wanted.of.value
+    elif wanted.of is not None:
+        cite_boosts(state, ref, context)
+        asked = f"{{{wanted.of}}}"
+    else:
+        counters = f"{wanted.counter} counters" if wanted.counter else "counters"
+        asked = f"number of {'boosts' if wanted.counter == BOOST else counters}"
+    tells = about_words.AskedCompared
+    return Look(tells=tells, rules=by.all_rules(), card=ref, asked=asked, number=number)
 
 
 def _measure(state: State, ref: Referent, wanted: nouns.Extreme) -> int:

@@ -1,0 +1,67 @@
+"""CR 1.1.6 What the numbers in an instruction come to that are not written down in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judgebot.abilities import amounts as words
+from judgebot.abilities.amounts import Amount, Counters
+from judgebot.abilities.effects import Instruction
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_words import AmountIs, AskedCounted
+from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.telling import Telling
+from judgebot.game.read.words import amounts
+
+_MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.Sum)
+"""The amounts that are reckoned from others."""
+_COUNTED = (
+    words.Count, words.StatisticsCount, words.TotalOf, words.StatisticOf, words.RegionsBetween,
+    words.RegionsApart, words.Times,
+)  # fmt: skip
+"""The amounts that are counted, or asked of something."""
+_ASKED = (words.CountersOn, words.CostOf, words.Highest)
+"""Those of which it is told by itself what a single object was asked."""
+
+
+def tell(
+    game: Game, one: Instruction, context: Context, because: Reasons
+) -> tuple[Telling, ...]:
+    """What is told of the amounts in an instruction, each after those that it is made of.
+
+    context: after its choices. because: what was looked at is not told once more.
+    """
+    looked = bool(because.looks)
+    counted = any(look.tells is AskedCounted for look in because.looks)
+    told: dict[Amount, Telling] = {}
+    for amount in _amounts(one):
+        if isinstance(amount, words.Count) and counted:
+            continue
+        if isinstance(amount, _ASKED) and looked:
+            continue
+        number = amounts.value(game.state, amount, context.explained(None))
+        rules = ("1.1.6.b",) if isinstance(amount, words.Share) else ()
+        told[amount] = AmountIs(rules=rules, part=amount, number=number)
+    return tuple(told.values())
+
+
+def _amounts(one: Instruction) -> Iterator[Amount]:
+    """The amounts that an instruction itself names, the innermost first."""
+    for name in one.__dataclass_fields__:
+        said = getattr(one, name)
+        for part in said if isinstance(said, tuple) else (said,):
+            of = (part.amount, part.per) if isinstance(part, Counters) else (part,)
+            yield from _inside(of)
+
+
+def _inside(found: Iterable[Any]) -> Iterator[Amount]:
+    for one in found:
+        if isinstance(one, words.X):
+            yield from _inside((one.is_,))
+        elif isinstance(one, _MADE_OF):
+            yield from _inside(getattr(one, name) for name in one.__dataclass_fields__)
+            yield one
+        elif isinstance(one, (*_COUNTED, *_ASKED)):
+            yield one
