@@ -91,7 +91,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     )
     if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
         agenda.append(frame.fresh(arranged=True))
-        agenda += [ArrangeMana(player=player) for player in reversed(who)]
+        agenda += [ArrangeMana(player=player, entry=frame.entry) for player in reversed(who)]
         return
     if type(instruction) not in SINGLE_STEPS and not optional.is_each_time(instruction):
         context = planning.with_players(game.state, ask, instruction, context)

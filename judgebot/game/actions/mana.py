@@ -100,7 +100,8 @@ def arrange(game: Game, frame: ArrangeMana, ask: Asker) -> None:
     )
     told = about_playing.ManaArranged(rules=("3.2.9.e",), player=game.who(frame.player))
     below = len(state.agenda)
-    perform(game, ask, Step(actions=actions, controller=frame.player, told=(told,)))
+    step = Step(actions=actions, controller=frame.player, parent=frame.entry, told=(told,))
+    perform(game, ask, step)
     touched = (*frame.touched, exhausted.object, readied.object)
     state.agenda.insert(below, frame.fresh(touched=touched))
 

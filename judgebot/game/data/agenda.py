@@ -76,6 +76,8 @@ class ArrangeMana(Frame):
     player: int
     touched: tuple[int, ...] = ()
     """The Mana Orbs that were exhausted or readied so already."""
+    entry: int | None = None
+    """The trace entry under which it stands: that of the effect."""
 
 
 class SetUpStage(StrEnum):

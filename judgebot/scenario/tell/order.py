@@ -89,8 +89,7 @@ def printed(
 ) -> Iterator[int]:
     """The places of all entries, in the order in which they are printed.
 
-    above: the entries under which they are printed. numbers: the steps that they belong to. A step
-    that goes on after another is not moved.
+    above: the entries under which they are printed. numbers: the steps that they belong to.
     """
     for _, places in groupby(range(len(above)), key=numbers.__getitem__):
         yield from _in_tree(entries, above, list(places))

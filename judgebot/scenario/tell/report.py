@@ -249,8 +249,6 @@ def _played(
     above = 0
     for line, times, each in _together(told_by(verdict, shown, decided, account)):
         new = line.number != above
-        if new and line.depth:
-            out.append(style.dim(f"{line.number:>3}  continued:"))
         text = line.text if times == 1 else several(line.text, times, each=each)
         out += _step(line, text, style, width, numbered=new and not line.depth)
         above = line.number

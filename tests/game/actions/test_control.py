@@ -216,10 +216,10 @@ def test_a_mode_with_a_cost():
 
 @pytest.mark.parametrize(
     ("statuses", "what", "rules"),
-    [((), "may.not", ("6.5.c",)), ((Status.EXHAUSTED,), "pay.cannot", ("6.4.c", "7.3.16.b"))],
+    [((), "pay.declined", ("6.4.b",)), ((Status.EXHAUSTED,), "pay.cannot", ("6.4.c", "7.3.16.b"))],
 )
 def test_why_a_cost_is_not_paid(statuses, what, rules):
-    """It is told whether a player declined to pay or could not pay in full (CR 6.4.c, 6.5.c)."""
+    """It is told whether a player declined to pay or could not pay in full (CR 6.4.b, 6.4.c)."""
     game = _with_decks()
     hut = put(game, landmarks(0), permanent("Hut"), statuses=frozenset(statuses))
     do(game, "You may exhaust me ({T}) to draw a card.", *([False] if not statuses else []), me=hut)

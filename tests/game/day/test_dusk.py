@@ -123,8 +123,8 @@ def test_who_wins_may_be_stopped(text, stopped):
     assert said(game, told(game, "progress.compared")[0])["stopped"] is stopped
 
 
-def test_why_it_has_defender_is_told():
-    """With a Defender stand the rules by which it is one, and what does not count for it."""
+def test_a_defender_keeps_its_expedition_by_defender_alone():
+    """Why it has Defender is told where the passive ability begins to apply."""
     game = between_turns()
     text = "I am [Defender] unless you control two or more Plants."
     put(game, MINE, character("mine", text, stats="3/3/3"))
@@ -132,7 +132,7 @@ def test_why_it_has_defender_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (cannot,) = told(game, "cannot.defender")
-    assert cannot.rules == ("7.4.2.b", "7.2.3.a", "7.5.5.a", "7.5.5.b", "2.2.2.n")
+    assert cannot.rules == ("7.4.2.b",)
 
 
 def test_progress_says_due_to_which_terrains_an_expedition_moves():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judgebot.scenario.tell import report
-from judgebot.screen import Style
 from tests.scenario.tables import play
 
 CARDS = """
@@ -31,13 +30,12 @@ expect:
 """
 
 
-def test_a_step_that_goes_on_says_so_with_its_number():
-    """What an effect does after a card that it has played stands under the effect's own step."""
+def test_a_card_that_an_effect_plays_is_a_part_of_it():
+    """Each step of playing it is one of the effect, and stands under it (CR 5.2.b)."""
     verdict = play(BOARD, CARDS)
-    (performs,) = [one for one in report.lines(verdict) if one.told.event == "play.performs"]
-    printed = report.as_text(verdict, Style(coloured=False), 100)
+    told = list(report.lines(verdict))
+    (performs,) = [one for one in told if one.told.event == "play.performs"]
+    of_cub = [one for one in told if one.told.event in ("play.free", "play.joins", "draw")]
 
     assert verdict.holds
-    (draws,) = [place for place, line in enumerate(printed) if "Ada draws" in line]
-    assert printed[draws].startswith("       Ada draws")
-    assert printed[draws - 1] == f"{performs.number:>3}  continued:"
+    assert [(one.number, one.depth) for one in of_cub] == [(performs.number, 1)] * 3
