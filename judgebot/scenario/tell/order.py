@@ -136,7 +136,7 @@ def _drawn_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
     if decided is None:
         return places
     first: list[int] = []
-    shuffled: set[int] = set()
+    shuffled: set[int | None] = set()
     for place in places:
         told = entries[place].told
         if isinstance(told, DeckShuffledBack):
