@@ -51,6 +51,33 @@ settings.register_profile("judgebot", deadline=None)
 settings.load_profile("judgebot")
 
 
+class FromTheEnd(pytest.Dir):
+    """A folder whose tests are loaded from the last to the first."""
+
+    def collect(self) -> Iterator[pytest.Item | pytest.Collector]:
+        """Its tests and folders."""
+        return reversed([*super().collect()])
+
+
+def pytest_collect_directory(
+    path: Path, parent: pytest.Collector
+) -> pytest.Collector | None:
+    """Let every second process of a run begin at the end: it finds compiled what others loaded."""
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    return FromTheEnd.from_parent(parent, path=path) if int(number) % 2 else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests in one order, however they were loaded."""
+    items.sort(key=lambda item: item.path)
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded stays, so that nobody need look whether it is garbage."""
+    gc.freeze()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ran:
     """What a command did."""

@@ -1,27 +1,26 @@
-"""`judgebot mcp` as an assistant's program uses it: driven by the SDK's client over stdio."""
+"""`judgebot mcp` as an assistant's program uses it: driven by the SDK's client over stdio.
 
-import pytest
-
-pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
+The SDK takes long to load, so that it is loaded only where these tests run.
+"""
 
 import json
 import os
 import subprocess
 import sys
-from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 import jsonschema
-from anyio.from_thread import start_blocking_portal
-from mcp import MCPError
-from mcp.client.client import Client
-from mcp.client.stdio import StdioServerParameters
+import pytest
 
 from judgebot import extras, interface
 from judgebot.api.answers import QUESTIONS
 from judgebot.api.desk import Desk
-from judgebot.mcp import guide, serving, tools
 from judgebot.scenario.format.schema import schema
+
+pytestmark = pytest.mark.skipif(
+    find_spec("mcp") is None, reason="the extra `mcp` is not installed"
+)
 
 DISPUTE = Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml")
 BOARD = """title: A dispute
@@ -34,42 +33,38 @@ cards:
 
 
 @pytest.fixture(scope="module")
-def talk(kept_with_invented):
+def sdk():
+    """What talks with servers, and what they are made of."""
+    from tests.mcp import talking
+
+    return talking
+
+
+@pytest.fixture(scope="module")
+def talk(kept_with_invented, sdk):
     """Talks with one server that was started from the command line."""
     home = {**os.environ, "JUDGEBOT_HOME": str(kept_with_invented)}
-    command = ["-m", "judgebot", "mcp"]
-    with talking(StdioServerParameters(command=sys.executable, args=command, env=home)) as asking:
+    with sdk.talking(sdk.started(home)) as asking:
         yield asking
 
 
-@contextmanager
-def talking(server, mode="auto"):
-    """Runs what is said with a client of a server. mode: which age of the protocol is spoken."""
-    client = Client(server, mode=mode, read_timeout_seconds=60)
-    with (
-        start_blocking_portal() as portal,
-        portal.wrap_async_context_manager(client) as opened,
-    ):
-        yield lambda said: portal.call(said, opened)
-
-
 @pytest.mark.parametrize("mode", ["auto", "legacy"])
-def test_every_question_is_a_tool_with_its_schemas(desk, mode):
+def test_every_question_is_a_tool_with_its_schemas(desk, mode, sdk):
     """Clients of either age of the protocol list the questions, and what to do with them."""
 
     async def said(client):
         return (await client.list_tools()).tools, client.instructions
 
-    with talking(serving.made(desk), mode) as talk:
+    with sdk.talking(sdk.serving.made(desk), mode) as talk:
         found, instructions = talk(said)
-    assert {one.name for one in found} == {*QUESTIONS, tools.GUIDE}
+    assert {one.name for one in found} == {*QUESTIONS, sdk.tools.GUIDE}
     for one in found:
         jsonschema.Draft202012Validator.check_schema(one.input_schema)
         assert one.input_schema["type"] == "object" and one.description
         if one.name in QUESTIONS:
             jsonschema.Draft202012Validator.check_schema(one.output_schema)
             assert one.output_schema["type"] == "object"
-    assert instructions == guide.INSTRUCTIONS
+    assert instructions == sdk.guide.INSTRUCTIONS
 
 
 @pytest.fixture
@@ -80,7 +75,7 @@ def desk(home):
     made.close()
 
 
-def test_tools_answer_as_the_commands_do(talk):
+def test_tools_answer_as_the_commands_do(talk, sdk):
     """What a tool answers fits its schema, and is what the command prints with `--json`."""
     asked = {
         "show": {"ref": "2.1.d"},
@@ -105,12 +100,13 @@ def test_tools_answer_as_the_commands_do(talk):
         assert not one.is_error, one.content
         jsonschema.validate(one.structured_content, shapes[name])
         told = json.loads(one.content[0].text)
-        assert one.structured_content == (told if isinstance(told, dict) else {tools.LIST: told})
-    assert found["show"].structured_content[tools.LIST] == interface.show("2.1.d")
+        wanted = told if isinstance(told, dict) else {sdk.tools.LIST: told}
+        assert one.structured_content == wanted
+    assert found["show"].structured_content[sdk.tools.LIST] == interface.show("2.1.d")
     assert found["run"].structured_content == {**interface.run(DISPUTE), "file": "scenario"}
 
 
-def test_what_is_wrong_is_said_to_the_assistant(talk):
+def test_what_is_wrong_is_said_to_the_assistant(talk, sdk):
     """A mistake is an answer that says what to write, with the line; no tool is a failure."""
 
     async def said(client):
@@ -120,7 +116,7 @@ def test_what_is_wrong_is_said_to_the_assistant(talk):
             await client.call_tool("show", {"reff": "5.1.2.1"}),
             await client.call_tool("run", {}),
         ]
-        with pytest.raises(MCPError):
+        with pytest.raises(sdk.MCPError):
             await client.call_tool("rule", {})
         return [one.content[0].text for one in wrong if one.is_error]
 
@@ -131,7 +127,7 @@ def test_what_is_wrong_is_said_to_the_assistant(talk):
     assert "`scenario` is missing" in missing
 
 
-def test_the_limits_are_those_of_the_server(desk):
+def test_the_limits_are_those_of_the_server(desk, sdk):
     """A tool that takes too long is ended and says so, as does one that is given too much."""
     wide = BOARD.replace("[Cub]", "[Cub, Cub, Cub, Cub, Cub, Cub]").replace("mana: 2", "mana: 9")
     wide = wide.replace("Ben: {}", "Ben: {mana: 9, hand: [Cub, Cub, Cub, Cub, Cub]}")
@@ -141,56 +137,56 @@ def test_the_limits_are_those_of_the_server(desk):
         ended = await client.call_tool("explore", {"scenario": wide})
         return ended, await client.call_tool("run", {"scenario": "x" * 300_000})
 
-    with talking(serving.made(desk)) as talk:
+    with sdk.talking(sdk.serving.made(desk)) as talk:
         ended, large = talk(said)
     assert ended.is_error and "longer than 0.5 seconds" in ended.content[0].text
     assert large.is_error and "300000 signs" in large.content[0].text
 
 
-def test_the_command_says_how_long_an_answer_may_take(monkeypatch, judgebot):
+def test_the_command_says_how_long_an_answer_may_take(monkeypatch, judgebot, sdk):
     """What `--seconds` names is what the server keeps to."""
     told = []
-    monkeypatch.setattr(serving, "serve", told.append)
+    monkeypatch.setattr(sdk.serving, "serve", told.append)
     assert judgebot("mcp", "--seconds", "1.5").status == 0
     assert told == [1.5]
 
 
-def test_the_guide_can_be_read(talk):
+def test_the_guide_can_be_read(talk, sdk):
     """The scenario format's guide, its schema and an example; the guide is a tool, too."""
 
     async def said(client):
         listed = (await client.list_resources()).resources
         read = {str(one.uri): await client.read_resource(str(one.uri)) for one in listed}
-        with pytest.raises(MCPError):
+        with pytest.raises(sdk.MCPError):
             await client.read_resource("judgebot://nothing")
-        return read, await client.call_tool(tools.GUIDE, {})
+        return read, await client.call_tool(sdk.tools.GUIDE, {})
 
     read, tool = talk(said)
     texts = {uri: one.contents[0].text for uri, one in read.items()}
-    assert texts[guide.GUIDE] == Path("scenarios/README.md").read_text() == tool.content[0].text
+    assert texts[sdk.guide.GUIDE] == Path("scenarios/README.md").read_text() == tool.content[0].text
     assert json.loads(texts["judgebot://scenarios/schema"]) == schema()
     assert texts["judgebot://scenarios/example"] == DISPUTE.read_text()
 
 
-def test_a_dispute_told_in_words_is_a_prompt(talk):
+def test_a_dispute_told_in_words_is_a_prompt(talk, sdk):
     """The prompt holds the dispute and how to rule on it; without a dispute it is refused."""
 
     async def said(client):
         (one,) = (await client.list_prompts()).prompts
         asked = await client.get_prompt(one.name, {"dispute": "Ada says that she draws."})
-        with pytest.raises(MCPError):
+        with pytest.raises(sdk.MCPError):
             await client.get_prompt(one.name, {"dispute": " "})
         return asked
 
     text = talk(said).messages[0].content.text
-    assert "Ada says that she draws." in text and guide.GUIDE in text
+    assert "Ada says that she draws." in text and sdk.guide.GUIDE in text
 
 
-def test_the_instructions_name_what_there_is():
+def test_the_instructions_name_what_there_is(sdk):
     """Every tool that the instructions name exists."""
-    named = {word for word in guide.INSTRUCTIONS.split("`")[1::2] if word.islower()}
+    named = {word for word in sdk.guide.INSTRUCTIONS.split("`")[1::2] if word.islower()}
     assert named - {"claims", "expect", "defaults", "disagreements"} <= set(QUESTIONS)
-    assert tools.GUIDE in guide.INSTRUCTIONS
+    assert sdk.tools.GUIDE in sdk.guide.INSTRUCTIONS
 
 
 def test_it_ends_when_its_input_ends():
