@@ -395,6 +395,8 @@ class RunDocument(TypedDict):
     steps: list[StepDocument]
     expect: list[FactDocument]
     claims: list[ClaimDocument]
+    set_up: list[str]
+    """What the file says of when and where it begins."""
     defaults: list[str]
     """What was taken for granted."""
     disagreements: list[ReadingDocument]

@@ -37,6 +37,7 @@ data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_rea
     2.2.2.m   actions/lasting
     2.2.2.m   data/limbo
     2.2.2.m   write/emblems
+    2.2.12.j  events/exhausted_support
     2.2.12.m  read/objects/statements
     2.2.15    actions/expiring
     2.2.16.d  events/timestamps

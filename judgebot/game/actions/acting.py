@@ -233,11 +233,23 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
             number=keywords.tough(game.state, ref.object),
         )
         notes.append(cannot)
+    if chosen.besides:
+        notes.append(_not_besides(game, player, chosen))
     for ref in chosen.paid:
         notes.append(
             about_effects.ToughAgain(rules=("7.4.7.f",), items=(ref.item,), card=game.thing(ref))
         )
     return notes
+
+
+def _not_besides(game: Game, player: int, chosen: Chosen) -> Telling:
+    """That the Tough of more targets could not be paid for beside that of the others."""
+    return about_effects.ToughNotBesides(
+        rules=("7.4.7.c", "6.4.c"),
+        items=tuple(ref.item for ref in chosen.besides),
+        player=game.who(player),
+        things=tuple(game.thing(ref) for ref in chosen.besides),
+    )
 
 
 def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:

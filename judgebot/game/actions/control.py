@@ -207,6 +207,7 @@ def choose_modes(
     possible_ = _open_modes(game, one.modes, context)
     chosen: list[int] = []
     offered = set(possible_)
+    forced: list[int] = []
     while len(chosen) < most:
         left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
         open_ = [place for place in left if place in possible_]
@@ -220,9 +221,11 @@ def choose_modes(
         if answer == DONE:
             break
         chosen.append(answer)
+        forced += [answer] if answer not in possible_ else []
     if one.both_if is not None and not game.trace.silent:
         _tell_both(game, one.both_if, context, entry, both=both)
     _tell_closed(game, one.modes, offered, entry)
+    _tell_forced(game, one.modes, forced, entry)
     effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
 
@@ -308,6 +311,21 @@ def _tell_closed(
                 ),
                 parent=entry,
             )
+
+
+def _tell_forced(
+    game: Game, modes: tuple[Effect, ...], forced: list[int], entry: int | None
+) -> None:
+    """Tell which modes had to be chosen of which nothing can be done (CR 6.5.g, 6.1.g)."""
+    for place in forced:
+        game.trace.add(
+            about_effects.ModeForced(
+                rules=("6.5.g", "6.1.g"),
+                effect=modes[place],
+                disagreement="modes-of-which-nothing-can-be-done",
+            ),
+            parent=entry,
+        )
 
 
 def _as_chosen(mode: Effect) -> Effect:

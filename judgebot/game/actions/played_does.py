@@ -45,9 +45,11 @@ class InLimbo:
     fleeting: bool
     rules: tuple[str, ...]
     lost: tuple[str, ...] = ()
-    """The rules by which it gained Fleeting, if it loses it again as it enters."""
+    """The rules by which it gained Fleeting, if abilities of others come after that."""
     by: tuple[tuple[Referent, bool], ...] = ()
     """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
+    idle: tuple[Referent, ...] = ()
+    """Whose abilities would have a Spell lose Fleeting that it does not have (CR 7.3.21.b)."""
     kept: Referent | None = None
     """Whose ability keeps it from gaining Fleeting, which it else would."""
     kept_by: tuple[str, ...] = ()
@@ -98,13 +100,20 @@ def _fleeting(state: State, playing: Playing, gains: tuple[Ability, ...]) -> InL
         fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
     own = rules
     by: list[tuple[Referent, bool]] = []
+    idle: list[Referent] = []
     for giver, gained in _fleeting_by_others(state, playing, _of_its_own(playing, gains)):
         if gained is not fleeting:
             fleeting, rules = gained, (*rules, "5.2.4.a")
             by.append((giver, gained))
-    if fleeting or not own:
-        return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)), by=tuple(by))
-    return InLimbo(fleeting=False, rules=(), lost=tuple(dict.fromkeys(own)), by=tuple(by))
+        elif not gained:
+            idle.append(giver)
+    return InLimbo(
+        fleeting=fleeting,
+        rules=tuple(dict.fromkeys(rules)),
+        lost=tuple(dict.fromkeys(own)) if by else (),
+        by=tuple(by),
+        idle=tuple(idle),
+    )
 
 
 def _is_spell(state: State, playing: Playing) -> bool:

@@ -52,12 +52,48 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if not plays:
         _tell_none(game, player, one, offer, context, entry)
         return Result(started=False, context=context)
+    if not game.trace.silent:
+        _tell_not_besides(game, player, one, plays, offer, context, entry)
     refs = tuple(one_.card for one_ in plays)
     context = changed(context.bind(_name(one), refs), acted_on=context.acted_on.union(refs))
     state.agenda.append(DeclareCards(player=player, plays=plays, offer=offer, entry=entry))
     names = tuple(name for name in (one.name, _name(one)) if name)
     following = AfterPlaying(cards=refs, since=state.next_id, names=names)
     return Result(started=True, context=context, inner=(following,), as_inner=True)
+
+
+def _tell_not_besides(
+    game: Game,
+    player: int,
+    one: words.Play,
+    plays: tuple[CardPlay, ...],
+    offer: Offer,
+    context: Context,
+    entry: int | None,
+) -> None:
+    """Tell which cards could be played alone, and not beside the others (CR 5.2.c)."""
+    state = game.state
+    number = number_of(state, one.what, context) if isinstance(one.what, Pick) else None
+    if number is None or len(plays) >= number:
+        return
+    chosen = {play.card for play in plays}
+    rest = [card for card in declaring.meant(state, player, one.what, context)
+            if card not in chosen]  # fmt: skip
+    into = _into(state, one, context)
+    alone = together.playable_besides(state, player, [], rest, offer, into)
+    besides = together.playable_besides(state, player, list(plays), rest, offer, into)
+    left = {play.card for play in alone} - {play.card for play in besides}
+    if left:
+        cards = [card for card in rest if card in left]
+        game.trace.add(
+            about_effects.PlayNotBesides(
+                rules=("5.2.c", "6.4.c"),
+                items=tuple(card.item for card in cards),
+                player=game.who(player),
+                cards=tuple(game.thing(card) for card in cards),
+            ),
+            parent=entry,
+        )
 
 
 def _tell_none(
@@ -114,7 +150,7 @@ def _chosen(
     cards = list(declaring.meant(state, player, one.what, context))
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
-    declined = {} if one.free else {DONE: ("6.4.b", "6.4.d")}
+    declined = {DONE: ("6.1.g",) if one.free else ("6.4.b", "6.4.d")}
     rushed = ("7.3.34.a",) if one.form.startswith(possible.RUSH) else ()
     rules = (*(("5.2.a",) if declaring.from_anywhere(one.what) else ()), *rushed)
     while cards and len(plays) < most:
@@ -122,15 +158,17 @@ def _chosen(
         open_ = together.playable_besides(state, player, plays, cards, offer, into)
         if not open_:
             break
-        where = {play: ("5.1.2.c",) for play in open_ if play.side}
-        into_each = len(where) == len(open_)
+        into_each = all(play.side for play in open_)
+        alone = rules or (("5.1.2.c",) if into_each else ("6.1.g",))
+        sides = {play: ("5.1.2.c",) * bool(rules and play.side) for play in open_}
+        chosen = {play: (*alone, *side) for play, side in sides.items()}
         answer = ask(
             ChooseCardToPlay(
                 player=player,
-                rules=rules or (("5.1.2.c",) if into_each else ("6.1.g",)),
+                rules=(),
                 options=(*open_, DONE) if optional else tuple(open_),
                 verb="play",
-                if_chosen={**declined, **where} if rules else declined,
+                if_chosen={**declined, **chosen},
             )
         )
         if answer == DONE:

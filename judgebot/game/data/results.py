@@ -79,6 +79,8 @@ class Chosen:
     """What has Tough and could have been a target, and is none."""
     too_tough: tuple[Referent, ...] = ()
     """What fits, and could not be chosen for its Tough cannot be paid (CR 7.4.7.c, 6.4.c)."""
+    besides: tuple[Referent, ...] = ()
+    """What could be paid for alone, and not beside what was chosen (CR 6.4.c)."""
     declined: bool = False
     """Whether there was something to choose, and the player chose nothing."""
     because: Reasons | None = field(default=None, compare=False)

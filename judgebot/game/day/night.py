@@ -43,8 +43,8 @@ def rest(game: Game, ask: Asker) -> None:
             continue
         known = characteristics.derived(state, object_.id)
         goes = _goes_to_reserve(state, object_, known)
-        stays = _why_it_stays(object_, known) if goes else None
-        if goes and stays is None:
+        stays = _why_it_stays(object_, known) if goes else {}
+        if goes and not stays:
             late = Type.CHARACTER not in known.types and _joined_after(state, object_)
             actions.append(
                 changed(
@@ -56,7 +56,7 @@ def rest(game: Game, ask: Asker) -> None:
         elif object_.statuses:
             actions += _losing(object_)
         if stays:
-            told.append(_staying(game, object_, known, *stays))
+            told.append(_staying(game, object_, known, stays))
         elif GEAR in known.sub_types:
             told += _unmoved(game, object_)
     actions += [_descending(place) for place in adventure.expeditions(state)
@@ -108,42 +108,47 @@ def _joined_after(state: State, object_: Object) -> bool:
     )
 
 
-def _why_it_stays(
-    object_: Object, known: Derived
-) -> tuple[Status | KeywordName, str] | None:
-    """Why a Character is not sent to Reserve in Rest: a word and the rule."""
+def _why_it_stays(object_: Object, known: Derived) -> dict[Status | KeywordName, str]:
+    """Why a Character is not sent to Reserve in Rest: each word with its rule."""
     if Type.CHARACTER not in known.types:
-        return None
-    if Status.ANCHORED in object_.statuses:
-        return Status.ANCHORED, "2.4.2"
-    if Status.ASLEEP in object_.statuses:
-        return Status.ASLEEP, "2.4.4"
+        return {}
+    found: dict[Status | KeywordName, str] = {
+        status: rule for status, rule in _KEPT_BY if status in object_.statuses
+    }
     if keywords.is_eternal(known):
-        return KeywordName.ETERNAL, "7.4.3.b"
-    return None
+        found[KeywordName.ETERNAL] = "7.4.3.b"
+    return found
+
+
+_KEPT_BY = ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
+"""The statuses by which a Character stays in Rest, and which it loses then."""
 
 
 def _staying(
-    game: Game, object_: Object, known: Derived, why: Status | KeywordName, rule: str
+    game: Game, object_: Object, known: Derived, whys: dict[Status | KeywordName, str]
 ) -> Telling:
-    """That a Character stays; also where the same step ends what makes it Eternal (CR 6.1.f)."""
-    state = game.state
+    """That a Character stays; also where the same step ends what makes it Eternal (CR 6.1.f).
+
+    A Fleeting one is not discarded, as it would not go to Reserve (CR 2.4.7.d).
+    """
+    why, *also = whys
     by_condition = (
         why is KeywordName.ETERNAL
-        and bool(state.ascended)
+        and bool(game.state.ascended)
         and any(True for _ in keywords.conditional(known, KeywordName.ETERNAL))
     )
-    asleep_too = why is Status.ANCHORED and Status.ASLEEP in object_.statuses
+    fleeting = Status.FLEETING in object_.statuses
     return (about_day.RestStaysTogether if by_condition else about_day.RestStays)(
         rules=(
-            rule,
-            *(("2.4.4",) if asleep_too else ()),
+            *whys.values(),
             *(("6.1.f",) if by_condition else ()),
+            *(("2.4.7.d",) if fleeting else ()),
         ),
         items=(object_.item,),
         card=game.thing(object_.ref),
         why=why,
-        also=Status.ASLEEP if asleep_too else None,
+        also=tuple(also),
+        fleeting=fleeting,
     )
 
 
@@ -197,7 +202,7 @@ def _losing(object_: Object) -> list[AtomicAction]:
             says=about_objects.LosesStatus,
             rules=(rule,),
         )
-        for status, rule in ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
+        for status, rule in _KEPT_BY
         if status in object_.statuses
     ]
 
@@ -243,13 +248,18 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
 def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
     """What passive abilities make of a limit, one after the other, and what does not count."""
     who, limit = game.who(player), kept.printed
-    for nth, (ref, number) in enumerate(kept.changes):
+    for nth, (ref, number, works) in enumerate(kept.changes):
         of = () if nth else (kept.rule,)
         yield about_day.LimitChanged(
-            rules=(*of, "2.2.12.m"), items=(ref.item,), card=game.thing(ref), player=who,
+            rules=(*of, "2.2.12.m", *works), items=(ref.item,), card=game.thing(ref), player=who,
             to=kept.place, number=number, before=limit, after=limit + number,
         )  # fmt: skip
         limit += number
+    for ref, _ in kept.spent:
+        yield about_day.LimitExhausted(
+            rules=("2.4.6.e", "2.2.12.j"), items=(ref.item,), card=game.thing(ref), player=who,
+            to=kept.place,
+        )  # fmt: skip
     if limit < 0:
         yield about_day.LimitNegative(
             rules=("4.2.5.c",), player=who, to=kept.place, number=limit

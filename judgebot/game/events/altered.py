@@ -125,7 +125,25 @@ class _AlteredWork:
             rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *asked)))
             entry = self._tell(what, rules, source, altered)
             for told in telling.considered(self.game, self._because(source)):
+                self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)
+
+    def _tell_wait(self, source: PassiveSource, first: Thing, parent: int | None) -> None:
+        """That an ability is applied after a younger one by which something is "considered".
+
+        What that says changes what this one does (CR 2.3.2.f).
+        """
+        if first.object <= source.timestamp:
+            return
+        me = source.context.me
+        told = about_passives.PassiveWaits(
+            rules=("2.3.2.f", "2.3.3.a", "2.3.3.b"),
+            items=(me.item, first.item),
+            ability=source.passive,
+            card=self.game.thing(me),
+            giver=first,
+        )
+        self.game.trace.add(told, parent=parent)
 
     def _values(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
         """The rules by which characteristics are modified, and several Toughs add up (7.4.7.c)."""

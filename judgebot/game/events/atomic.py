@@ -106,6 +106,7 @@ def _tell_move(
         origin=moved.origin,
         to=_where_to(action, moved),
         arriving=tuple(action.arriving.get("statuses", ())),
+        more=tuple(action.arriving.get("more_counters", {}).items()),
         **_carried(game.state, action, old, moved),
     )
     entry = game.trace.add(told, parent=parent)
@@ -208,7 +209,11 @@ def create_token(game: Game, action: AtomicAction, parent: int | None) -> Carrie
     if counters := fields.pop("more_counters", None):
         fields["counters"] = counters
     now = enter(state, item.id, sure(action.to), **fields)
-    tell(game, changed(action, what=now), action.says, action.rules, parent)
+    entering = {}
+    if action.says is about_moving.TokenCreated:
+        statuses, more = fields.get("statuses", ()), fields.get("counters", {})
+        entering = {"arriving": tuple(statuses), "more": tuple(more.items())}
+    tell(game, changed(action, what=now), action.says, action.rules, parent, **entering)
     return CarriedOut(action=action, done=True, now=now)
 
 

@@ -109,6 +109,7 @@ def _all(
         paid=tuple(ref for one in found for ref in one.paid),
         unforced=any(one.unforced for one in found),
         too_tough=tuple(ref for one in found for ref in one.too_tough),
+        besides=tuple(ref for one in found for ref in one.besides),
         passed_over=tuple(ref for one in found for ref in one.passed_over),
         declined=any(one.declined for one in found),
     )
@@ -236,10 +237,19 @@ def _picked(
         paid=tuple(ref for ref in refs if options.tough and options.tough.is_paid(ref)),
         unforced=unforced,
         too_tough=too_tough,
+        besides=_besides(options, [one for one in found if one not in too_tough], refs),
         passed_over=_passed_over(options, found, refs) if unforced else (),
         declined=bool(found) and not refs,
         because=because,
     )
+
+
+def _besides(options: Options, found: Sequence[Any], refs: Sequence[Any]) -> tuple[Any, ...]:
+    """What could be paid for alone, and not beside what was chosen (CR 6.4.c)."""
+    tough = options.tough
+    if tough is None or not refs or len(refs) >= options.most:
+        return ()
+    return tuple(one for one in found if one not in refs and not tough.affordable((*refs, one)))
 
 
 def _passed_over(

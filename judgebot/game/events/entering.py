@@ -184,6 +184,14 @@ def _passes(state: State, card: Card, one: Any, context: Context) -> bool:
     return _is_kind(card, as_a(KindFilter, one).kind) is not one.negated
 
 
+def _created_by(step: Step, action: AtomicAction, said: InForce) -> tuple[str, ...]:
+    """The rule by which a player creates a token in an Expedition that is another player's."""
+    created = as_a(EntersWith, said.statement).created is not None
+    if not created or action.by == sure(action.to).player:
+        return ()
+    return ("7.5.6.a", "7.5.6.b" if action.by != step.controller else "7.5.6.c")
+
+
 def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:
     """Tell what another object says of how something enters play."""
     source = said.context.me
@@ -196,7 +204,10 @@ def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> Non
     entry: Telling
     if ref is None:
         name = sure(action.card).name
-        entry = about_moving.TokenEntersWith(token=name, items=(source.item,), **told)
+        told["rules"] = (*told["rules"], *_created_by(step, action, said))
+        entry = about_moving.TokenEntersWith(
+            token=name, to=sure(action.to), items=(source.item,), **told
+        )
     else:
         items, card = (source.item, ref.item), sure(game.thing(ref))
         entry = about_moving.OtherEntersWith(card=card, items=items, **told)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.regions import AdventureRegion
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Thing
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.alterations import Terrains
 from judgebot.game.read.zones import adventure, markers
 
 
@@ -25,21 +29,35 @@ def _on(state: State) -> frozenset[tuple[int, int]]:
 
 
 def _tell_region(game: Game, place: int, parent: int | None) -> None:
-    region = game.state.regions[place]
-    lies = any(one.region == place for one in game.state.markers)
-    order = markers.order_of_markers(game.state, place) if lies else ()
-    by = ("3.2.1.d", *order) if lies else (_printed_by(region),)
-    tells = about_passives.RegionMarked if lies else about_passives.RegionUnmarked
+    state = game.state
+    region = state.regions[place]
+    lies = any(one.region == place for one in state.markers)
+    order = markers.order_of_markers(state, place) if lies else ()
+    by = ("3.2.1.d", *order) if lies else (adventure.printed_by(region),)
+    terrains = adventure.in_order(adventure.marked_terrains(state)[place])
+    now = adventure.in_order(characteristics.view(state).terrains[place])
+    rules = ("2.3.1.e", *by)
+    if now == terrains:
+        tells = about_passives.RegionMarked if lies else about_passives.RegionUnmarked
+        told = tells(rules=rules, region=region.name, terrains=terrains)
+        game.trace.add(told, parent=parent)
+        return
+    altered = about_passives.RegionMarkedBefore if lies else about_passives.RegionUnmarkedBefore
     game.trace.add(
-        tells(
-            rules=("2.3.1.e", *by),
+        altered(
+            rules=rules,
             region=region.name,
-            terrains=adventure.in_order(adventure.marked_terrains(game.state)[place]),
+            terrains=terrains,
+            things=tuple(dict.fromkeys(_altering(game, place))),
+            now=now,
+            disagreement="passives-on-regions",
         ),
         parent=parent,
     )
 
 
-def _printed_by(region: AdventureRegion) -> str:
-    """The rule by which a region has the terrains that are printed on it."""
-    return "2.2.2.k" if region.tumult is None else "2.2.2.l"
+def _altering(game: Game, place: int) -> Iterator[Thing]:
+    """The objects whose passive abilities alter the terrains of a region."""
+    for source, alterations in characteristics.view(game.state).applied:
+        if any(isinstance(one.what, Terrains) and one.target == place for one in alterations):
+            yield game.thing(source.context.me)

@@ -197,11 +197,17 @@ def _left_nothing(
     state = game.state
     still = {one.key for action in made.actions
              for one in modifying.applicable(state, step, action)}  # fmt: skip
-    return [
-        modifying.telling(game, one, slot.action, about_steps.ModifierLeft, ("6.2.i",))
+    left = [
+        one
         for one in modifying.applicable(state, step, slot.action)
-        if one.key not in (*still, *slot.used, modifier.key) and one.statement is not None
+        if one.key not in (*still, *slot.used, modifier.key)
     ]
+    return [
+        modifying.fleeting_left(game, slot.action) if one.key == FLEETING_RULE
+        else modifying.telling(game, one, slot.action, about_steps.ModifierLeft, ("6.2.i",))
+        for one in left
+        if one.key == FLEETING_RULE or one.statement is not None
+    ]  # fmt: skip
 
 
 def _applying(

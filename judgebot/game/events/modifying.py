@@ -306,6 +306,15 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
     return Made(actions=(new,), told=(told,))
 
 
+def fleeting_left(game: Game, action: AtomicAction) -> Telling:
+    """That CR 2.4.7.d has nothing left to replace, as another modifier came first (CR 6.2.i)."""
+    return about_steps.FleetingLeft(
+        rules=("6.2.i", "2.4.7.d"),
+        items=(sure(action.what).item,),
+        card=sure(game.thing(action.what)),
+    )
+
+
 _TO_MOVE = ("4.2.5.b", "7.3.27.a", "7.3.32.a", "7.3.37.a")
 """The rules of Rest and of the words for moving to a zone: what is discarded instead is not so
 moved."""

@@ -23,6 +23,7 @@ from judgebot.game.events import (
     atomic_course,
     atomic_other,
     entering,
+    exhausted_support,
     gigantic,
     joining,
     marked,
@@ -93,6 +94,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         marked.tell(game, event, last)
         altered.tell(game, event, last)
         gigantic.tell(game, event, last)
+        exhausted_support.tell(game, event, last)
         _tell_kept(game, event)
     reactions.activate(game, event, last)
     joining.activate(game, event, last)

@@ -25,7 +25,7 @@ from judgebot.game.data.decisions import (
     PayOptionalCost,
     with_intent,
 )
-from judgebot.game.data.entries import about_playing
+from judgebot.game.data.entries import about_effects, about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
@@ -74,7 +74,9 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
         kept = _kept(game.state, frame, (*before, playing), ordered[place + 1 :])
         made = _declare_one(game, frame, ask, playing, spent + kept)
         before = (*before, playing)
-        if made is not None:
+        if made is None:
+            game.trace.add(_not_besides(game, frame.player, play.card), parent=frame.entry)
+        else:
             card, altered[play.card] = made
             declared.append(card)
             spent += card.mana or 0
@@ -89,6 +91,16 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
         told.append(_tell_declared(game, one, altered[one.card], claimed))
         claimed.update(one.claimed)
     game.state.agenda += reversed(told)
+
+
+def _not_besides(game: Game, player: int, card: Referent) -> Telling:
+    """That what would pay for a card pays for another one (CR 5.2.c)."""
+    return about_effects.PlayNotBesides(
+        rules=("5.2.c", "6.4.c"),
+        items=(card.item,),
+        player=game.who(player),
+        cards=(sure(game.thing(card)),),
+    )
 
 
 def _kept(

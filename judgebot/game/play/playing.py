@@ -81,8 +81,8 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         by=frame.player,
         to=LIMBO,
         arriving=arriving,
-        says=about_playing.PlayLimbo,
-        rules=("5.1.2.h", *entering.rules),
+        says=about_playing.PlayLimboFirst if entering.by else about_playing.PlayLimbo,
+        rules=("5.1.2.h", *(() if entering.by else entering.rules)),
     )
     entry = len(game.trace.entries)
     event = perform(game, ask, _step(game, frame, action))
@@ -94,6 +94,8 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     for giver, gains in entering.by:
         says = about_playing.PlayFleetingBy if gains else about_playing.PlayNotFleetingBy
         said.append((says, ("5.2.4.a", "7.3.16.a" if gains else "7.3.21.a"), giver))
+    idle = about_playing.PlayNoFleetingToLose
+    said += [(idle, ("5.2.4.a", "7.3.21.b"), giver) for giver in entering.idle]
     for says_, rules, by in said:
         told = says_(
             rules=rules,

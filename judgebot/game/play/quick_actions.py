@@ -195,11 +195,39 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     actions = tuple(_of_symbol(play, action) for action in paid.actions)
     if not paid.mana:
         actions = tuple(replace(one, rules=("5.1.2.i", *one.rules)) for one in actions)
-    notes = () if game.trace.silent else tuple(_another(game, play))
+    notes = () if game.trace.silent else (
+        *_another(game, play), *_cost_told(game, play, context, paid.mana, more)
+    )  # fmt: skip
     step = Step(actions=actions, controller=frame.player, told=(telling,), notes=notes)
     event = perform(game, ask, step)
     _count(state, play)
     state.agenda.insert(below, resolve(play.ability.effect, paid.after(event), entry))
+
+
+def _cost_told(
+    game: Game, play: QuickActionPlay, context: Context, mana: int, more: int
+) -> Iterator[Telling]:
+    """What a quick action says of its own cost (CR 5.3.a, 5.1.2.f).
+
+    mana: what is paid. more: how much of that is due to it.
+    """
+    ability = play.ability
+    if ability.cost_change is None or ability.cost_change.amount is None:
+        return
+    condition, because = ability.cost_change_if, Reasons()
+    if condition is not None:
+        holds(game.state, condition, context.explained(because))
+    rules = ("5.3.a", "5.1.2.f", *because.all_rules())
+    items, card = (play.source.item,), sure(game.thing(play.source))
+    if more:
+        yield about_playing.QuickActionCost(
+            rules=rules, items=items, card=card, number=more, part=condition,
+            before=mana - more, after=mana,
+        )  # fmt: skip
+    elif condition is not None:
+        yield about_playing.QuickActionCostUnaltered(
+            rules=rules, items=items, card=card, part=condition
+        )
 
 
 def _with_target(

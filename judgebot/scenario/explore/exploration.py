@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from judgebot.game.data.record import record
+from judgebot.scenario.tell.called import ThingNames
 
 
 @record
@@ -24,6 +27,8 @@ class Proof:
     """The line of play as each player may be told it."""
     hidden_from: frozenset[int] = frozenset()
     """The players from whom what the fact tells is hidden."""
+    thing_names: ThingNames | None = field(default=None, compare=False, repr=False)
+    """The game at the end of that line of play, with its trace, and the names in it."""
 
 
 @record

@@ -24,6 +24,7 @@ from judgebot.scenario.play.ending import Ending, Enough
 from judgebot.scenario.play.walking import ChoiceState, Path, Search, carried_on, started, walk
 from judgebot.scenario.tell import hiding, offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.chosen import tell
 from judgebot.scenario.tell.hiding import seen
 from judgebot.scenario.tell.knowing import places
 from judgebot.scenario.tell.verdict import Checked
@@ -183,6 +184,7 @@ def _proved(
                 found=shown[1] if shown else "",
                 lines_for=followed.words_for if followed else (),
                 hidden_from=_hidden_from(thing_names, fact, shown[1] if shown else ""),
+                thing_names=followed.thing_names if followed else None,
             )
         )
     return tuple(proofs), frozenset(rules)
@@ -221,7 +223,7 @@ def _line(scenario: Scenario, path: Path) -> _Followed:
     words: list[str] = []
     words_for: list[list[str]] = [[] for _ in players]
     for place in path:
-        asked, node, options = carried_on(search, thing_names, node)
+        asked, node, options = carried_on(search, thing_names, node, told=True)
         decision, option = sure(asked), sure(options)[-1 - place]
         who = (
             "chance" if decision.player is None else thing_names.game.state.players[decision.player]
@@ -234,8 +236,9 @@ def _line(scenario: Scenario, path: Path) -> _Followed:
             words_for[viewer].append(
                 f"{who}: {seen(hiding.of(thing_names, viewer), decision, option)}"
             )
+        tell(thing_names, decision, option)
         answer(thing_names.game, option)
-    carried_on(search, thing_names, node)
+    carried_on(search, thing_names, node, told=True)
     return _Followed(
         thing_names=thing_names, words=tuple(words), words_for=tuple(map(tuple, words_for))
     )

@@ -32,6 +32,7 @@ from judgebot.scenario.format.scenario import (
     PlayerSetup,
     Scenario,
 )
+from judgebot.scenario.format.set_up_words import set_up
 from judgebot.scenario.format.setups import Shelf, names_written, players
 from judgebot.scenario.format.shapes import Fields
 from judgebot.scenario.format.starts import start
@@ -137,6 +138,7 @@ def _scenario(
         variants=others,
         name=name,
         defaults=(*assumed, *map(_granted, defaults), *shelf.assumed),
+        set_up=set_up(fields.get("start"), begins, setups),
     )
     if asked is not None:
         only = fact(FACT.read(one_line.parse(asked)), names)

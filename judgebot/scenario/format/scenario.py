@@ -289,6 +289,8 @@ class Scenario:
     """The tokens that are defined by their own cards, by plain name."""
     defaults: tuple[Granted, ...]
     """What the file does not state and was taken for granted."""
+    set_up: tuple[Granted, ...] = ()
+    """What the file says of when and where it begins."""
     variants: tuple[Scenario, ...] = ()
     """What is played otherwise on the same table."""
     name: str = ""

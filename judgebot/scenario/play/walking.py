@@ -29,6 +29,7 @@ from judgebot.scenario.play.moments import leaves, reaches
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.chosen import tell
 from judgebot.scenario.why.history import History
 
 Path = tuple[int, ...]
@@ -160,10 +161,11 @@ def chosen(
 
 
 def carried_on(
-    search: Search, thing_names: ThingNames, node: ChoiceState
+    search: Search, thing_names: ThingNames, node: ChoiceState, *, told: bool = False
 ) -> tuple[Decision | None, ChoiceState, tuple[Any, ...] | None]:
     """Carry a line on to its next choice.
 
+    told: whether what the script chooses on the way is told in the trace.
     Returns what is asked there, and the options, which are None at the end of the line. Raises
     InputError where the script cannot go on.
     """
@@ -190,6 +192,8 @@ def carried_on(
             raise
         following = changed(node, script=plan.after)
         if len(plan.options) == 1:
+            if told:
+                tell(thing_names, decision, plan.options[0])
             answer(thing_names.game, plan.options[0])
             node = following
             continue

@@ -26,6 +26,7 @@ from judgebot.game.data.entries.about_day import (
     CleanUpLimit,
     LimitBeyond,
     LimitChanged,
+    LimitExhausted,
     LimitNegative,
     LimitNotCounted,
 )
@@ -154,6 +155,7 @@ _FOR_THE_REST = (ChosenToShuffleForTheRest, ChosenNotToShuffleForTheRest)
 """The choices that are made once what there was is drawn."""
 
 _LIMITS = (
-    LimitChanged, LimitNegative, LimitBeyond, LimitNotCounted, CleanUpLimit, CleanUpCounts,
+    LimitChanged, LimitExhausted, LimitNegative, LimitBeyond, LimitNotCounted, CleanUpLimit,
+    CleanUpCounts,
 )  # fmt: skip
 """The entries that say how many objects players may keep in Clean-up (CR 4.2.5.c)."""

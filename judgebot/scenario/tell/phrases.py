@@ -31,6 +31,8 @@ class EntryWords(Mapping[str, str]):
         value = self.raw(name)
         if name == "ability":
             return ability_words(value).rstrip(".")
+        if name == "part":
+            return part_words(value)
         return _numbers(value) if isinstance(value, Statistics) else self.names.of(value)
 
     def __iter__(self) -> Iterator[str]:
@@ -96,6 +98,24 @@ def _arriving(facts: EntryWords) -> str:
     return f" and gains {', '.join(map(str, gained))} as it enters" if gained else ""
 
 
+def _more(facts: EntryWords) -> str:
+    """The counters that something enters with: " with 2 boosts"."""
+    counters = facts.raw("more")
+    return f" with {_listed([_number_of(*one) for one in counters])}" if counters else ""
+
+
+def _number_of(counter: str, number: int) -> str:
+    """The same with its number, one as well: "1 boost"."""
+    return f"1 {_counters(counter, 1)}" if number == 1 else _counters(counter, number)
+
+
+def _with(facts: EntryWords) -> str:
+    """The statuses and counters that something has as it enters: " exhausted, with 1 boost"."""
+    statuses = " and ".join(_as_word(one) for one in facts.raw("arriving"))
+    comma = "," if statuses and facts.raw("more") else ""
+    return f"{' ' if statuses else ''}{statuses}{comma}{_more(facts)}"
+
+
 def _staying(facts: EntryWords) -> str:
     """That what moves stays in its zone: ", within the Landmark zone"."""
     zone = facts.raw("stays_in")
@@ -149,9 +169,26 @@ def _course(facts: EntryWords) -> str:
     return f": {before} to {after}" if before != after else f": {after} as before"
 
 
+def _by(facts: EntryWords) -> str:
+    """By how much something costs more or less: "1 more"."""
+    number = facts.raw("number")
+    return f"{abs(number)} {'less' if number < 0 else 'more'}"
+
+
+def _as_is_so(facts: EntryWords) -> str:
+    """The condition on which something is so: ", as “you are not first player”"."""
+    words = part_words(facts.raw("part")) if facts.raw("part") is not None else ""
+    return f", as “{words}” is so" if words else ""
+
+
 def _change(facts: EntryWords) -> str:
     number = facts.raw("number")
     return f"{abs(number)} {'smaller' if number < 0 else 'greater'}"
+
+
+def _limit(facts: EntryWords) -> str:
+    """Which limit of a player it is, by the place of what it counts."""
+    return f"{'reserve' if facts.raw('to').zone is ZoneKind.RESERVE else 'landmark'} limit"
 
 
 def _figures(facts: EntryWords) -> str:
@@ -236,6 +273,11 @@ def _total(facts: EntryWords) -> str:
 
 def _terrains(facts: EntryWords) -> str:
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
+
+
+def _now(facts: EntryWords) -> str:
+    """The terrains that a region has once everything is applied."""
+    return _listed([f"{{{terrain}}}" for terrain in facts.raw("now")]) or "of no terrain"
 
 
 def _described(facts: EntryWords) -> str:
@@ -417,8 +459,14 @@ def _why(facts: EntryWords) -> str:
 
 
 def _also(facts: EntryWords) -> str:
-    """What else keeps something where it is: " and Asleep"."""
-    return f" and {facts['also']}" if facts.raw("also") else ""
+    """What else keeps something where it is: ", Asleep and Eternal"."""
+    *some, last = ("", *facts.each("also"))
+    return "".join(f", {one}" for one in some if one) + (f" and {last}" if last else "")
+
+
+def _not_discarded(facts: EntryWords) -> str:
+    """Of what stays: why Fleeting does nothing."""
+    return ": Fleeting discards only what would go there" if facts.raw("fleeting") else ""
 
 
 def _part(facts: EntryWords) -> str:
@@ -616,6 +664,7 @@ PHRASES = {
     "dailies_words": _dailies,
     "dice_words": _dice,
     "terrain_words": _terrains,
+    "now_words": _now,
     "terrains_words": _due_to,
     "others_words": _others,
     "winning_words": _winning,
@@ -650,6 +699,8 @@ PHRASES = {
     "reaction_words": _reaction,
     "ready_orbs": _ready_orbs,
     "arriving_words": _arriving,
+    "more_words": _more,
+    "with_words": _with,
     "staying_words": _staying,
     "carried_words": _carried,
     "scouted_words": _scouted,
@@ -670,6 +721,7 @@ PHRASES = {
     "part_words": _part,
     "parts_words": _parts,
     "also_words": _also,
+    "not_discarded": _not_discarded,
     "meaning_words": _meaning,
     "verb_to": _verb_to,
     "nothing_words": _nothing,
@@ -682,5 +734,8 @@ PHRASES = {
     "figures_words": _figures,
     "beyond_words": _beyond,
     "change_words": _change,
+    "by_words": _by,
+    "as_is_so": _as_is_so,
+    "limit_words": _limit,
     "course_words": _course,
 }

@@ -13,6 +13,7 @@ from judgebot.documents import FactDocument, RunDocument
 from judgebot.game.data.readings import OTHER
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
+from judgebot.scenario.explore.exploration import Exploration
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
 from judgebot.scenario.play.board import UNKNOWN
@@ -142,6 +143,7 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
             {"by": one.by, **_checked(told_to.fact(one)), "as_ruled": one.as_said}
             for one in verdict.claims
         ],
+        "set_up": list(told_to.granted(scenario.set_up)),
         "defaults": list(told_to.granted(scenario.defaults)),
         "disagreements": readings.as_data(depends),
     }
@@ -165,7 +167,8 @@ def _variant(
     if told_to.words(written) == written:
         return document
     document["title"] = told_to.words(document["title"])
-    return {**document, "steps": [], "expect": [], "claims": [], "defaults": []}
+    return {**document, "steps": [], "expect": [], "claims": [], "set_up": [],
+            "defaults": []}  # fmt: skip
 
 
 def _checked(one: Checked) -> FactDocument:
@@ -201,6 +204,8 @@ def as_text(
     said = f", with the other reading of {' and '.join(others)}" if others else ""
     out.append(style.dim(f"Played under CR {scenario.rules}{said}"))
     defaults = () if account is Account.BRIEF else told_to.granted(scenario.defaults)
+    if account is not Account.BRIEF:
+        out += _begins(told_to.granted(scenario.set_up), style, width)
     if defaults:
         granted = f"Taken for granted: {'; '.join(defaults)}"
         out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
@@ -208,9 +213,19 @@ def as_text(
     for one in verdict.variants:
         out += ["", style.bold(f"Variant: {told_to.words(one.scenario.name)}")]
         shown = _played(one, style, width, viewer, account, verdict)
+        if one.scenario.set_up != scenario.set_up and account is not Account.BRIEF:
+            shown = [*_begins(told_to.granted(one.scenario.set_up), style, width), *shown]
         secret = told_to.words("\n".join(shown)) != "\n".join(shown)
         out += [f"  {_mark(one, style)}  {told_to.withheld}"] if secret else shown
     return out
+
+
+def _begins(said: tuple[str, ...], style: Style, width: int) -> list[str]:
+    """What the file says of when and where it begins."""
+    from judgebot.screen import wrap
+
+    words = wrap(f"Set up: {'; '.join(said)}", width, "  ", "") if said else ()
+    return [style.dim(line) for line in words]
 
 
 def _mark(verdict: Verdict, style: Style) -> str:
@@ -243,15 +258,9 @@ def _played(
         out.append("")
     brief = account is Account.BRIEF
     if len(shown) < len(told) and not brief:
-        last = told[len(told) - len(shown) - 1].number
-        out.append(style.dim(f"     to step {last} as above" if last > 1 else "     as above"))
+        out.append(style.dim(_as_above(told[len(told) - len(shown) - 1].number)))
     decided = deciding.asked(verdict)
-    above = 0
-    for line, times, each in _together(told_by(verdict, shown, decided, account)):
-        new = line.number != above
-        text = line.text if times == 1 else several(line.text, times, each=each)
-        out += _step(line, text, style, width, numbered=new and not line.depth)
-        above = line.number
+    out += _steps(told_by(verdict, shown, decided, account), style, width)
     if verdict.stopped:
         said = f"{verdict.stopped} before the script was played to its end."
         out += ["", *(style.yellow(one) for one in wrap(said, width))]
@@ -265,6 +274,55 @@ def _played(
         out += _section(title, tuple(asked), words, steps, style, width)
     if verdict.explored is not None:
         out += explored_text(told_to.explored(verdict.explored), style, width)
+        out += [] if brief else _plays(verdict, verdict.explored, style, width, viewer, account)
+    return out
+
+
+def _plays(
+    verdict: Verdict,
+    explored: Exploration,
+    style: Style,
+    width: int,
+    viewer: int | None,
+    account: Account,
+) -> list[str]:
+    """The lines of play that prove something, step by step; each as far as it is told first."""
+    from judgebot.screen import wrap
+
+    told_to = hiding.telling(verdict.thing_names, viewer)
+    out: list[str] = []
+    before: list[list[ReportLine]] = []
+    for proof, shown in zip(explored.proofs, told_to.explored(explored).proofs, strict=True):
+        if proof.thing_names is None:
+            continue
+        names = proof.thing_names
+        one = Verdict(scenario=verdict.scenario, thing_names=names, expect=(), claims=())
+        told = list(lines(one, viewer))
+        alike = max((_same_steps(told, other) for other in before), default=0)
+        before.append(told)
+        if alike == len(told):
+            continue
+        how = "How it is possible" if proof.key == "possible" else f"Against {proof.key}"
+        out += ["", *map(style.bold, wrap(f"{how}: {shown.text}", width))]
+        if alike:
+            out.append(style.dim(_as_above(told[alike - 1].number)))
+        out += _steps(told_by(one, told[alike:], [], account), style, width)
+    return out
+
+
+def _as_above(last: int) -> str:
+    return f"     to step {last} as above" if last > 1 else "     as above"
+
+
+def _steps(told: list[ReportLine], style: Style, width: int) -> list[str]:
+    """Steps with their numbers."""
+    out: list[str] = []
+    above = 0
+    for line, times, each in _together(told):
+        new = line.number != above
+        text = line.text if times == 1 else several(line.text, times, each=each)
+        out += _step(line, text, style, width, numbered=new and not line.depth)
+        above = line.number
     return out
 
 
@@ -275,7 +333,11 @@ def _alike(told: list[ReportLine], beside: Verdict | None, viewer: int | None) -
     """
     if beside is None or not beside.played:
         return 0
-    others = list(lines(beside, viewer))
+    return _same_steps(told, list(lines(beside, viewer)))
+
+
+def _same_steps(told: list[ReportLine], others: list[ReportLine]) -> int:
+    """How many lines two tellings have in common, from the beginning on, in whole steps."""
     pairs = enumerate(zip(told, others, strict=False))
     same = next((place for place, (one, other) in pairs if one != other), None)
     count = min(len(told), len(others)) if same is None else same

@@ -174,7 +174,7 @@ def _limit(limit: Limit) -> Callable[[ThingNames, int], Parts]:
         for ref, by in changes:
             number += by
             words = f"{by:+d} by an ability of {thing_names.name(ref)}".replace("-", "−")
-            yield FigurePart(words=words, rules=("4.2.5.c",), value=str(number))
+            yield FigurePart(words=words, rules=("2.2.12.m",), value=str(number))
 
     return parts
 
@@ -185,7 +185,7 @@ def _terrains(thing_names: ThingNames, number: int) -> Parts:
     region = state.regions[number]
     printed = adventure.base_terrains(region)
     words = "its card is face-down and shows no terrain" if region.face_down else "printed on it"
-    yield FigurePart(words=words, rules=("2.2.2.k" if region.face_down else "2.2.2.l",),
+    yield FigurePart(words=words, rules=(adventure.printed_by(region),),
                value=_letters(printed))  # fmt: skip
     for marker in state.markers:
         if marker.region == number:

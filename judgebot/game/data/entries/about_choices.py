@@ -69,7 +69,7 @@ class ChosenFirstModifier(Choosing):
 
 class ChosenFirstModifierOfOne(Choosing):
     event = "chosen.first-modifier-of-one"
-    sentence = "{player} chooses to apply this first: {option}"
+    sentence = "{player} chooses to apply this first: “{option}”"
 
 
 class ChosenFirstModified(Choosing):

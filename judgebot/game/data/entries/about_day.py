@@ -144,17 +144,19 @@ class RestNotEternal(Telling):
 
 class RestStays(Telling):
     event, kind, topics = "rest.stays", EntryKind.SKIPPED, MOVE
-    sentence = "{card} is {why}{also_words} and does not go to Reserve"
+    sentence = "{card} is {why}{also_words} and does not go to Reserve{not_discarded}"
     card: Thing
     why: Status | KeywordName
-    also: Status | None = None
+    also: tuple[Status | KeywordName, ...] = ()
     """What else keeps it there."""
+    fleeting: bool = False
+    """Whether it would be discarded if it went."""
 
 
 class RestStaysTogether(RestStays):
     sentence = (
         "{card} is {why} before this step and does not go to Reserve, whatever else the step "
-        "changes"
+        "changes{not_discarded}"
     )
 
 
@@ -176,7 +178,7 @@ class CleanUpLimit(Telling):
 
 class LimitChanged(Telling):
     event, kind = "limit.changed", EntryKind.CHECKED
-    sentence = "{card} makes the limit in {to} {change_words}: {before} to {after}"
+    sentence = "{card} makes {player}'s {limit_words} {change_words}: {before} to {after}"
     card: Thing
     player: PlayerId
     to: Place
@@ -187,7 +189,7 @@ class LimitChanged(Telling):
 
 class LimitNegative(Telling):
     event, kind = "limit.negative", EntryKind.CHECKED
-    sentence = "{player}'s limit in {to} is {number}; it is negative, so {player} keeps 0"
+    sentence = "{player}'s {limit_words} is negative, {number}: {player} must choose 0 objects"
     player: PlayerId
     to: Place
     number: int
@@ -195,7 +197,7 @@ class LimitNegative(Telling):
 
 class LimitBeyond(Telling):
     event, kind = "limit.beyond", EntryKind.CHECKED
-    sentence = "{card} lets {player} keep {number} more in {to} beyond the limit"
+    sentence = "{card} lets {player} keep {number} more in {to} beyond {player}'s {limit_words}"
     card: Thing
     player: PlayerId
     to: Place
@@ -204,11 +206,22 @@ class LimitBeyond(Telling):
 
 class LimitNotCounted(Telling):
     event, kind = "limit.not-counted", EntryKind.FALSE
-    sentence = "{card} does not count towards the limit in {to}, as {by} says"
+    sentence = "{card} does not count towards {player}'s {limit_words}, as {by} says"
     card: Thing
     player: PlayerId
     to: Place
     by: Thing
+
+
+class LimitExhausted(Telling):
+    event, kind = "limit.exhausted", EntryKind.FALSE
+    sentence = (
+        "{card}, exhausted in Reserve, has no support abilities and does not change {player}'s "
+        "{limit_words}"
+    )
+    card: Thing
+    player: PlayerId
+    to: Place
 
 
 class CleanUpCounts(Telling):

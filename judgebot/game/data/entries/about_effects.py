@@ -37,6 +37,15 @@ class ModeImpossible(Telling):
     effect: Effect
 
 
+class ModeForced(Telling):
+    event, kind, topics = "mode.forced", EntryKind.CHECKED, NONE
+    sentence = (
+        "this mode is chosen though nothing of it can be done, as no other is left to choose: "
+        "“{effect_words}”"
+    )
+    effect: Effect
+
+
 class MayImpossible(Telling):
     event, kind = "may.impossible", EntryKind.IMPOSSIBLE
     sentence = "{player} cannot choose to do this, as nothing of it can be done: “{effect_words}”"
@@ -165,6 +174,16 @@ class ToughCannotPay(Telling):
     number: int
 
 
+class ToughNotBesides(Telling):
+    event, kind, topics = "tough.not-besides", EntryKind.IMPOSSIBLE, _OF_A_TARGET
+    sentence = (
+        "{things_words} cannot be targeted as well: {player} has not enough ready Mana Orbs for "
+        "the Tough of all these targets"
+    )
+    player: PlayerId
+    things: tuple[Thing, ...]
+
+
 class ToughNoTarget(Telling):
     event, kind, topics = "tough.no-target", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: nobody targets it"
@@ -250,6 +269,16 @@ class PlayDeclined(Telling):
     event, kind, detail = "play.declined", EntryKind.SKIPPED, True
     sentence = "{player} chooses not to play a card that they could play"
     player: PlayerId
+
+
+class PlayNotBesides(Telling):
+    event, kind, topics = "play.not-besides", EntryKind.IMPOSSIBLE, MOVE | MANA
+    sentence = (
+        "{player} cannot play {cards_listed} as well: the costs of all these cards could not be "
+        "paid"
+    )
+    player: PlayerId
+    cards: tuple[Thing, ...]
 
 
 class PlayNone(Telling):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Type, ZoneType
+from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, STATUS
@@ -139,7 +139,7 @@ class MovedToken(Moving):
 
 class MovedTo(Moving):
     event, topics = "moved", MOVE
-    sentence = "{card} moves to {to}{arriving_words}{carried_words}"
+    sentence = "{card} moves to {to}{arriving_words}{more_words}{carried_words}"
     ceasing = MovedToken
 
 
@@ -168,7 +168,11 @@ class SwitchesGigantic(SwitchingExpeditions):
 
 class TokenCreated(Acted):
     event, topics = "token.created", MOVE
-    sentence = "the token {card} is created in {to}"
+    sentence = "the token {card} is created in {to}{with_words}"
+    arriving: tuple[Status, ...] = ()
+    """The statuses with which it enters."""
+    more: tuple[tuple[str, int], ...] = ()
+    """The counters with which it enters."""
 
 
 class EnteringWith(Telling):
@@ -188,9 +192,10 @@ class OtherEntersWith(Telling):
 
 class TokenEntersWith(Telling):
     event, topics = "enters.with-of-token", MOVE | STATUS | COUNTERS
-    sentence = "{source} says how the token {token} enters play: “{ability}”"
+    sentence = "{source} says how the token {token} enters {to}: “{ability}”"
     source: Thing
     token: str
+    to: Place
     ability: Ability
 
 

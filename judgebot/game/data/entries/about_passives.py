@@ -55,6 +55,26 @@ class RegionUnmarked(OfPassive):
     terrains: tuple[Terrain, ...]
 
 
+class RegionMarkedBefore(OfPassive):
+    event = "region.marked-before"
+    sentence = (
+        "{region_name} has the terrains of its Terrain Marker and no others, {terrain_words}, "
+        "before other passive abilities apply to it, of {things_words}: it is {now_words}"
+    )
+    region: str
+    terrains: tuple[Terrain, ...]
+    things: tuple[Thing, ...]
+    now: tuple[Terrain, ...]
+
+
+class RegionUnmarkedBefore(RegionMarkedBefore):
+    event = "region.unmarked-before"
+    sentence = (
+        "{region_name} has what is printed on it again, {terrain_words}, before passive "
+        "abilities apply to it, of {things_words}: it is {now_words}"
+    )
+
+
 class PassiveWaits(OfPassive):
     event, kind = "passive.waits", EntryKind.CHECKED
     sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied first"
@@ -120,6 +140,15 @@ class PassiveLater(AppliesNow):
         "timestamp, to {targets_words}"
     )
     other: Thing
+
+
+class SupportExhausted(OfPassive):
+    event, kind = "support.exhausted", EntryKind.FALSE
+    sentence = (
+        "exhausted in Reserve, {card} has no support abilities: “{ability}” does not work now"
+    )
+    ability: Ability
+    card: Thing
 
 
 class GiganticPresent(Telling):

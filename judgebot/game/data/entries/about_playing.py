@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Change
@@ -174,6 +176,12 @@ class PlayLimbo(Moving, OfPlaying):
     sentence = "{card} moves to Limbo{arriving_words}{carried_words}"
 
 
+class PlayLimboFirst(PlayLimbo):
+    """Of a Spell of whose Fleeting more is told, under it (CR 5.2.4.a)."""
+
+    sentence = "{card} moves to Limbo{carried_words}"
+
+
 class PlayFleetingFirst(OfPlaying):
     event = "play.fleeting-first"
     sentence = "{card} gains Fleeting as it enters"
@@ -195,6 +203,13 @@ class PlayNotFleetingBy(OfPlaying):
     giver: Thing
 
 
+class PlayNoFleetingToLose(OfPlaying):
+    event, kind = "play.no-fleeting-to-lose", EntryKind.ALREADY
+    sentence = "{card} is not Fleeting as it enters: it loses nothing because of {giver}"
+    card: Thing
+    giver: Thing
+
+
 class PlayKeptFromFleeting(OfPlaying):
     event, kind = "play.kept-from-fleeting", EntryKind.IMPOSSIBLE
     sentence = "{card} does not gain Fleeting because of {giver}"
@@ -212,11 +227,13 @@ class PlayPaid(OfPlaying):
 
 class PlayJoins(Moving, OfPlaying):
     event, topics = "play.joins", MOVE
-    sentence = "{card} joins {to}{carried_words}"
+    sentence = "{card} joins {to}{with_words}{carried_words}"
 
 
 class PlayJoinsWithScout(PlayJoins):
-    sentence = "{card} joins {to} and gains “{{H}} Send me to Reserve”{carried_words}"
+    sentence = (
+        "{card} joins {to}{with_words} and gains “{{H}} Send me to Reserve”{carried_words}"
+    )
 
 
 class PlayFleeting(Acted, OfPlaying):
@@ -315,6 +332,27 @@ class QuickActionPlayed(Telling):
     player: PlayerId
     ability: Ability
     mana: int
+
+
+class QuickActionCost(Telling):
+    """What a quick action says of its own cost, and what that comes to (CR 5.3.a, 5.1.2.f)."""
+
+    event, kind, topics = "quick-action.cost", EntryKind.CHECKED, MANA
+    sentence = "it costs {by_words}{as_is_so}{course_words}"
+    card: Thing
+    number: int
+    """By how much it costs more, or less if it is less than zero."""
+    part: Any = None
+    """The condition on which it does."""
+    before: int
+    after: int
+
+
+class QuickActionCostUnaltered(Telling):
+    event, kind, topics = "quick-action.cost-unaltered", EntryKind.FALSE, MANA
+    sentence = "its cost is not altered: “{part}” is not so"
+    card: Thing
+    part: Any
 
 
 class CostExhausted(Acted):

@@ -28,6 +28,12 @@ class FleetingDiscarded(Telling):
     card: Thing
 
 
+class FleetingLeft(Telling):
+    event, kind, topics = "fleeting.left", EntryKind.SKIPPED, MOVE | STATUS
+    sentence = "{card} is Fleeting and is not discarded: it would not go to Reserve any more"
+    card: Thing
+
+
 class ModifierReplacing(Modifying):
     event, kind, topics = "modifier.replacing", EntryKind.REPLACED, NONE
     sentence = "{giver} modifies this atomic action: “{ability}”"

@@ -40,6 +40,8 @@ class Moving(Telling):
     to: Place | InDeck
     arriving: tuple[Status, ...] = ()
     """The statuses that it gains as it enters."""
+    more: tuple[tuple[str, int], ...] = ()
+    """The counters that it enters with, beside those that it keeps."""
     kept: tuple[tuple[str, int], ...] = ()
     """The counters that it keeps, with how many of each (CR 2.5.k, 2.5.l, 7.4.6.b)."""
     lost: tuple[tuple[str, int], ...] = ()

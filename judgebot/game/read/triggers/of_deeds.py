@@ -14,6 +14,7 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase, Terrain
+from judgebot.game.data.agenda import Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
@@ -114,10 +115,26 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
             by = (*by, *rules_of_subject(pattern.what), *_considered(state, sure(ref), pattern))
+            by = (*by, *(_made_to_play(event, change) if pattern.who else ()))
             found.append(TriggeringThing(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
         elif not in_play:
             lacking.found[known:] = map(_as_in_limbo, lacking.found[known:])
     return [*matched(pattern.what, found), *lacking.found]
+
+
+def _made_to_play(event: Event, change: CarriedOut) -> tuple[str, ...]:
+    """The rule by which it is a player who plays a card in another player's turn (CR 7.5.6.a).
+
+    An effect has them do so: one that says which player does, or one of their own.
+    """
+    state, player = event.before, change.action.by
+    if state.turn in (None, player):
+        return ()
+    effects = (frame for frame in reversed(state.agenda) if isinstance(frame, Resolve))
+    effect = next(effects, None)
+    if effect is None:
+        return ()
+    return ("7.5.6.a", "7.5.6.c" if effect.context.controller == player else "7.5.6.b")
 
 
 def _as_in_limbo(match: TriggerMatch) -> TriggerMatch:

@@ -11,7 +11,7 @@ from functools import cache
 
 from judgebot.abilities.words import Side, Standing, Terrain
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.regions import AdventureRegion
+from judgebot.game.data.regions import ARENA, AdventureRegion
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, expedition, other_side
 from judgebot.game.read import questions
@@ -35,6 +35,13 @@ def region_index(state: State, place: Place) -> int:
 def base_terrains(region: AdventureRegion) -> frozenset[Terrain]:
     """The terrains printed on a region; a face-down one has none (CR 2.2.2.k, 2.2.2.l)."""
     return _NONE if region.face_down else region.terrains
+
+
+def printed_by(region: AdventureRegion) -> str:
+    """The rule by which a region has the terrains that are printed on it, or none face-down."""
+    if region == ARENA:
+        return "4.3.c"
+    return "2.2.2.k" if region.tumult is None or region.face_down else "2.2.2.l"
 
 
 _NONE: frozenset[Terrain] = frozenset()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place, hero_zone, landmarks, reserve
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, hero_zone, landmarks, reserve
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, pronouns, selectors
@@ -36,8 +40,10 @@ class Kept:
     """For each object that may be kept beyond the limit: which ones it may be."""
     printed: int = WITHOUT_HERO
     """The limit before what passive abilities make of it."""
-    changes: tuple[tuple[Referent, int], ...] = ()
-    """What each passive ability adds to the limit, by timestamp."""
+    changes: tuple[tuple[Referent, int, tuple[str, ...]], ...] = ()
+    """What each passive ability adds to the limit, by timestamp, and by what it works there."""
+    spent: tuple[tuple[Referent, int], ...] = ()
+    """What would change the limit, were it not exhausted in Reserve (CR 2.2.12.j, 2.4.6.e)."""
     more: tuple[tuple[Referent, int], ...] = ()
     """Whose abilities let how many more be kept, of those that fit."""
     free: tuple[tuple[Referent, Referent], ...] = ()
@@ -89,10 +95,11 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         extra=_extra(state, changes, counted),
         printed=_printed(state, player, limit),
         changes=tuple(
-            (one.context.me, -number if one.statement.decrease else number)
+            (one.context.me, -number if one.statement.decrease else number, _works(state, one))
             for one, number in by
             if one.statement.only_for is None
         ),
+        spent=tuple(_spent(state, player, limit)),
         more=tuple(
             (one.context.me, number) for one, number in by if one.statement.only_for is not None
         ),
@@ -149,7 +156,8 @@ def altered(state: State) -> list[tuple[int, Limit, Kept]]:
         (player, limit, one)
         for player, limit, one in found
         if len(one.counted) + len(one.free) > min(one.printed, one.limit)
-        and (one.changes or one.more or one.free)
+        + sum(min(by, 0) for _, by in one.spent)
+        and (one.changes or one.more or one.free or one.spent)
     ]
 
 
@@ -199,6 +207,41 @@ def _changes(state: State, player: int, limit: Limit) -> list[InForce]:
         if one.statement.limit is limit
         and player in pronouns.players(state, one.statement.whose, one.context)
     ]
+
+
+def _works(state: State, one: InForce) -> tuple[str, ...]:
+    """The rules by which an ability works whose object is not in play: a Hero's, or support."""
+    bearer = state.objects.get(one.context.me.object)
+    if one.passive is None or bearer is None or bearer.id != one.timestamp:
+        return ()
+    where = Reasons()
+    if bearer.place.zone not in IN_PLAY:
+        characteristics.works(bearer, one.passive, where)
+    return tuple(where.rules)
+
+
+def _spent(state: State, player: int, limit: Limit) -> Iterator[tuple[Referent, int]]:
+    """What exhausted cards in Reserve would add to a limit of a player, were they ready."""
+    for object_ in state.objects.values():
+        in_reserve = object_.place.zone is ZoneKind.RESERVE
+        if not in_reserve or Status.EXHAUSTED not in object_.statuses:
+            continue
+        for held in characteristics.derived(state, object_.id).abilities:
+            if isinstance(held.ability, Passive) and held.ability.support:
+                yield from _would_add(state, object_, held.ability, player, limit)
+
+
+def _would_add(
+    state: State, object_: Object, passive: Passive, player: int, limit: Limit
+) -> Iterator[tuple[Referent, int]]:
+    change = passive.statement
+    if not isinstance(change, LimitChange) or change.limit is not limit or change.only_for:
+        return
+    me = Context(controller=characteristics.controller(object_), me=object_.ref)
+    for context in statements.contexts(state, passive, me):
+        if player in pronouns.players(state, change.whose, context):
+            by = amounts.value(state, change.by, context)
+            yield object_.ref, -by if change.decrease else by
 
 
 def _signed(state: State, one: InForce) -> int:

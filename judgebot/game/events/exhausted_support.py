@@ -1,0 +1,56 @@
+"""CR 2.2.12.j, 2.4.6.e What is told of the support abilities of cards exhausted in Reserve.
+
+Told are passive abilities only, which nobody plays and no event activates: what they did is over
+without anything else that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.words import Status
+from judgebot.game.data.entries import about_passives
+from judgebot.game.data.events import Event
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import ZoneKind
+from judgebot.game.events import causes
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.bases import is_also_everywhere
+
+
+def tell(game: Game, event: Event, parent: int | None) -> None:
+    """Tell which passive abilities of cards in Reserve an event ended by exhausting them."""
+    for object_ in spent(event.after):
+        was = event.before.objects.get(object_.id)
+        if was is None or Status.EXHAUSTED not in was.statuses:
+            tell_of(game, object_, causes.of_objects(event, (object_.id,), parent))
+
+
+def spent(state: State) -> Iterator[Object]:
+    """The exhausted cards in Reserve that have passive support abilities on them."""
+    for object_ in state.objects.values():
+        in_reserve = object_.place.zone is ZoneKind.RESERVE
+        if in_reserve and Status.EXHAUSTED in object_.statuses and any(_silenced(state, object_)):
+            yield object_
+
+
+def tell_of(game: Game, object_: Object, parent: int | None) -> None:
+    """Tell that the passive support abilities of an exhausted card do not work."""
+    for ability in _silenced(game.state, object_):
+        told = about_passives.SupportExhausted(
+            rules=("2.4.6.e", "2.2.12.j"),
+            items=(object_.item,),
+            ability=ability,
+            card=game.thing(object_.ref),
+        )
+        game.trace.add(told, parent=parent)
+
+
+def _silenced(state: State, object_: Object) -> Iterator[Passive]:
+    for held in characteristics.derived(state, object_.id).abilities:
+        ability = held.ability
+        if isinstance(ability, Passive) and ability.support and not is_also_everywhere(ability):
+            yield ability

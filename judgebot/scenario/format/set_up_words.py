@@ -1,0 +1,116 @@
+"""What the file itself says of when and where a scenario begins, in words for whoever reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from judgebot.abilities.words import Side, Terrain
+from judgebot.game.data.moments import BEGINS, TURNS
+from judgebot.game.data.regions import ALL_TERRAINS
+from judgebot.scenario.format.scenario import (
+    SET_UP,
+    FileWord,
+    Granted,
+    PlayerSetup,
+    RegionSetup,
+    Start,
+)
+from judgebot.scenario.format.shapes import Fields
+
+_LAST = 7
+"""The number of the Companion region."""
+
+
+def set_up(
+    fields: Fields | None, begins: Start, players: Sequence[PlayerSetup]
+) -> tuple[Granted, ...]:
+    """What a file says of the moment at which it begins, and of the Adventure.
+
+    fields: what stands under `start`. begins: what that comes to, with what was taken for granted.
+    """
+    written = fields if fields is not None else {}
+    names = [one.name for one in players]
+    found = [Granted(words=one) for one in _time(written, begins, names)]
+    found += _regions(written.get("regions"), begins.regions)
+    for terrains, region in begins.markers:
+        found.append(Granted(words=f"a {_letters(terrains)} Terrain Marker on {_region(region)}"))
+    if begins.tiebreakers:
+        found.append(Granted(words="tiebreakers have started"))
+    for player in players:
+        found += (Granted(words=one) for one in _expeditions(player, begins))
+    return tuple(found)
+
+
+def _time(written: Any, begins: Start, names: Sequence[str]) -> Iterator[str]:
+    """The day, the phase and its moment, whose turn it is, and who has passed."""
+    if "day" in written:
+        yield f"it is day {begins.day}"
+    if begins.phase == SET_UP:
+        yield "the game begins with its set-up"
+    elif "phase" in written or "at" in written:
+        yield _moment(begins)
+    if "first player" in written:
+        yield f"{names[begins.first_player]} is first player"
+    if "turn" in written and begins.turn is not None:
+        yield f"it is {names[begins.turn]}'s turn"
+    if begins.passed:
+        who = _listed([names[one] for one in begins.passed])
+        yield f"{who} {'has' if len(begins.passed) == 1 else 'have'} passed"
+
+
+def _moment(begins: Start) -> str:
+    if begins.at == TURNS:
+        return f"it is {begins.phase}"
+    if begins.at == BEGINS:
+        return f"{begins.phase} begins"
+    return f"it is {begins.phase}, and {begins.at} comes next"
+
+
+def _regions(written: Any, regions: tuple[RegionSetup, ...]) -> Iterator[Granted]:
+    """The regions of the Tumult cards, where the file says which they are or how they lie."""
+    if isinstance(written, FileWord):
+        if all(one.terrains == ALL_TERRAINS for one in regions):
+            yield Granted(words=f"all Tumult regions are {_letters(ALL_TERRAINS)}")
+        return
+    if written is None:
+        return
+    shown = _listed([_lies(number, one) for number, one in enumerate(regions, 1)])
+    known = _listed([_lies(number, one, known=False) for number, one in enumerate(regions, 1)])
+    yield Granted(
+        words=f"the Tumult regions are {shown}", for_players=f"the Tumult regions are {known}"
+    )
+
+
+def _lies(number: int, region: RegionSetup, *, known: bool = True) -> str:
+    """One of them: "2 {M}{O} face-down"."""
+    if not region.face_down:
+        return f"{number} {_letters(region.terrains)}"
+    return f"{number} {_letters(region.terrains)} face-down" if known else f"{number} face-down"
+
+
+def _expeditions(player: PlayerSetup, begins: Start) -> Iterator[str]:
+    """The Expeditions that have left their regions of origin, moved this day, or are Ascended."""
+    for side in Side:
+        called = f"{player.name}'s {side} Expedition"
+        distance = player.distances.get(side, 0)
+        if distance and not begins.tiebreakers:
+            yield f"{called} is in {_region(distance if side is Side.HERO else _LAST - distance)}"
+        if side in player.ascended:
+            yield f"{called} is Ascended"
+        if side in player.moved:
+            yield f"{called} moved forward this day"
+
+
+def _region(number: int) -> str:
+    ends = {0: "the Hero region", _LAST: "the Companion region"}
+    return ends.get(number, f"Tumult region {number}")
+
+
+def _letters(terrains: Iterable[Terrain]) -> str:
+    found = set(terrains)
+    return "".join(f"{{{one.value}}}" for one in Terrain if one in found)
+
+
+def _listed(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
