@@ -45,21 +45,24 @@ class ShownRuling:
     """None when no line of play was played."""
     rules: tuple[CitedRule, ...]
     viewer: str | None
+    ruled: bool
+    """Whether it is told where a claim is judged otherwise than the file rules."""
 
 
-def as_html(verdict: Verdict, viewer: int | None = None) -> str:
+def as_html(verdict: Verdict, viewer: int | None = None, *, ruled: bool = True) -> str:
     """The page of a verdict.
 
-    viewer: the player for whom it is made, who is not told what is hidden from them.
+    viewer: the player for whom it is made, who is not told what is hidden from them. ruled: whether
+    it is told where a claim is judged otherwise than the file rules; the table rules on none.
     Returns a document that refers to nothing outside.
     """
-    shown = ruling(verdict, viewer)
+    shown = ruling(verdict, viewer, ruled=ruled)
     known = frozenset(one.record["ref"] for one in shown.rules)
     places = OnThisPage(known=known)
     return page("ruling.html", ruling=shown, places=places, title=shown.told["title"])
 
 
-def ruling(verdict: Verdict, viewer: int | None = None) -> ShownRuling:
+def ruling(verdict: Verdict, viewer: int | None = None, *, ruled: bool = True) -> ShownRuling:
     """What a page shows of a verdict; see `as_html`."""
     scenario = verdict.scenario
     told = report.as_data(verdict, viewer)
@@ -71,6 +74,7 @@ def ruling(verdict: Verdict, viewer: int | None = None) -> ShownRuling:
         after=board_data.of(verdict.thing_names, viewer) if verdict.played else None,
         rules=tuple(rules(cited(told), store.records(scenario.rules))),
         viewer=None if viewer is None else scenario.names[viewer],
+        ruled=ruled,
     )
 
 

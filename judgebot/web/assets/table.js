@@ -55,16 +55,22 @@ function show(found) {
   text = yaml.value = found.scenario;
   own = found.cards;
   const focused = document.activeElement?.id;
+  const steps = told();
   const opened = new Set([...document.querySelectorAll("#part-laying details[open]")].map(numbered));
   for (const name of PARTS) $(`part-${name}`).innerHTML = found.parts[name] ?? "";
   for (const one of document.querySelectorAll("#part-laying details")) one.open ||= opened.has(numbered(one));
   if (focused && !document.activeElement?.id) $(focused)?.focus({ preventScroll: true });
   if (changed) $("explored").replaceChildren();
+  const same = steps.findIndex((one, place) => one !== told()[place]);
+  for (const one of [...document.querySelectorAll("#steps > li")].slice(same < 0 ? steps.length : same)) {
+    one.classList.add("new");
+  }
   players();
   $("status").textContent = "";
   if (found.mistake) wrong(whereAndWhat(found.mistake), found.mistake);
 }
 
+const told = () => [...document.querySelectorAll("#steps > li")].map((one) => one.textContent);
 const numbered = (one) => [...document.querySelectorAll("#part-laying details")].indexOf(one);
 
 // The players' names where one of them is to be chosen.
@@ -87,8 +93,14 @@ async function over(address, asked) {
 }
 
 function claim(by, fact) {
+  return judged({ by, says: keys(fact) });
+}
+
+// Claims stand first in the ruling, and are shown.
+async function judged(said) {
   $("over").close();
-  return change(["claims", "+"], { by, says: keys(fact) });
+  await change(["claims", "+"], said);
+  $("claims")?.lastElementChild.scrollIntoView({ block: "nearest" });
 }
 
 // A fact on one line as its keys and values; values within brackets stay as they are written.
@@ -111,10 +123,26 @@ const bare = (value) => value.trim().replace(/^"(.*)"$/, "$1").replace(/^'(.*)'$
 function choose(option) {
   return trying(async () => {
     await go({ follow: [option.dataset.label] });
-    $("laying").open = false;
-    document.querySelector("#options button")?.focus({ preventScroll: true });
-    $("part-choice").scrollIntoView({ block: "nearest" });
+    playedOn();
   });
+}
+
+// What is to be chosen next, or what came of it all.
+function playedOn() {
+  $("laying").open = false;
+  const next = document.querySelector("#options button");
+  next?.focus({ preventScroll: true });
+  if (next) $("part-choice").scrollIntoView({ block: "nearest" });
+  else jump("part-ruling");
+}
+
+// To a part of the page; of the ruling, to what was not there before.
+function jump(name) {
+  const part = $(name);
+  if (part.open === false) part.open = true;
+  const fresh = name === "part-ruling" && part.querySelector("#steps > .new");
+  (fresh || part).scrollIntoView({ block: "start" });
+  part.focus({ preventScroll: true });
 }
 
 document.addEventListener("click", (event) => {
@@ -122,12 +150,19 @@ document.addEventListener("click", (event) => {
   if (!on) return;
   const data = on.dataset;
   if (data.choose) { event.preventDefault(); choose(on); }
-  else if (data.change) trying(() => go({ change: JSON.parse(data.change) }));
+  else if (data.change) trying(async () => {
+    const plays = on.closest("#part-choice");
+    await go({ change: JSON.parse(data.change) });
+    if (plays) playedOn();
+  });
   else if (data.follow) trying(() => go({ follow: JSON.parse(data.follow) }));
+  else if (data.jump) jump(data.jump);
   else if (data.zone) {
     $("whose").value = data.whose;
     $("zone").value = data.zone;
     $("card").focus();
+    // What is suggested must not lie under a keyboard on the glass.
+    if (matchMedia("(pointer: coarse)").matches) $("add").scrollIntoView({ block: "start" });
   } else if (data.item) trying(() => over("/table/thing", { scenario: text, item: Number(data.item) }));
   else if (data.kind) {
     const name = data.name ? { name: data.name } : {};
@@ -177,9 +212,8 @@ document.addEventListener("submit", (event) => {
 function claimOf({ by, property, value, kind, name }) {
   const several = ["statuses", "keywords", "has", "has not", "present"].includes(property);
   const said_ = several && value.includes(",") ? value.split(",").map((one) => one.trim()) : value;
-  $("over").close();
   const about = kind === "game" ? {} : { [kind]: name };
-  change(["claims", "+"], { by, says: { ...about, [property]: said_ } });
+  judged({ by, says: { ...about, [property]: said_ } });
 }
 
 // A card in full: of a Unique, its card says the type.
@@ -194,6 +228,7 @@ async function writeOut(form, { name, ...keys_ }) {
     $("own-read").textContent = unread.length ? `Not understood: ${unread.map((one) => one.words).join("; ")}` : "";
   }
   await change(["cards", name], keys_);
+  if (!$("mistake").textContent) form.reset();
   $("card").value = name;
   $("card").focus();
 }
@@ -201,12 +236,18 @@ async function writeOut(form, { name, ...keys_ }) {
 function undo() {
   return trying(async () => {
     const last = before.pop();
-    if (last !== undefined) { text = ""; await go({}, last); before.pop(); return; }
+    if (last !== undefined) { text = ""; await go({}, last); before.pop(); shownAgain(); return; }
     const done = document.querySelectorAll(".done li").length;
     if (!done) { $("status").textContent = "Nothing to undo."; return; }
     await go({ change: { path: ["do"], cut: done - 1 } });
     before.pop();
+    shownAgain();
   });
+}
+
+// What may be chosen now, where something else is not being laid out.
+function shownAgain() {
+  if (!$("laying").open) $("part-choice").scrollIntoView({ block: "nearest" });
 }
 
 suggesting($("card"), $("names"), async (letters) => {
@@ -214,10 +255,11 @@ suggesting($("card"), $("names"), async (letters) => {
   const like = (name) => name.toLowerCase().includes(letters.toLowerCase());
   return [...own.filter(like), ...found.filter((name) => !own.includes(name))].slice(0, 12);
 }, (found) => {
-  const path = ["players", $("whose").value, $("zone").value, "+"];
+  const [whose, zone] = [$("whose").value, $("zone").value];
   trying(async () => {
     const name = await found;
-    await go({ change: { path, value: name } });
+    await go({ change: { path: ["players", whose, zone, "+"], value: name } });
+    $("added").textContent = `${name}: ${whose}’s ${zone}`;
     unknown(name);
   });
 });
@@ -237,7 +279,7 @@ $("explore").addEventListener("click", () => trying(async () => {
     $("explored").textContent = "";
     throw error;
   });
-  $("explored").focus();
+  jump("explored");
 }));
 $("ask-why").addEventListener("click", () => trying(() =>
   over("/table/why", { scenario: text, fact: $("claim-fact").value })));

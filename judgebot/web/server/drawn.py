@@ -162,7 +162,7 @@ def _places(version: str) -> OnTheSite:
 
 def whole(scenario: Written) -> str:
     """The ruling as a page that is complete in itself."""
-    return as_html(standing.played(scenario).verdict)
+    return as_html(standing.played(scenario).verdict, ruled=False)
 
 
 PARTS = questions(
