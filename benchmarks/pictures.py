@@ -95,7 +95,8 @@ def _of_the_table(browser: Any, folder: Path) -> None:
 
 
 def _phone(browser: Any) -> Any:
-    return browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+    size = {"width": WIDTH, "height": HEIGHT}
+    return browser.new_page(viewport=size, has_touch=True, is_mobile=True)
 
 
 def _written(path: Path, content: str) -> str:
