@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judgebot.abilities.model import Ability, Reaction
-from judgebot.abilities.words import Type
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.objects import Referent
@@ -14,35 +13,21 @@ from judgebot.game.data.zones import ZoneKind, hand, reserve
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.facts.checking import check
-from judgebot.scenario.facts.of_cards import CARD
 from judgebot.scenario.facts.properties import Where, every
-from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.facts.subjects import named, subject_of
 from judgebot.scenario.format import one_line
 from judgebot.scenario.format.expectations import fact as fact_of
 from judgebot.scenario.format.keys.facts import FACT
-from judgebot.scenario.format.scenario import About, Fact
+from judgebot.scenario.format.scenario import Fact
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.table import described
 from judgebot.table.standing import PlayedSoFar
 from judgebot.table.values import one_line as on_one_line
 
-_ASKED = {
-    "card": ("in", "statistics", "boosts", "statuses", "keywords", "counters", "controller"),
-    "player": ("ready mana", "exhausted mana", "hand size", "statistics", "reserve limit",
-               "landmark limit", "reactions", "passed", "won"),
-    "expedition": ("region", "terrains", "statistics", "standing", "present", "ascended", "moved"),
-    "region": ("terrains", "face-down"),
-    "game": ("day", "phase", "turn", "first player", "reactions waiting", "winner", "tiebreakers"),
-}  # fmt: skip
-"""The properties that are shown and can be asked for, by what they are of."""
-KINDS = tuple(_ASKED)
-"""What can be asked about."""
-_OF_OBJECTS = ("statistics", "statuses", "keywords", "counters", "controller")
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AskedProperty:
+class PropertyToAsk:
     """A property of a thing, and the fact that says it."""
 
     name: str
@@ -65,18 +50,18 @@ class AskableThing:
     """What can be asked of a thing."""
 
     kind: str
-    """One of `KINDS`."""
+    """One of `described.KINDS`."""
     name: str
     """What it is called, so that no other thing is meant."""
     printed: str
     """Its printed text."""
     type: str
-    properties: tuple[AskedProperty, ...]
-    did_not: tuple[AskedProperty, ...]
+    properties: tuple[PropertyToAsk, ...]
+    did_not: tuple[PropertyToAsk, ...]
     """Why-nots: what it did not do or gain, as facts."""
     refused: tuple[Refused, ...]
     """Why it cannot be played now."""
-    legal: tuple[AskedProperty, ...]
+    legal: tuple[PropertyToAsk, ...]
     """That it can be played now, as facts."""
 
 
@@ -86,7 +71,7 @@ def asking(
     """What can be asked of a thing.
 
     item: the thing on the board. name: what it is called instead, with its place. kind: what is
-    called so, one of `KINDS`; nothing is, of the game.
+    called so, one of `described.KINDS`; nothing is, of the game.
     Raises InputError for what is not there.
     """
     if kind != "card":
@@ -101,7 +86,9 @@ def asking(
         name=called,
         printed="\n".join(ability_words(one) for one in card.abilities),
         type=card.type.value,
-        properties=tuple(_properties(thing_names, where, called)),
+        properties=tuple(
+            _told(described.of_card(thing_names, where), f"card: {on_one_line(called)}, ")
+        ),
         did_not=tuple(_did_not(now, thing_names.name(ref), where)),
         refused=refused,
         legal=legal,
@@ -110,26 +97,19 @@ def asking(
 
 def _of_place(now: PlayedSoFar, kind: str, name: str) -> AskableThing:
     """What can be asked of a player, an Expedition, a region or the game."""
-    if kind not in KINDS:
-        raise InputError(f"nothing is asked of a {kind}", write=f"Ask of {', '.join(KINDS)}")
-    properties = PROPERTIES[About(kind)]
-    first = _ASKED[kind][-1]
+    if kind not in described.KINDS:
+        known = ", ".join(described.KINDS)
+        raise InputError(f"nothing is asked of a {kind}", write=f"Ask of {known}")
+    first = described.SHOWN[kind][-1]
     begins = f"{kind}: {on_one_line(name)}, " if kind != "game" else ""
     fact = _fact(now, f"{begins}{first}: no")
     what, _ = subject_of(now.thing_names, fact, ())
-    read = {one: properties[one].read(now.thing_names.game, what) for one in _ASKED[kind]}
-    found = {one: tuple(filter(None, words)) for one, words in read.items()}
     return AskableThing(
         kind=kind,
         name=name or "The game",
         printed="",
         type=kind.capitalize() if name else "",
-        properties=tuple(
-            AskedProperty(
-                name=one, value=", ".join(words) or "none", fact=begins + _said(one, words)
-            )
-            for one, words in found.items()
-        ),
+        properties=tuple(_told(described.of_place(now.thing_names.game, kind, what), begins)),
         did_not=(),
         refused=(),
         legal=(),
@@ -160,22 +140,14 @@ def _called(thing_names: ThingNames, where: Where) -> str:
     return f"{name}{thing_names.apart(ref, [Referent(one.item, one.object) for one in alike])}"
 
 
-def _properties(thing_names: ThingNames, where: Where, called: str) -> Iterator[AskedProperty]:
-    is_object = where.object in thing_names.game.state.objects
-    type_ = thing_names.game.state.card(where.item).type
-    counts = type_ is Type.CHARACTER and where.stands.zone is ZoneKind.EXPEDITION
-    for name in _ASKED["card"]:
-        if name in _OF_OBJECTS and not is_object or name == "statistics" and not counts:
-            continue
-        found = CARD[name].read(thing_names.game, where)
-        if name == "keywords" and not found:
-            continue
-        value = ", ".join(found) or "none"
-        fact = f"card: {on_one_line(called)}, {_said(name, found)}"
-        yield AskedProperty(name=name, value=value, fact=fact)
+def _told(values: described.Values, begins: str) -> Iterator[PropertyToAsk]:
+    """Properties, each with the fact that says it. begins: how such a fact begins."""
+    for name, words in values.items():
+        value = described.said(words)
+        yield PropertyToAsk(name=name, value=value, fact=begins + _as_written(name, words))
 
 
-def _said(name: str, found: tuple[str, ...]) -> str:
+def _as_written(name: str, found: tuple[str, ...]) -> str:
     """A property and its value as a scenario writes them, on one line."""
     value: object = found[0] if len(found) == 1 else list(found)
     if name == "counters" and found:
@@ -183,13 +155,13 @@ def _said(name: str, found: tuple[str, ...]) -> str:
     return f"{name}: {on_one_line(value) if found else 'none'}"
 
 
-def _did_not(now: PlayedSoFar, name: str, where: Where) -> Iterator[AskedProperty]:
+def _did_not(now: PlayedSoFar, name: str, where: Where) -> Iterator[PropertyToAsk]:
     """That no Reaction of a card of its name activated, where it has some."""
     if not any(isinstance(one, Reaction) for one in _abilities(now.thing_names, where)):
         return
     fact = f"did not happen: {{activated: {on_one_line(name)}}}"
     if holds_now(now, fact):
-        yield AskedProperty(name="Did its Reactions activate?", value="no", fact=fact)
+        yield PropertyToAsk(name="Did its Reactions activate?", value="no", fact=fact)
 
 
 def _abilities(thing_names: ThingNames, where: Where) -> Iterator[Ability]:
@@ -230,7 +202,7 @@ def refused_now(now: PlayedSoFar) -> tuple[Refused, ...]:
 
 def _playing(
     now: PlayedSoFar, where: Where
-) -> tuple[tuple[Refused, ...], tuple[AskedProperty, ...]]:
+) -> tuple[tuple[Refused, ...], tuple[PropertyToAsk, ...]]:
     """Why a card cannot be played now, and the facts that it can, for who could hold it."""
     zone, player = where.stands.zone, where.stands.player
     if zone not in (ZoneKind.HAND, ZoneKind.RESERVE):
@@ -244,4 +216,4 @@ def _playing(
         return (Refused(name=thing_names.name(Referent(where.item, where.object)), why=checked.why,
                         rules=checked.rules),), ()  # fmt: skip
     legal = f"legal: {command}"
-    return (), (AskedProperty(name="can be played", value=f"by {who}", fact=legal),)
+    return (), (PropertyToAsk(name="can be played", value=f"by {who}", fact=legal),)

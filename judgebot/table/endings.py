@@ -8,21 +8,16 @@ walked once.
 from __future__ import annotations
 
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
-from judgebot.abilities.words import Status
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort
-from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.read.identity import canonical, forget
-from judgebot.scenario.facts.of_cards import CARD
-from judgebot.scenario.facts.properties import Where, every
 from judgebot.scenario.play.walking import ChoiceState, Search, carried_on, chosen, key_of, started
-from judgebot.scenario.tell import board_data, offered
-from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell import offered
 from judgebot.sure import sure
+from judgebot.table import described
 from judgebot.table.standing import PlayedSoFar
 
 DECISIONS = 4000
@@ -49,7 +44,7 @@ class TableEnding:
 
     times: int
     """How many lines of play end so."""
-    apart: tuple[str, ...]
+    differs: tuple[str, ...]
     """What is so here and not in every ending; of an only ending, what is not so now."""
     choices: Choices
     """The choices of one line that ends so."""
@@ -97,7 +92,7 @@ def endings(now: PlayedSoFar, *, decisions: int = DECISIONS, seconds: float = SE
     finally:
         forget()
     return Endings(
-        endings=_apart(walk, lines, tuple(told(now.thing_names))),
+        endings=_told_apart(walk, lines, tuple(described.board(now.thing_names))),
         times=sum(one.times for one in lines.values()),
         decisions=walk.decisions,
         complete=walk.complete,
@@ -138,11 +133,11 @@ def _lines(walk: _Walk, node: ChoiceState, bound: int) -> dict[Hashable, Line]:
 def _ended(walk: _Walk, node: ChoiceState) -> dict[Hashable, Line]:
     key = canonical(node.state, walk.search.labels.values())
     if key not in walk.boards:
-        walk.boards[key] = tuple(told(walk.search.thing_names(node)))
+        walk.boards[key] = tuple(described.board(walk.search.thing_names(node)))
     return {key: Line(times=1, choices=())}
 
 
-def _apart(
+def _told_apart(
     walk: _Walk, lines: dict[Hashable, Line], now: tuple[str, ...]
 ) -> tuple[TableEnding, ...]:
     """The endings that somebody could tell apart, each with what sets it apart."""
@@ -157,54 +152,9 @@ def _apart(
     made = [
         TableEnding(
             times=line.times,
-            apart=tuple(one for one in board if one not in common),
+            differs=tuple(one for one in board if one not in common),
             choices=line.choices,
         )
         for board, line in alike.items()
     ]
     return tuple(sorted(made, key=lambda one: -one.times))
-
-
-def told(thing_names: ThingNames) -> Iterator[str]:
-    """All that anybody may want to know of a board, in words."""
-    shown = board_data.of(thing_names)
-    for player in shown["players"]:
-        for one in player["expeditions"]:
-            yield f"{player['name']}'s {one['side']} Expedition in region {one['region']}"
-        mana = player["mana"]
-        yield f"{player['name']}: {mana['ready']} ready and {mana['exhausted']} exhausted Mana Orbs"
-        yield f"{player['name']}: {player['hand']['number']} cards in hand"
-        if player["passed"]:
-            yield f"{player['name']} has passed"
-    yield f"Day {shown['day']}, {shown['phase'] or 'Set-up'}"
-    if shown["turn"]:
-        yield f"{shown['turn']}'s turn"
-    for waiting in shown["emblems"]:
-        yield f"{waiting['player']} has a Reaction waiting: {waiting['ability']}"
-    yield from (
-        _thing(thing_names, where)
-        for where in every(thing_names.game)
-        if _shows(thing_names, where)
-    )
-
-
-def _shows(thing_names: ThingNames, where: Where) -> bool:
-    """Whether a card lies where it matters which it is; of Decks and mana the number is enough."""
-    if where.stands.zone is ZoneKind.MANA:
-        return False
-    return where.object in thing_names.game.state.objects or where.stands.zone not in HIDDEN
-
-
-def _thing(thing_names: ThingNames, where: Where) -> str:
-    """A thing, where it is and what it has."""
-    object_ = thing_names.game.state.objects.get(where.object)
-    notes = [thing_names.game.place(where.stands)]
-    if object_ is not None:
-        notes += CARD["statistics"].read(thing_names.game, where) if object_.place.side else ()
-        held = CARD["statuses"].read(thing_names.game, where)
-        notes += [one for one in held if one != Status.BOOSTED.value]
-        boosts = object_.counters.get(BOOST, 0)
-        notes += [f"{boosts} boost{'' if boosts == 1 else 's'}"] if boosts else []
-        notes += CARD["counters"].read(thing_names.game, where)
-    name = thing_names.game.state.card(where.item).name
-    return f"{name}: {', '.join(dict.fromkeys(notes))}"

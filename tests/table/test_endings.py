@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.table import endings, standing
+from judgebot.table import described, endings, standing
 
 BOARD = """title: A dispute
 cards:
@@ -37,8 +37,8 @@ def test_each_ending_is_told_with_what_sets_it_apart():
     for one in actual.endings:
         (target, may) = one.choices
         place = target.removeprefix("Cub in ")
-        assert f"Cub: {place}, 2/2/2, 1 boost" in one.apart
-        assert f"Ada: {1 if may == 'yes' else 0} cards in hand" in one.apart
+        assert f"Cub: {place}, 2/2/2, 1 boost" in one.differs
+        assert f"Ada — hand size: {1 if may == 'yes' else 0}" in one.differs
 
 
 def test_from_a_turn_each_turn_effect_is_tried():
@@ -56,7 +56,7 @@ def test_each_ending_can_be_played():
         for label in one.choices:
             text = standing.taken(text, label)
 
-        assert set(one.apart) <= set(endings.told(standing.played(text).thing_names))
+        assert set(one.differs) <= set(described.board(standing.played(text).thing_names))
 
 
 def test_lines_that_meet_are_counted():
@@ -70,7 +70,7 @@ def test_lines_that_meet_are_counted():
     (one,) = actual.endings
 
     assert (one.times, actual.times) == (2, 2)
-    assert "Elk: Ada's Hero Expedition, 4/4/4, 3 boosts" in one.apart
+    assert "Elk: Ada's Hero Expedition, 4/4/4, 3 boosts" in one.differs
 
 
 def test_a_bound_is_told():

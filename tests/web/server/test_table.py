@@ -273,7 +273,7 @@ def test_what_can_happen_is_shown(page, server):
     wait_for_words(page, "#asks", "whether")
     page.click("#explore")
     wait_for_words(page, "#endings", "1 of 2")
-    drawn = page.locator("#endings > li", has_text="Ada: 1 cards in hand")
+    drawn = page.locator("#endings > li", has_text="Ada — hand size: 1")
     drawn.locator("summary").click()
     drawn.locator("button").click()
     wait_for_words(page, "#steps", "draws")
