@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
@@ -28,6 +28,11 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, *_said: object) -> None:
         """Say nothing."""
+
+    def handle(self) -> None:
+        """Answer; a browser that is closed asks no more."""
+        with suppress(ConnectionError):
+            super().handle()
 
 
 @contextmanager
