@@ -13,7 +13,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.words import Phase, Terrain
+from judgebot.abilities.words import CostName, Phase, Terrain
 from judgebot.game.data.agenda import Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_day, about_reactions
@@ -97,7 +97,8 @@ def is_sacrificed(
 def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[TriggerMatch]:
     """A player plays a card: as it leaves Limbo (CR 5.1.2.l, 7.5.12.a).
 
-    A Spell is meant as it was in Limbo, and found where it went (CR 2.1.f, 2.1.h).
+    A Spell is meant as it was in Limbo, and found where it went (CR 2.1.f, 2.1.h). A Base Cost is
+    that of the card in Limbo, whatever it becomes (CR 2.2.9.b).
     """
     event, lacking = happening.event, Near(happening)
     found = []
@@ -111,7 +112,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
         if lacking.fits(
             ref,
             near.who(happening, change, pattern.who, context),
-            *_is_played(state, sure(ref), change, pattern, context),
+            *_is_played(event, state, sure(ref), change, pattern, context),
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
             by = (*by, *rules_of_subject(pattern.what), *_considered(state, sure(ref), pattern))
@@ -160,7 +161,7 @@ def _put(
     after, ref = happening.event.after, change.now
     if ref is None or not enters_play(happening.event, change):
         return
-    asked = _is_played(after, ref, change, pattern, context)
+    asked = _is_played(happening.event, after, ref, change, pattern, context)
     if is_who(happening, change, pattern.who, context) and all(one.holds() for one in asked):
         says = about_reactions.ReactionPut
         why = Why(says=says, rules=("6.3.b", "7.5.12.a"), facts=(("thing", ref),))
@@ -194,7 +195,12 @@ def matters(state: State) -> bool:
 
 
 def _is_played(
-    state: State, ref: Referent, change: CarriedOut, pattern: words.Plays, context: Context
+    event: Event,
+    state: State,
+    ref: Referent,
+    change: CarriedOut,
+    pattern: words.Plays,
+    context: Context,
 ) -> tuple[Requirement, ...]:
     """Whether a card that was played fits; places say from where, or into what."""
     what = pattern.what
@@ -202,9 +208,10 @@ def _is_played(
         Requirement(
             lambda: any(
                 _is_so_played(state, ref, change, one, context)
+                and _costs_so(event, change, one, context)
                 for one in alternatives(what.noun)
             ),
-            lambda: _not_so_played(state, ref, change, as_a(Noun, what.noun), context),
+            lambda: _not_so_played(event, state, ref, change, as_a(Noun, what.noun), context),
         ),
         Requirement(
             lambda: not pattern.from_ or _is_from(state, ref, change, pattern.from_, context),
@@ -218,11 +225,13 @@ def _is_played(
 
 
 def _not_so_played(
-    state: State, ref: Referent, change: CarriedOut, noun: Noun, context: Context
+    event: Event, state: State, ref: Referent, change: CarriedOut, noun: Noun, context: Context
 ) -> Why | None:
     """Why a card is not what a trigger says of what is played; its places are where from."""
     for one in alternatives(noun):
-        anywhere = replace(_without_player(one), places=())
+        if _is_so_played(state, ref, change, one, context):
+            return near.lacks(event.before, sure(change.was), _of_cost(one), context)
+        anywhere = _without_cost(replace(_without_player(one), places=()))
         if is_a(state, ref, anywhere, context):
             return near.played_from(ref, change)
         of_the_kind = replace(one, filters=(), statuses=())
@@ -234,8 +243,8 @@ def _not_so_played(
 def _is_so_played(
     state: State, ref: Referent, change: CarriedOut, noun: nouns.Noun, context: Context
 ) -> bool:
-    """The same for one description and the places it names."""
-    if not is_a(state, ref, _without_player(noun), context):
+    """The same for one description and the places it names, but for the Base Cost it asks for."""
+    if not is_a(state, ref, _without_cost(_without_player(noun)), context):
         return False
     return not noun.places or _is_from(state, ref, change, noun.places, context)
 
@@ -265,6 +274,28 @@ def _is_nth(state: State, ref: Referent, pattern: words.Plays, context: Context)
 
 def _without_player(noun: nouns.Noun) -> nouns.Noun:
     return replace(noun, controller=None) if noun.controller else noun
+
+
+def _costs_so(event: Event, change: CarriedOut, noun: nouns.Noun, context: Context) -> bool:
+    """Whether a card that leaves Limbo has the Base Cost there that is asked for (CR 2.2.9.b)."""
+    return change.was is None or is_a(event.before, change.was, _of_cost(noun), context)
+
+
+def _of_cost(noun: nouns.Noun) -> nouns.Noun:
+    """A description of its Base Cost alone."""
+    filters = tuple(one for one in noun.filters if _is_base_cost(one))
+    return nouns.Noun(kinds=(nouns.Kind(),), filters=filters)
+
+
+def _without_cost(noun: nouns.Noun) -> nouns.Noun:
+    """A description without the Base Cost that it asks for."""
+    if not any(map(_is_base_cost, noun.filters)):
+        return noun
+    return replace(noun, filters=tuple(one for one in noun.filters if not _is_base_cost(one)))
+
+
+def _is_base_cost(asked: Any) -> bool:
+    return isinstance(asked, nouns.CostFilter) and asked.cost is CostName.BASE
 
 
 def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[TriggerMatch]:
