@@ -14,6 +14,8 @@ from dataclasses import field
 from enum import Enum, StrEnum, auto
 from typing import Any, ClassVar
 
+from judgebot.abilities.nouns import Pick
+from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.sure import sure
@@ -108,6 +110,8 @@ class Decision:
     """How many choices may follow in its order, with this one."""
     picked: tuple[Any, ...] = ()
     """What was picked before, in the same selection."""
+    meant: tuple[Pick, Context] | None = None
+    """The words that say what may be chosen, and whose they are."""
     if_chosen: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
     """The rules that act only if an option is the one that is chosen."""
 

@@ -221,7 +221,9 @@ def _picked(
         *forced,
     )
     _cite_kinds(state, pick, found, context, because)
-    decision = _decision(pick, chooser, verb, rules, because, found)
+    decision = changed(
+        _decision(pick, chooser, verb, rules, because, found), meant=(pick, context)
+    )
     refs = pick_each(ask, options, decision)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(

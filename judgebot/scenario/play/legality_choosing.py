@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.words import Status
+from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import IN_PLAY
@@ -10,6 +15,9 @@ from judgebot.game.read.objects import keywords
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
 from judgebot.game.read.playing.refusing import as_it_is
+from judgebot.game.read.steps import targeting
+from judgebot.game.read.words import lacking
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, FileWord
@@ -18,6 +26,8 @@ from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.parts import part_words
+from judgebot.sure import sure
 
 
 def choosing(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
@@ -55,9 +65,11 @@ def _not_offered(
             else _too_tough(thing_names, decision, ref)
         )
         found = found or _exhausted(thing_names, decision, command, ref)
+        found = found or _not_meant(thing_names, decision, ref)
         if found is not None:
             return found
-    return Illegal(words=f"{word.text} cannot be chosen", rules=_of_what_fits(decision))
+    what = f"{word.text} cannot be chosen"
+    return Illegal(words=what, rules=_of_what_fits(decision), unexplained=True)
 
 
 def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
@@ -78,6 +90,48 @@ def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
         f"to choose it costs {own}{others}, which cannot be paid",
         rules=("7.4.7.c", "6.4.c", *_of_what_fits(decision)),
     )
+
+
+def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
+    """What is not as the words of the effect say, or may not be targeted (CR 1.4.1.a, 6.5.b)."""
+    if decision.meant is None or not isinstance(decision.meant[0].noun, Noun):
+        return None
+    pick, context = decision.meant
+    state = thing_names.game.state
+    how = ("6.5.b",) if decision.asked is ChoiceSort.TARGET else ()
+    found = [_lack(thing_names, ref, one, context) for one in alternatives(pick.noun)]
+    if all(found):
+        words, rules = sure(found[0])
+        return Illegal(words=f"{thing_names.name(ref)} {words}", rules=(*how, *rules))
+    forbidden = [*targeting.not_allowed(state, [ref], context)] if how else []
+    for _, by, rules in forbidden:
+        words = f"{thing_names.name(ref)} cannot be targeted because of {thing_names.name(by)}"
+        return Illegal(words=words, rules=rules)
+    return None
+
+
+def _lack(
+    thing_names: ThingNames, ref: Referent, noun: Noun, context: Context
+) -> tuple[str, tuple[str, ...]] | None:
+    """What something lacks for one description, in words, and the rules by which it does."""
+    state = thing_names.game.state
+    if not lacking.is_kind(state, ref, noun, context):
+        if lacking.is_kind(state, ref, replace(noun, other=False), context):
+            return "is what “another” leaves out", ()
+        return f"is not {_one(Noun(kinds=noun.kinds))}", ("2.2.1.h",)
+    for lack in lacking.lacking(state, ref, noun, context):
+        if lack.whose is not None:
+            return f"is {state.players[lack.whose]}'s", lack.rules
+        if lack.quality is not None:
+            return f"is not {_one(lack.quality)}", lack.rules
+        return f"is in {thing_names.game.place(sure(lack.place))}", lack.rules
+    return None
+
+
+def _one(noun: Noun) -> str:
+    """One thing that a description means, in the words of cards: "a Boosted Character"."""
+    pick = Pick(how=How.A, noun=replace(noun, other=False), number=Number(value=1))
+    return f"“{part_words(pick)}”"
 
 
 def _exhausted(

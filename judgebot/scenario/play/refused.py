@@ -19,6 +19,8 @@ class Illegal:
     """Whether only the place it would go to is wrong."""
     unknown: bool = False
     """Whether no card of the game is called so."""
+    unexplained: bool = False
+    """Whether only the rules of the choice are known, and not which of them it breaks."""
     rests_on: str = ""
     """The listed disagreement of the rules that it rests on."""
 

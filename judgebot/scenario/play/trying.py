@@ -28,6 +28,11 @@ _SEVERAL = 2
 """From how many words on what is chosen is more than one choice."""
 _BOUND = 500
 """How many lines of play are tried."""
+_OF_OTHERS = (ChoiceSort.TURN, ChoiceSort.MAY, ChoiceSort.REACTION, ChoiceSort.ORB)
+"""Choices in which nothing is chosen that words beside a command name."""
+
+Reasons = dict[str, Illegal]
+"""Why words that name a choice name none that was asked for."""
 
 
 def refused(thing_names: ThingNames, decision: Decision | None, command: Command) -> Illegal | None:
@@ -45,31 +50,36 @@ def refused(thing_names: ThingNames, decision: Decision | None, command: Command
 
 def _tried(thing_names: ThingNames, command: Command) -> Illegal | None:
     """Why no line of play carries a command out with all its choices; None when one does."""
-    waiting = [(thing_names.game.state.copy(), Script(items=(command,)))]
+    why: Reasons = {}
+    waiting = [(thing_names.game.state.copy(), Script(items=(command,)), why)]
     first = None
     for _ in range(_BOUND):
         if not waiting:
             return first
-        state, script = waiting.pop()
+        state, script, why = waiting.pop()
         there = replace(thing_names, game=Game(state, Silent(), auto=False))
-        line = _Line(thing_names=there, script=script, command=command)
+        line = _Line(thing_names=there, script=script, command=command, why=why)
         if line.goes_on():
             waiting += line.branches()
         elif line.reason is None:
             return None
-        first = first or line.reason
+        if first is None or not first.rules:
+            first = line.reason or first
     return None
 
 
 class _Line:
     """A line of play on which a command is carried out, up to its next open choice."""
 
-    def __init__(self, *, thing_names: ThingNames, script: Script, command: Command) -> None:
+    def __init__(
+        self, *, thing_names: ThingNames, script: Script, command: Command, why: Reasons
+    ) -> None:
         self.thing_names = thing_names
         self.command = command
         self.script = script
         self.reason: Illegal | None = None
-        """Why a choice cannot be made."""
+        """Why the command cannot be carried out."""
+        self._why = dict(why)
         self._open: tuple = ()
 
     def goes_on(self) -> bool:
@@ -85,14 +95,13 @@ class _Line:
             except (InputError, Finished):
                 plan = None
             if plan is None:
-                self.reason = self.reason or self._never_asked()
+                self.reason = self._never_asked()
                 return False
             self.script = plan.after
             if len(plan.options) != 1:
                 self._open = plan.options
                 return True
             answer(self.thing_names.game, plan.options[0])
-        self.reason = None
         return False
 
     def branches(self) -> list[tuple]:
@@ -101,7 +110,7 @@ class _Line:
         for option in self._open:
             state = self.thing_names.game.state.copy()
             answer(Game(state, Silent(), auto=False), option)
-            found.append((state, self.script))
+            found.append((state, self.script, self._why))
         return found
 
     @property
@@ -110,14 +119,19 @@ class _Line:
         return script.next is None and script.left.first is None and not script.using
 
     def _note(self, decision: Decision | None) -> None:
-        """Note why the first choice that is left is not among the options."""
+        """Note why the first choice that is left is not among the options, if it is asked for."""
         left = self.script.left.choosing
-        if decision is None or not left or decision.asked in (ChoiceSort.TURN, ChoiceSort.MAY):
+        if decision is None or not left or decision.asked in _OF_OTHERS:
+            return
+        known = self._why.get(left[0].text)
+        if known is not None and not known.unexplained:
             return
         if not any(self._names(decision, word) for word in left):
             first = Choices(choosing=left[:1])
             asked = changed(self.command, player=decision.player or 0, choices=first)
-            self.reason = choosing(self.thing_names, decision, asked)
+            found = choosing(self.thing_names, decision, asked)
+            if found is not None and (known is None or not found.unexplained):
+                self._why[left[0].text] = found
 
     def _names(self, decision: Decision, word: FileWord) -> bool:
         return any(
@@ -126,5 +140,7 @@ class _Line:
 
     def _never_asked(self) -> Illegal:
         word = self.script.left.first or next(iter(self.script.using), None)
+        if word is not None and word.text in self._why:
+            return self._why[word.text]
         what = f"{word.text} is never to be chosen" if word else "it cannot be carried out"
         return Illegal(words=what)

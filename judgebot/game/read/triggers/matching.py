@@ -10,7 +10,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.words import CostName, Status, Type
+from judgebot.abilities.words import Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, CarriedOut
 from judgebot.game.data.objects import Moved, Referent
@@ -21,6 +21,7 @@ from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.descriptors import done_by, places_of, rule_of_doer
+from judgebot.game.read.words.lacking import rules_of_cost
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
 
@@ -158,14 +159,6 @@ def rules_of_subject(subject: words.Doer) -> tuple[str, ...]:
         return ()
     boosted = ("2.4.5.a",) if Status.BOOSTED in noun.statuses else ()
     return (*(("7.5.5.b",) if noun.controller else ()), *rules_of_cost(noun), *boosted)
-
-
-def rules_of_cost(noun: nouns.Noun) -> tuple[str, ...]:
-    """The rule of the Base Cost that a description asks for (CR 2.2.9.b)."""
-    asked = any(
-        isinstance(one, nouns.CostFilter) and one.cost is CostName.BASE for one in noun.filters
-    )
-    return ("2.2.9.b",) if asked else ()
 
 
 def once_for_all_of(changes: Sequence[Any]) -> tuple[str, ...]:

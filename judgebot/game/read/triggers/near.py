@@ -28,13 +28,12 @@ from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import Place, ZoneKind
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import matching
 from judgebot.game.read.triggers.happening import Happening, Movement
 from judgebot.game.read.triggers.matching import TriggerMatch, Why, is_subject, is_who
-from judgebot.game.read.words import selectors
+from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.words.descriptors import done_by, rule_of_doer
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import sure
 
 
@@ -138,50 +137,29 @@ def lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | No
 
 
 def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | None:
-    kinds = tuple(replace(one, token=None) for one in noun.kinds)
-    kind = Noun(kinds=kinds, other=noun.other)
-    if not is_a(state, ref, kind, context):
+    if not lacking.is_kind(state, ref, noun, context):
         return None
-    lacking = [*_lacking(state, ref, noun, kind, context)]
-    return lacking[0] if len(lacking) == 1 else None
+    found = [*lacking.lacking(state, ref, noun, context)]
+    asked = [one for one in found if one.place is None or noun.places]
+    return _why(ref, asked[0]) if len(asked) == 1 else None
 
 
-def _lacking(
-    state: State, ref: Referent, noun: Noun, kind: Noun, context: Context
-) -> Iterator[Why]:
-    """Each thing that a description says and that is not so, its kind and place aside."""
-    facts = (("thing", ref),)
-    controlled = replace(kind, controller=noun.controller)
-    if noun.controller and not is_a(state, ref, controlled, context):
-        yield Why(
-            says=about_reactions.ReactionNotWhose,
-            rules=("6.3.b",),
-            facts=(*facts, ("whose", _whose(state, ref))),
-        )
-    parts = [replace(kind, kinds=noun.kinds)] if kind.kinds != noun.kinds else []
-    parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
-    parts += [replace(kind, filters=(one,)) for one in noun.filters]
-    for part in parts:
-        if not is_a(state, ref, part, context):
-            said = (*facts, ("part", _one(part)))
-            rules = ("6.3.b", *matching.rules_of_cost(part))
-            yield Why(says=about_reactions.ReactionNotSo, rules=rules, facts=said)
-    here = selectors.place_of(state, ref)
-    if noun.places and here and not selectors.is_where(state, ref, here, noun, context):
-        where = (("place", here),)
-        yield Why(says=about_reactions.ReactionNotThere, rules=("6.3.b",), facts=(*facts, *where))
+def _why(ref: Referent, lack: lacking.Lack) -> Why:
+    """The one thing that something lacks, as what is told of a Reaction."""
+    says: type[about_reactions.NotActivated] = about_reactions.ReactionNotThere
+    fact: tuple[str, Any] = ("place", lack.place)
+    rules: tuple[str, ...] = ()
+    if lack.whose is not None:
+        says, fact = about_reactions.ReactionNotWhose, ("whose", PlayerId(lack.whose))
+    elif lack.quality is not None:
+        says, fact = about_reactions.ReactionNotSo, ("part", _one(lack.quality))
+        rules = lack.rules
+    return Why(says=says, rules=("6.3.b", *rules), facts=(("thing", ref), fact))
 
 
 def _one(noun: Noun) -> Pick:
     """One thing that is so: "a Boosted Character"."""
     return Pick(how=How.A, noun=replace(noun, other=False), number=Number(value=1))
-
-
-def _whose(state: State, ref: Referent) -> PlayerId:
-    """Who controls something, or owns it where nobody does."""
-    object_ = state.object_of(ref)
-    owner = state.items[ref.item].owner
-    return PlayerId(characteristics.controller(object_) if object_ else owner)
 
 
 def is_from(

@@ -1,0 +1,76 @@
+"""CR 2.2, 7.5 What something lacks to be what a description says, one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from judgebot.abilities import nouns
+from judgebot.abilities.nouns import Noun
+from judgebot.abilities.words import CostName
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import selectors
+from judgebot.game.read.words.selectors_kinds import is_a
+
+
+@record
+class Lack:
+    """One thing that a description says and that is not so; the field that is set says which."""
+
+    quality: Noun | None = None
+    """What it is not: the kind of thing with the one quality that it lacks."""
+    whose: int | None = None
+    """Whose it is, and should not be."""
+    place: Place | None = None
+    """Where it is, and should not be."""
+    rules: tuple[str, ...] = ()
+    """The rules that say what the quality, or the place, is."""
+
+
+def is_kind(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
+    """Whether something is of the kind that a description names, whatever it lacks besides."""
+    return is_a(state, ref, _kind(noun), context)
+
+
+def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterator[Lack]:
+    """Each thing that a description says and that is not so of something of its kind.
+
+    noun: one description, without those that stand beside it.
+    """
+    kind = _kind(noun)
+    if noun.controller and not is_a(state, ref, replace(kind, controller=noun.controller), context):
+        yield Lack(whose=_whose(state, ref), rules=("7.5.5.b",))
+    parts = [replace(kind, kinds=noun.kinds)] if kind.kinds != noun.kinds else []
+    parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
+    parts += [replace(kind, filters=(one,)) for one in noun.filters]
+    for part in parts:
+        if not is_a(state, ref, part, context):
+            yield Lack(quality=part, rules=rules_of_cost(part))
+    here = selectors.place_of(state, ref)
+    if here is not None and not selectors.is_where(state, ref, here, noun, context):
+        yield Lack(place=here, rules=() if noun.places else ("2.2.1.h",))
+
+
+def rules_of_cost(noun: Noun) -> tuple[str, ...]:
+    """The rule of the Base Cost that a description asks for (CR 2.2.9.b)."""
+    asked = any(
+        isinstance(one, nouns.CostFilter) and one.cost is CostName.BASE for one in noun.filters
+    )
+    return ("2.2.9.b",) if asked else ()
+
+
+def _kind(noun: Noun) -> Noun:
+    """The kind of thing that a description names; that it is a token is a quality."""
+    return Noun(kinds=tuple(replace(one, token=None) for one in noun.kinds), other=noun.other)
+
+
+def _whose(state: State, ref: Referent) -> int:
+    """Who controls something, or owns it where nobody does."""
+    object_ = state.object_of(ref)
+    owner = state.items[ref.item].owner
+    return characteristics.controller(object_) if object_ else owner
