@@ -33,6 +33,8 @@ class Look:
     """What was asked of it."""
     number: int | None = None
     """The answer."""
+    boosted: bool = False
+    """Of what is missing: whether boosts are on the object that add to nothing."""
     controlled: bool = False
     """Of what is left out: whether the words speak of what somebody controls."""
 

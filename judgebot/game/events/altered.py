@@ -316,7 +316,8 @@ class _AlteredWork:
         if of_altered is not None:
             return of_altered
         own = characteristics.expeditions(self.game.state, source.context.me.object)
-        return causes.of_expeditions(self.event, own, self.parent)
+        facing = [other for place in own for other in adventure.facing(self.game.state, place)]
+        return causes.of_travels(self.event, (own, facing), self.parent)
 
     def _left_open(self, source: PassiveSource, altered: list[Alteration]) -> str:
         """What the rules leave open of what is altered although it is not in play."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgebot.game.data.events import CarriedOut, Event
+from judgebot.game.data.events import ActionVerb, CarriedOut, Event
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.zones import Place
 
@@ -37,6 +37,26 @@ def of_expeditions(event: Event, places: Iterable[Place], last: int | None) -> i
     """The entry of the one atomic action that moved one of these Expeditions, or kept it back."""
     wanted = set(places)
     return _only((one.entry for one in event.changes if one.action.expedition in wanted), last)
+
+
+def of_travels(
+    event: Event, places: Iterable[Iterable[Place]], last: int | None
+) -> int | None:
+    """The entry of the one atomic action that moved one of these Expeditions.
+
+    places: those that are asked first, then those that are asked if none of them moved.
+    """
+    moved = [one for one in event.changes if one.done and one.action.verb in _TRAVELS]
+    for each in places:
+        wanted = set(each)
+        found = _only((one.entry for one in moved if one.action.expedition in wanted), None)
+        if found is not None:
+            return found
+    return last
+
+
+_TRAVELS = (ActionVerb.MOVE_FORWARD, ActionVerb.MOVE_BACKWARDS)
+"""The atomic actions by which an Expedition is elsewhere."""
 
 
 def _only(found: Iterable[int | None], last: int | None) -> int | None:

@@ -153,7 +153,10 @@ def _giver(facts: EntryWords) -> str:
 
 
 def _because_of_giver(facts: EntryWords) -> str:
-    return f" because of {facts['giver']}" if facts.raw("giver") else ""
+    if not facts.raw("giver"):
+        return ""
+    of = "the Ongoing Emblem of " if facts.raw("emblem") else ""
+    return f" because of {of}{facts['giver']}"
 
 
 def _minimum(facts: EntryWords) -> str:
@@ -238,6 +241,10 @@ def _amount(facts: EntryWords) -> str:
     """The words of an amount, before what it comes to: "“half the number of Plants”:"."""
     words = part_words(facts.raw("part"))
     return f"“{words}”:" if words else "the number is"
+
+
+def _boosted(facts: EntryWords) -> str:
+    return " to which its boosts could add" if facts.raw("boosted") else ""
 
 
 def _passed(facts: EntryWords) -> str:
@@ -656,6 +663,7 @@ PHRASES = {
     "stood_words": _stood,
     "phrase_words": _phrase,
     "amount_words": _amount,
+    "boosted_words": _boosted,
     "passed_words": _passed,
     "effect_words": _effect,
     "lines_words": _lines,

@@ -127,6 +127,15 @@ class PayCannot(Telling):
     """How many Mana Orbs are ready, where it takes more."""
 
 
+class SupportGoesOn(Telling):
+    event, kind, topics = "support.goes-on", EntryKind.CHECKED, NONE
+    sentence = (
+        "{card} is exhausted and has no support abilities now; its Reaction in Limbo is played all "
+        "the same"
+    )
+    card: Thing
+
+
 class PayNotEnough(Telling):
     event, kind, topics = "pay.not-enough", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
     sentence = "{player} has {ready_orbs}, and {{{mana}}} is to be paid"

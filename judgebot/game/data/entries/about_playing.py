@@ -46,6 +46,8 @@ class CostAltered(Telling):
     kind, topics = EntryKind.CHECKED, MANA
     card: Thing
     giver: Thing | None = None
+    emblem: bool = False
+    """Whether an Ongoing Emblem of the giver alters it."""
     number: int = 0
     minimum: int | None = None
     before: int | None = None

@@ -216,7 +216,7 @@ class ReactionNotThen(NotActivated):
 
 class ReactionTooLate(NotActivated):
     event = "reaction.too-late"
-    sentence = "not activated: “{ability}” of {card}: {phase} began before {card} came into play"
+    sentence = "not activated: “{ability}” of {card}: {phase} began before {card} came to {where}"
     phase: Phase
 
 

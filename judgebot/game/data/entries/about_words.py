@@ -196,7 +196,9 @@ class AskedConsidered(Telling):
 
 class AskedAbsent(Telling):
     event, kind, topics = "asked.absent", EntryKind.CHECKED, NONE
-    sentence = "{card} has no {asked}: it counts as {number}"
+    sentence = "{card} has no {asked}{boosted_words}: it counts as {number}"
     card: Thing
     asked: str
     number: int
+    boosted: bool = False
+    """Whether boosts are on it."""

@@ -146,7 +146,7 @@ def _too_late(happening: Happening) -> Iterator[Activation]:
             if phases:
                 facts = (("phase", phases[0]),)
                 says = about_reactions.ReactionTooLate
-                why = Why(says=says, rules=("6.3.f",), facts=facts)
+                why = Why(says=says, rules=("6.3.f", "4.2.b"), facts=facts)
                 things = (holding.holder.ref,)
                 yield Activation(
                     holding=holding, match=TriggerMatch(things=things), why_not=why

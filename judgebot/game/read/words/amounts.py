@@ -347,16 +347,20 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
     bound = gone and context.of_reaction and ref not in context.acted_on
     no_character = absent and isinstance(amount, words.Highest)
+    object_ = state.object_of(ref)
+    boosted = no_character and object_ is not None and bool(counters_on(object_, BOOST))
     acts = {
         "2.1.h": gone, "6.3.j": bound, "2.2.9.b": base,
-        "2.2.11.c": no_character, "2.2.f": absent,
+        "2.2.11.c": no_character, "2.2.d": boosted, "2.2.f": absent,
     }  # fmt: skip
     rules = tuple(rule for rule, does in acts.items() if does)
     if rules:
         now = about_words.AskedLastKnown if gone else about_words.AskedNow
         tells = about_words.AskedAbsent if absent else now
         called = _called(amount)
-        look = Look(tells=tells, rules=rules, card=ref, asked=called, number=number)
+        look = Look(
+            tells=tells, rules=rules, card=ref, asked=called, number=number, boosted=boosted
+        )
         sure(context.because).look(look)
 
 

@@ -31,6 +31,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
             game.thing(one) if isinstance(one, Referent) else one for one in look.things
         ),
         "controlled": look.controlled,
+        "boosted": look.boosted,
         "card": game.thing(look.card),
         "asked": look.asked,
         "number": look.number,
