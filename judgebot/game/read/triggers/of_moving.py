@@ -114,7 +114,9 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
                 only_apart += near.not_subject(event.after, one.now, pattern.subject, context)
             continue
         if _crosses(state, one.after, one.before, pattern.places, context):
-            found.append(TriggeringThing(one.now, one.moved, (_joining(one), *one_subset)))
+            as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
+            rules = (_joining(one), *one_subset, *as_gigantic)
+            found.append(TriggeringThing(one.now, one.moved, rules))
         elif one_subset and _crosses_apart(state, one.after, one.before, pattern.places, context):
             only_apart.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
@@ -196,6 +198,32 @@ def _joining(one: Movement) -> str:
     ):
         return "7.5.10.b"
     return "7.5.10.c" if _is_switch(one) else "7.5.10.a"
+
+
+def _as_gigantic(
+    happening: Happening,
+    state: State,
+    one: Movement,
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> tuple[str, ...]:
+    """The rule by which it joined an Expedition that its card is not in, as it is Gigantic."""
+    if not happening.told or one.now is None or len(one.after) < 2:
+        return ()
+    object_ = happening.event.after.objects.get(one.now.object)
+    joined = [
+        place for place in one.after - one.before if meant_by(state, place, phrases, context)
+    ]
+    if object_ is None or object_.place in joined:
+        return ()
+    if (one.was is not None and one.moved is None) or not is_gigantic_itself(object_):
+        return ("7.4.4.o",)
+    entered = next((each for each in happening.event.changes if each.now == one.now), None)
+    action = entered.action if entered is not None else None
+    played = action is not None and (
+        action.called is Called.PLAY or action.verb is ActionVerb.CREATE
+    )
+    return ("7.4.4.c" if played else "7.4.4.b",)
 
 
 def _leaving(one: Movement) -> str:
