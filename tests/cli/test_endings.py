@@ -93,7 +93,7 @@ do:
   - Ninette passes:
   - expect:
       - {{player: Lithium, ready mana: 3}}
-{PASSES * 8000}expect:
+{PASSES * 5000}expect:
   - {{player: Ninette, hand: none}}
 claims:
   - {{by: Ninette, says: {{player: Ninette, hand: none}}}}
@@ -104,11 +104,11 @@ def test_playing_has_a_limit_of_seconds(tmp_path: Path) -> None:
     """After its seconds `run` tells the steps so far; facts that it did not come to are unsure."""
     file = tmp_path / "days.yaml"
     file.write_text(DAYS)
-    words = [sys.executable, "-m", "judgebot", "run", str(file), "--limit-seconds", "5"]
+    words = [sys.executable, "-m", "judgebot", "run", str(file), "--limit-seconds", "1"]
     ran = subprocess.run(words, capture_output=True, text=True, timeout=100, check=False)
 
     assert ran.returncode == 1, ran.stderr
-    assert "The time limit of 5 s is over before the script was played to its end." in ran.stdout
+    assert "The time limit of 1 s is over before the script was played to its end." in ran.stdout
     assert "unsure  Ninette — hand: none" in ran.stdout
 
 
@@ -116,7 +116,7 @@ def test_the_files_that_were_not_played_are_listed(long: Path) -> None:
     """Of several files, those that the time did not suffice for are told, and the status is 1."""
     words = [sys.executable, "-m", "judgebot", "run", str(long), str(long), "--jobs", "1"]
     ran = subprocess.run(
-        [*words, "--limit-seconds", "1"], capture_output=True, text=True, timeout=100, check=False
+        [*words, "--limit-seconds", "0.5"], capture_output=True, text=True, timeout=100, check=False
     )
 
     assert ran.returncode == 1, ran.stderr
