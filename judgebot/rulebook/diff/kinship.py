@@ -113,6 +113,7 @@ class Kinship:
             for one in holders(old)
             for other in holders(new)
         )
+        self._parent = lru_cache(maxsize=None)(lambda number: number.parent)
         self._old_votes = _votes(pairs)
         self._new_votes = _votes(pairs.values())
         self.of = lru_cache(maxsize=None)(self._of)
@@ -126,9 +127,10 @@ class Kinship:
 
     def _titles(self, old: RuleNumber, new: RuleNumber) -> float:
         own = self._title(old, new)
-        if old.parent is None and new.parent is None:
+        above, beside = self._parent(old), self._parent(new)
+        if above is None and beside is None:
             return own
-        return OWN_TITLE * own + (1 - OWN_TITLE) * self._title(old.parent, new.parent)
+        return OWN_TITLE * own + (1 - OWN_TITLE) * self._title(above, beside)
 
     def _alike(self, old: RuleNumber | None, new: RuleNumber | None) -> float:
         one = None if old is None else self.left.titles.get(old)
@@ -142,14 +144,15 @@ def pair_sections(kinship: Kinship) -> Links:
     kinship: their likeness, from all pairs of rules.
     """
     scored = sorted(
-        (-kinship.of(old, new), min(old, new), max(old, new), old, new)
+        (-score, min(old, new), max(old, new), old, new)
         for old in kinship.left.titles
         for new in kinship.right.titles
+        if (score := kinship.of(old, new)) >= THRESHOLD
     )
     pairs: Links = {}
     taken: set[RuleNumber] = set()
-    for score, _, _, old, new in scored:
-        if -score >= THRESHOLD and old not in pairs and new not in taken:
+    for _, _, _, old, new in scored:
+        if old not in pairs and new not in taken:
             pairs[old] = new
             taken.add(new)
     return pairs

@@ -64,6 +64,7 @@ def key(word: str) -> str:
     return plain.replace("-", "") if len(plain) > 1 else plain
 
 
+@lru_cache(maxsize=4096)
 def tokens(text: str) -> tuple[DiffToken, ...]:
     """The words and punctuation marks of a text, which together cover all of it.
 

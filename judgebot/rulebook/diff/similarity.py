@@ -87,7 +87,9 @@ class WordWeights:
         return self._shared(part, whole) / part.weight if part.weight else 0.0
 
     def _shared(self, one: Profile, other: Profile) -> float:
-        small, large = sorted((one.bag, other.bag), key=len)
+        small, large = one.bag, other.bag
+        if len(small) > len(large):
+            small, large = large, small
         return sum(
             self._weights[word] * min(number, large[word])
             for word, number in small.items()

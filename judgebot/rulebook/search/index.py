@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,27 +33,35 @@ def build(book: RuleBook, folder: Path | Memory, rulings: Sequence[IndexedRuling
     """
     found = [*documents(book, rulings)]
     spoken = thesaurus.load()
+    glosses = thesaurus.glosses()
     known = expressions_of(book, spoken)
-    _write_postings(found, known, folder)
-    lexicon.save(_lexicon(found, known, spoken), folder)
+    _write_postings(found, known, glosses, folder)
+    lexicon.save(_lexicon(found, known, spoken, glosses), folder)
 
 
-def _write_postings(found: Iterable[Document], known: Expressions, folder: Path | Memory) -> None:
+def _write_postings(
+    found: Iterable[Document],
+    known: Expressions,
+    glosses: Mapping[Saying, str],
+    folder: Path | Memory,
+) -> None:
     from whoosh.fields import KEYWORD, STORED, Schema
     from whoosh.index import create_in
 
     fields = {field: KEYWORD(scorable=True) for field in FIELDS}
     fields[GLOSS] = KEYWORD(scorable=True)
-    glosses = thesaurus.glosses()
     schema = Schema(**fields, title=STORED, shown=STORED, sequence=STORED)
     if isinstance(folder, Path):
         index = create_in(str(folder), schema)
     else:
         index = folder.create_index(schema)
     writer = index.writer()
+    spaced = {f" {' '.join(words)} ": gloss for words, gloss in glosses.items()}
+    # Many documents stand under the same titles.
+    for_whoosh = cache(lambda text: _indexed(text, known))
     for document in found:
-        indexed = {field: _indexed(getattr(document, field), known) for field in FIELDS}
-        indexed[GLOSS] = " ".join(stems(tokens(_gloss(document, glosses))))
+        indexed = {field: for_whoosh(getattr(document, field)) for field in FIELDS}
+        indexed[GLOSS] = " ".join(stems(tokens(_gloss(document, spaced))))
         sequence = " ".join(bones(tokens(bare(f"{document.name} {document.text}"))))
         writer.add_document(
             **indexed, title=document.title, shown=document.shown, sequence=sequence
@@ -66,16 +75,24 @@ def _indexed(text: str, known: Expressions) -> str:
     return " ".join(word for line in lines for word in [*stems(line), *known.within(line)])
 
 
-def _gloss(document: Document, glosses: Mapping[Saying, str]) -> str:
-    """The plain words for what a document says."""
+def _gloss(document: Document, glosses: Mapping[str, str]) -> str:
+    """The plain words for what a document says.
+
+    glosses: those for the stems of words, with spaces between and around them.
+    """
     parts = bones(tokens(bare(f"{document.text}\n{document.notes}")))
     text = f" {' '.join(parts)} "
-    return " ".join(gloss for words, gloss in glosses.items() if f" {' '.join(words)} " in text)
+    return " ".join(gloss for words, gloss in glosses.items() if words in text)
 
 
-def _lexicon(found: list[Document], known: Expressions, spoken: Thesaurus) -> Lexicon:
+def _lexicon(
+    found: list[Document],
+    known: Expressions,
+    spoken: Thesaurus,
+    glosses: Mapping[Saying, str],
+) -> Lexicon:
     words = _words(found)
-    plain = {word for gloss in thesaurus.glosses().values() for word in tokens(gloss)}
+    plain = {word for gloss in glosses.values() for word in tokens(gloss)}
     sayings = {
         " ".join(saying): [
             (meaning.name, " ".join(meaning.parts), meaning.weight) for meaning in meanings
@@ -90,16 +107,18 @@ def _lexicon(found: list[Document], known: Expressions, spoken: Thesaurus) -> Le
         spoken=sorted((spoken.words | plain) - words),
         expressions=sorted(known.all),
         sayings=sayings,
-        rings=_rings(found),
+        rings=_rings(words | plain),
         dropped=sorted(spoken.dropped),
         faint=sorted(spoken.faint),
     )
 
 
-def _rings(found: Iterable[Document]) -> dict[str, list[str]]:
-    """For each everyday word, the near ones that can be found at all."""
-    glosses = " ".join(thesaurus.glosses().values())
-    findable = {stem(word) for word in _words(found) | {*tokens(glosses)}}
+def _rings(words: set[str]) -> dict[str, list[str]]:
+    """For each everyday word, the near ones that can be found at all.
+
+    words: what documents are found by.
+    """
+    findable = {stem(word) for word in words}
     return {
         root: near
         for root, others in thesaurus.rings().items()
@@ -108,7 +127,7 @@ def _rings(found: Iterable[Document]) -> dict[str, list[str]]:
 
 
 def _words(found: Iterable[Document]) -> set[str]:
-    texts = (getattr(document, field) for document in found for field in FIELDS)
+    texts = {getattr(document, field) for document in found for field in FIELDS}
     return {word for text in texts for word in tokens(bare(text))}
 
 

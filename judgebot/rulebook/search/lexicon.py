@@ -6,9 +6,9 @@ It is compiled when the index is built, so that reading a query parses no data f
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from judgebot.rulebook.search.memory import Memory
@@ -58,11 +58,16 @@ class Lexicon:
 
 def save(lexicon: Lexicon, folder: Path | Memory) -> None:
     """Write a lexicon into an index folder, or into memory."""
-    text = json.dumps(asdict(lexicon), ensure_ascii=False)
+    entries = [_values(entry) for entry in lexicon.entries]
+    text = json.dumps({**_values(lexicon), "entries": entries}, ensure_ascii=False)
     if isinstance(folder, Path):
         (folder / _FILE).write_text(text, encoding="utf-8")
     else:
         folder.lexicon = text
+
+
+def _values(record: RankedDocument | Lexicon) -> dict[str, Any]:
+    return {field.name: getattr(record, field.name) for field in fields(record)}
 
 
 def load(folder: Path | Memory) -> Lexicon:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from judgebot.rulebook.search.words import bones, stem, tokens
@@ -92,7 +93,9 @@ def glosses() -> dict[Saying, str]:
     return dict(found)
 
 
+@cache
 def _read(name: str) -> dict:
+    """What a file of the data says; nobody writes to it."""
     import tomllib
 
     return tomllib.loads((_HERE / name).read_text(encoding="utf-8"))

@@ -25,8 +25,9 @@ def plain(text: str) -> str:
     text: any text. Returns it as the tokens are cut from.
     """
     folded = unicodedata.normalize("NFKD", text.replace("’", "'").replace("‘", "'"))
-    bare = "".join(sign for sign in folded if not unicodedata.combining(sign))
-    return HYPHEN.sub(" ", bare.lower())
+    if not folded.isascii():
+        folded = "".join(sign for sign in folded if not unicodedata.combining(sign))
+    return HYPHEN.sub(" ", folded.lower())
 
 
 def tokens(text: str) -> list[str]:
