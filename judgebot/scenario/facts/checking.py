@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts import because, commanded, deeds, telling
@@ -52,7 +52,24 @@ def check(
     else:
         wrong, by = _CHECKS.get(fact.about, _check_values)(thing_names, fact, tuple(known))
         checked = _checked(fact, wrong, by)
-    return telling.of_what(thing_names, fact, checked, decision)
+    checked = telling.of_what(thing_names, fact, checked, decision)
+    return checked if checked.holds else _with_what_waits(thing_names, checked)
+
+
+def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
+    """A fact that does not hold, with the Reaction in Limbo that may still make it so."""
+    emblems = thing_names.game.state.emblems
+    waiting = [one for one in emblems.values() if one.kind is EmblemKind.REACTION]
+    if not waiting:
+        return checked
+    words, of, _ = thing_names.reaction(waiting[0].id)
+    more = f", and {len(waiting) - 1} more" if len(waiting) > 1 else ""
+    controller = thing_names.game.state.players[waiting[0].controller]
+    return replace(
+        checked,
+        waiting=f"The Reaction “{words}” of {of} waits here to be played{more}: write "
+        f"`{controller} resolves:` with words of it before this, if it is played by then",
+    )
 
 
 def unknown(fact: Fact) -> Checked:

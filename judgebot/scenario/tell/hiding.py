@@ -104,6 +104,7 @@ class Sight:
             one,
             text=self.withheld,
             found=_SOMETHING if one.found else "",
+            waiting="",
             last=lambda: None,
             because=(),
             why="",
@@ -117,7 +118,7 @@ class Sight:
         return shown and one.private in (None, self.viewer) and not self._names_secret(one)
 
     def _names_secret(self, one: Checked) -> bool:
-        return any(self.words(text) != text for text in (one.text, one.found, one.why))
+        return any(self.words(text) != text for text in (one.text, one.found, one.waiting, one.why))
 
     def granted(self, defaults: Iterable[Granted]) -> tuple[str, ...]:
         """What was taken for granted of what the player knows."""

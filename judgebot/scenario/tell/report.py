@@ -416,6 +416,7 @@ def _section(
             text += f" (step {steps[one.decided]})"
         if not one.holds and not one.by:
             text += f", line {one.line}"
+            text += f". {one.waiting}" if one.waiting else ""
         if not one.as_said:
             text += f". The file says otherwise, at line {one.line}"
         first, *rest = wrap(text, width, " " * 9)

@@ -23,6 +23,8 @@ class Checked:
     found: str
     """What is true instead, or which rule the trace does not reach it by."""
     line: int | None
+    waiting: str = ""
+    """What waits in Limbo and may still make it so, where it does not hold."""
     by: str = ""
     """Who claims it."""
     known: bool = True

@@ -1,0 +1,41 @@
+"""What is told of a fact that does not hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.tell import report
+from judgebot.screen import Style
+from tests.scenario.tables import CARDS, play
+
+CASES = CARDS + """  Guard:
+    type: Character - Soldier
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} I gain 1 boost.
+"""
+TABLE = """
+players: {Ada: {mana: 1, hand: Guard}, Ben: {}}
+do:
+  - Ada plays: Guard
+    into: Hero Expedition
+  - expect:
+      - {card: Guard, boosts: %d}
+  - Ada resolves: I gain 1 boost
+expect:
+  - {card: Guard, boosts: %d}
+"""
+
+
+@pytest.mark.parametrize(("on_the_way", "waits"), [(1, True), (0, False)])
+def test_a_reaction_that_waits_is_told_where_a_fact_fails(on_the_way, waits):
+    """What is in Limbo may still make it so (CR 4.4.b); once it holds, that is of no interest."""
+    verdict = play(TABLE % (on_the_way, 2), CASES)
+    (first, last) = verdict.expect
+
+    assert first.holds is not waits
+    assert ("“{J} I gain 1 boost” of Guard waits here" in first.waiting) is waits
+    assert (last.holds, last.waiting) == (False, "")
+    told = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 200)).split())
+    assert ("write `Ada resolves:`" in told) is waits
