@@ -122,11 +122,16 @@ def _tell_if(
             figures=tuple(because.figures) if because is not None else (),
             parts=tuple(because.parts) if because is not None else (),
             stood=tuple(because.stood) if because is not None else (),
-            disagreement=_attempted(one, context, true=true),
+            disagreement=_attempted(one, context, true=true) or _left_open(because),
             **_not_moved(game, one, context, true=true),
         ),
         parent=entry,
     )
+
+
+def _left_open(because: Reasons | None) -> str:
+    """What is left open of how a condition is read, where its other reading decides otherwise."""
+    return because.open_questions() if because is not None else ""
 
 
 def _attempted(one: words.If, context: Context, *, true: bool) -> str:
@@ -400,6 +405,7 @@ def _tell_times(game: Game, times: int, entry: int | None, of: Chosen | None = N
         items=tuple(one.item for one in things if isinstance(one, Referent)),
         times=times,
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),
+        disagreement=_left_open(of.because if of is not None else None),
     )
     game.trace.add(told, parent=entry)
 

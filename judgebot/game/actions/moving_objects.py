@@ -14,6 +14,7 @@ from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
 from judgebot.game.actions.acting import acting, plan_of
+from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving, about_words
@@ -56,6 +57,9 @@ def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Pla
     if one.form == OF_HAND:
         left_open = "discarding-a-card"
         actions = [changed(each, disagreement=left_open) for each in actions]
+        plan = plan_of(one, found, actions)
+        notes = (telling.changed(each, disagreement=left_open) for each in plan.notes)
+        return changed(plan, notes=tuple(notes))
     return plan_of(one, found, actions)
 
 

@@ -99,7 +99,10 @@ CITED: Mapping[str, Cited] = {
         "The sub-types of a token are defined by the effect that creates it",
         when.words(effects.Create),
     ),
-    "2.2.2.k": Cited("The sub-types of the Hero region", when.before_the_first_day),
+    "2.2.2.k": Cited(
+        "The sub-types of the Hero region",
+        when.where(when.before_the_first_day, told_as=("setup.adventure",)),
+    ),
     "2.2.2.l": Cited("are described by symbols on the side"),
     "2.2.2.m": Cited("lasts longer than its own resolution is Ongoing"),
     "2.2.2.n": Cited("it refers to an object in play with the appropriate sub-type"),

@@ -42,7 +42,9 @@ class Look:
 class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
-    __slots__ = ("figures", "left_out", "looks", "of_things", "parts", "rules", "stood")
+    __slots__ = (
+        "figures", "left_out", "looks", "of_things", "parts", "readings", "rules", "stood",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.rules: dict[str, None] = {}
@@ -58,6 +60,8 @@ class Reasons:
         """What was counted and what was needed."""
         self.stood: dict[Stood, None] = {}
         """Where the Expeditions stand of which a condition asks."""
+        self.readings: dict[str, None] = {}
+        """The questions that the rules leave open and that would be answered otherwise."""
 
     def cite(self, *rules: str) -> None:
         """Add rules that decide."""
@@ -92,6 +96,14 @@ class Reasons:
         turned = (_turned(one) for one in self.figures)
         self.figures = {one: None for one in turned if one is not None}
 
+    def leave_open(self, question: str) -> None:
+        """Add a question that the rules leave open, and whose other answer would be another."""
+        self.readings[question] = None
+
+    def open_questions(self, *others: str) -> str:
+        """These questions and others, as an entry names them."""
+        return " ".join(dict.fromkeys(filter(None, (*others, *self.readings))))
+
     def note(self, stood: Stood) -> None:
         """Add where an Expedition stands."""
         self.stood[stood] = None
@@ -103,13 +115,14 @@ class Reasons:
         self.figures.update(other.figures)
         self.parts.update(other.parts)
         self.stood.update(other.stood)
+        self.readings.update(other.readings)
 
     def take(self, other: Reasons) -> None:
         """Add other reasons to these and forget them there."""
         self.add(other)
         for one in (
             other.rules, other.of_things, other.looks, other.left_out, other.figures, other.parts,
-            other.stood,
+            other.stood, other.readings,
         ):  # fmt: skip
             one.clear()
 

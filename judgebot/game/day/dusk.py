@@ -210,6 +210,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
             *_close_calls(one),
         ),
         expedition=one.place,
+        region=game.state.regions[adventure.region_index(game.state, one.place)].name,
         own=one.own,
         others=tuple(one.others),
         terrains=adventure.in_order(one.terrains),
@@ -256,12 +257,14 @@ def _of_presence(state: State, place: Place) -> tuple[str, ...]:
 def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
     """CR 7.5.8.b where an Expedition is in other terrains than are printed on its region.
 
-    CR 3.2.1.d where a Terrain Marker makes it so.
+    CR 3.2.1.d where a Terrain Marker makes it so. Else the rule by which its region has the
+    terrains that decide: it moves due to one of them, or would due to one that is not there.
     """
     index = adventure.region_index(state, one.place)
     printed = adventure.base_terrains(state.regions[index])
     if one.terrains == printed:
-        return ()
+        decides = any(_is_enough(one, terrain) for terrain in Terrain)
+        return (adventure.printed_by(state.regions[index]),) if decides else ()
     marked = adventure.marked_terrains(state)[index] != printed
     return ("7.5.8.b", *(("3.2.1.d",) if marked else ()))
 

@@ -8,6 +8,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day
 from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
 from judgebot.game.data.game import Game
+from judgebot.game.data.regions import ARENA
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import expedition
@@ -58,7 +59,7 @@ def progress(game: Game, ask: Asker) -> None:
     won = terrains_won(game.state)
     most = max(len(terrains) for terrains in won.values())
     best = [player for player, terrains in won.items() if len(terrains) == most]
-    told: list[Telling] = [about_day.DailyProgressArena(rules=("4.3.e",))]
+    told: list[Telling] = [_begins(game.state)]
     told += [_telling(game, player, terrains) for player, terrains in won.items()]
     rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
     told.append(about_day.TiebreakersNoMove(rules=rules))
@@ -71,6 +72,16 @@ def progress(game: Game, ask: Asker) -> None:
         if len(best) == 1
     )
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=tuple(told)))
+
+
+def _begins(state: State) -> Telling:
+    """What is told of Progress in the Arena, with the terrains that it has (CR 4.3.c)."""
+    terrains = characteristics.view(state).terrains[0]
+    as_printed = terrains == ARENA.terrains
+    return about_day.DailyProgressArena(
+        rules=("4.3.e", *(("4.3.c",) if as_printed else ())),
+        terrains=adventure.in_order(terrains),
+    )
 
 
 def _counted(state: State, player: int) -> tuple[str, ...]:

@@ -100,7 +100,7 @@ def _tell_move(
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
         items=(sure(action.what).item,),
-        disagreement=_disagreement(game.state, action, moved),
+        disagreement=_disagreement(game.state, action, old, moved),
         card=was.thing,
         by=game.who(was.by),
         origin=moved.origin,
@@ -190,7 +190,9 @@ def _any_move(action: AtomicAction, rules: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def _disagreement(state: State, action: AtomicAction, moved: Moved) -> str:
+def _disagreement(
+    state: State, action: AtomicAction, old: Object | None, moved: Moved
+) -> str:
     """What is disagreed on: where the move goes, or what becomes of a token that is moved."""
     token = state.items[sure(action.what).item].card.token and not moved.same_object
     if token and moved.origin.zone is not ZoneKind.EXPEDITION:
@@ -198,7 +200,15 @@ def _disagreement(state: State, action: AtomicAction, moved: Moved) -> str:
     leaves_limbo = moved.origin.zone is ZoneKind.LIMBO and action.called is not Called.PLAY
     if leaves_limbo and of_deeds.matters(state):
         return "leaving-limbo-by-its-own-effect"
-    return action.disagreement
+    return action.disagreement or _of_counters(old, moved)
+
+
+def _of_counters(old: Object | None, moved: Moved) -> str:
+    """What no rule says: what becomes of counters that were in a zone which none names."""
+    stays_visible = moved.now is not None and moved.to.zone not in WITHOUT_STATUS
+    had = old is not None and any(old.counters.values())
+    unnamed = moved.origin.zone in (ZoneKind.HERO, ZoneKind.MANA)
+    return "what-loses-counters-on-leaving" if had and unnamed and stays_visible else ""
 
 
 def create_token(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:

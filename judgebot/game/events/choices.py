@@ -304,13 +304,14 @@ def _decision(
 ) -> Decision:
     """How each choice is asked: of a player, or of chance."""
     shared = len(found) > 1 and is_the_highest(pick)
+    left_open = "the-highest-of-several" if shared else ""
     return _KINDS.get(type(pick.noun), ChooseThing)(
         player=None if pick.random else chooser,
         rules=rules,
         options=(),
         verb=verb,
         if_chosen=because.of_things,
-        disagreement="the-highest-of-several" if shared else "",
+        disagreement=because.open_questions(left_open),
         if_nothing="sabotage-up-to-one" if verb == "sabotage" else "",
     )
 

@@ -261,7 +261,11 @@ class TiebreakersStart(Telling):
 
 class DailyProgressArena(Telling):
     event, topics = "daily.progress-arena", VICTORY
-    sentence = "Progress in the Arena: the statistics of the players are compared"
+    sentence = (
+        "Progress in the Arena, which has {terrain_words}: the statistics of the players are "
+        "compared"
+    )
+    terrains: tuple[Terrain, ...]
 
 
 class TiebreakersCompared(Telling):

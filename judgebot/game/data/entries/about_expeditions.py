@@ -79,9 +79,10 @@ class ProgressNotDueTo(OfComparison):
 class ProgressCompared(OfComparison):
     event, kind, topics = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = (
-        "{expedition}{ascended_words}, in {terrain_words}{ignored_words}: {own} against "
-        "{others_words}{winning_words}"
+        "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: {own} "
+        "against {others_words}{winning_words}"
     )
+    region: str
     own: Statistics
     others: tuple[Statistics, ...]
     terrains: tuple[Terrain, ...]

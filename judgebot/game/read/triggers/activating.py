@@ -104,6 +104,8 @@ def _matching(
                 *told_again, *more,
             )  # fmt: skip
             rules = tuple(dict.fromkeys(found))
+        if because is not None and because.readings:
+            match = changed(match, disagreement=because.open_questions(match.disagreement))
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Past, Times
@@ -28,6 +28,8 @@ from judgebot.game.read.triggers.happening import meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a
+
+T = TypeVar("T", int, bool)
 
 
 @record
@@ -70,7 +72,7 @@ def times(state: State, asked: Times, context: Context) -> int:
     found = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
     fitting = [one for one in found if of is None or _fits(state, one, of, past, context)]
     if past.low is not None and isinstance(past.what, str):
-        return _reaching(state, fitting, past)
+        return _reaching(state, fitting, past, context)
     if past.did in _DISTINCT:
         return len({one.thing for one in fitting})
     return len(fitting)
@@ -104,15 +106,25 @@ _DISTINCT = (
 """What is counted by the things that did it, not by how often they did."""
 
 
-def _reaching(state: State, found: list[PastDeed], past: Past) -> int:
+def _reaching(
+    state: State, found: list[PastDeed], past: Past, context: Context
+) -> int:
     """Of how many things, or players, the counters come to the number that is asked for."""
-    if state.readings.what_happened_in_several_events:
-        found = [one for one in found if one.number >= (past.low or 0)]
-    sums: dict[Any, int] = {}
+    least = past.low or 0
+    each: dict[Any, list[int]] = {}
     for one in found:
         key = one.by if past.did is Did.SPENT else one.thing
-        sums[key] = sums.get(key, 0) + one.number
-    return sum(number >= (past.low or 0) for number in sums.values())
+        each.setdefault(key, []).append(one.number)
+    together = sum(sum(numbers) >= least for numbers in each.values())
+    at_once = sum(max(numbers) >= least for numbers in each.values())
+    return _as_read(state, together, at_once, context)
+
+
+def _as_read(state: State, together: T, at_once: T, context: Context) -> T:
+    """What came of several events together, or of one alone, as that is read."""
+    if together != at_once and context.because is not None:
+        context.because.leave_open("what-happened-in-several-events")
+    return at_once if state.readings.what_happened_in_several_events else together
 
 
 def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
@@ -137,9 +149,8 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
         if one.thing == thing and _is_so(state, one, past, context)
     ]
     if past.low is not None and isinstance(past.what, str):
-        each = [one.number for one in found]
-        together = max if state.readings.what_happened_in_several_events else sum
-        return bool(each) and together(each) >= past.low
+        each = [one.number for one in found] or [-1]
+        return _as_read(state, sum(each) >= past.low, max(each) >= past.low, context)
     return bool(found)
 
 

@@ -93,10 +93,12 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     right = amounts.value(state, condition.right, context)
     if context.because is not None:
         context.because.compare(Figure(left, condition.comparison, right))
-    comparison = condition.comparison
-    if state.readings.as_many_as:
-        comparison = comparing.or_more(comparison, condition.form)
-    return comparing.compare(left, comparison, right)
+    exactly = comparing.compare(left, condition.comparison, right)
+    or_more = comparing.or_more(condition.comparison, condition.form)
+    loosely = comparing.compare(left, or_more, right)
+    if context.because is not None and exactly is not loosely:
+        context.because.leave_open("as-many-as")
+    return loosely if state.readings.as_many_as else exactly
 
 
 def _in_each(

@@ -276,7 +276,11 @@ def _is_whose(
 ) -> bool:
     """Whether a Reserve of which nobody is named is anybody's, or that of "you"."""
     named = zone.name is not ZoneName.RESERVE or zone.owner or noun.controller
-    return bool(named) or not state.readings.in_whose_reserve or here.player == context.controller
+    if named or here.player == context.controller:
+        return True
+    if context.because is not None:
+        context.because.leave_open("in-whose-reserve")
+    return not state.readings.in_whose_reserve
 
 
 def _among(noun: Noun) -> Noun | None:
