@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -71,6 +72,15 @@ def pytest_collect_directory(
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests in one order, however they were loaded."""
     items.sort(key=lambda item: item.path)
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say why tests were skipped, and how many for each reason."""
+    skipped = terminalreporter.stats.get("skipped", ())
+    words = (one.longrepr[2].removeprefix("Skipped: ") for one in skipped)
+    reasons = Counter(one.partition(": ")[0] for one in words)
+    for reason, number in reasons.most_common():
+        terminalreporter.write_line(f"{number} skipped: {reason}")
 
 
 def pytest_collection_finish() -> None:

@@ -22,7 +22,7 @@ from judgebot.api import warm
 from judgebot.api.answers import QUESTIONS
 from judgebot.api.keeping import KeptAnswers
 from judgebot.api.mistakes import Answered, Told, mistake, told
-from judgebot.api.parameters import Asked
+from judgebot.api.parameters import Arguments
 from judgebot.api.questions import ApiQuestion, Lane
 from judgebot.errors import InputError
 from judgebot.paths import HOME_VARIABLE
@@ -33,7 +33,7 @@ _LARGEST = 8_000_000
 """The most bytes of an answer."""
 
 
-Answering = Callable[[str, Asked], Answered]
+Answering = Callable[[str, Arguments], Answered]
 """Answers a question that is asked by its name and with some parameters."""
 
 
@@ -67,22 +67,26 @@ class Desk:
             pool.schedule(len, args=[()])
 
     async def answer(
-        self, name: str, asked: Asked, answering: Answering | None = None, lane: Lane | None = None
+        self,
+        name: str,
+        arguments: Arguments,
+        answering: Answering | None = None,
+        lane: Lane | None = None,
     ) -> Told:
         """The status and the text of an answer.
 
-        name: of a question. asked: with what. answering: who answers it, in another process, if it
-        is no question of the open interface. lane: in which it waits then.
+        name: of a question. arguments: with what. answering: who answers it, in another process, if
+        it is no question of the open interface. lane: in which it waits then.
         """
         answering = answering or carry_out
-        key = f"{answering.__module__} {name} {json.dumps(asked, sort_keys=True)}"
+        key = f"{answering.__module__} {name} {json.dumps(arguments, sort_keys=True)}"
         kept = self._kept.get(key)
         if kept is not None:
             return kept
         if key in self._made:
             return await asyncio.shield(self._made[key])
         making = asyncio.ensure_future(
-            self._make(name, asked, answering, lane or QUESTIONS[name].lane)
+            self._make(name, arguments, answering, lane or QUESTIONS[name].lane)
         )
         self._made[key] = making
         making.add_done_callback(lambda _: self._made.pop(key, None))
@@ -92,13 +96,15 @@ class Desk:
             self._kept.put(key, stamp, found)
         return found
 
-    async def _make(self, name: str, asked: Asked, answering: Answering, lane: Lane) -> Told:
+    async def _make(
+        self, name: str, arguments: Arguments, answering: Answering, lane: Lane
+    ) -> Told:
         if self._taken[lane] >= self._room[lane]:
             return _written(503, mistake("too many ask at once", "Try again in a moment"))
         self._taken[lane] += 1
         try:
             pool = self._pools[lane]
-            args = [answering, name, dict(asked)]
+            args = [answering, name, dict(arguments)]
             future = pool.schedule(_told, args=args, timeout=self._seconds)
             return await asyncio.wrap_future(future)
         except TimeIsUp:
@@ -131,24 +137,24 @@ def _begin(home: str | None, lane: Lane) -> None:
 
 
 def carry_out(
-    name: str, asked: Asked, questions: Mapping[str, ApiQuestion] = QUESTIONS
+    name: str, arguments: Arguments, questions: Mapping[str, ApiQuestion] = QUESTIONS
 ) -> Answered:
     """An answer, or what is wrong with what was asked.
 
-    name: of a question. asked: with what. questions: those there are.
+    name: of a question. arguments: with what. questions: those there are.
     """
     try:
-        return 200, questions[name].carried_out(asked)
+        return 200, questions[name].carried_out(arguments)
     except InputError as error:
         return 422, told(error)
     except RecursionError:
         return 422, mistake("this is nested too deep", "Write it with less nesting")
 
 
-def _told(answering: Answering, name: str, asked: Asked) -> Told:
+def _told(answering: Answering, name: str, arguments: Arguments) -> Told:
     """An answer as text; what judgebot itself does wrong is told and ends nothing."""
     try:
-        written = _written(*answering(name, asked))
+        written = _written(*answering(name, arguments))
     except Exception:
         import traceback
 

@@ -16,7 +16,7 @@ from typing import Any
 from judgebot.errors import InputError, cut
 from judgebot.screen import plain
 
-Asked = Mapping[str, Any]
+Arguments = Mapping[str, Any]
 """What was asked: the query of the address, or the members of the JSON body."""
 
 _HALF = re.compile("[\ud800-\udfff]")

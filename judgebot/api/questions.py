@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, get_type_hints
 
-from judgebot.api.parameters import Asked, Parameter, unknown
+from judgebot.api.parameters import Arguments, Parameter, unknown
 from judgebot.errors import InputError
 
 
@@ -69,26 +69,26 @@ class ApiQuestion:
         names = (name for name in self.hints if name != "return")
         return dict(zip(self.parameters, names, strict=True))
 
-    def checked(self, asked: Asked) -> dict[str, Any]:
+    def checked(self, arguments: Arguments) -> dict[str, Any]:
         """The arguments for the function.
 
-        asked: what was given. Raises InputError for what is missing, wrong or unknown.
+        arguments: what was given. Raises InputError for what is missing, wrong or unknown.
         """
-        for name in asked:
+        for name in arguments:
             if name not in self.parameters:
                 raise unknown(name, list(self.parameters))
         for name in self.parameters:
-            if name not in asked and name not in self.usual:
+            if name not in arguments and name not in self.usual:
                 raise InputError(f"`{name}` is missing", write=f"Give `{name}`")
         return {
             self._arguments[name]: self.parameters[name].checked(name, value)
-            for name, value in asked.items()
+            for name, value in arguments.items()
             if value is not None or name not in self.usual
         }
 
-    def carried_out(self, asked: Asked) -> Any:
-        """The document that is answered. asked: see `checked`. Raises InputError."""
-        return self.answer(**self.checked(asked))
+    def carried_out(self, arguments: Arguments) -> Any:
+        """The document that is answered. arguments: see `checked`. Raises InputError."""
+        return self.answer(**self.checked(arguments))
 
 
 def _kind(hint: Any) -> Parameter:

@@ -35,15 +35,15 @@ def schema(shape: Any, where: str) -> Schema:
         return dict(_PLAIN[shape])
     if typing.is_typeddict(shape):
         return {"$ref": f"{where}{shape.__name__}"}
-    origin, inner = typing.get_origin(shape), typing.get_args(shape)
+    origin, parts = typing.get_origin(shape), typing.get_args(shape)
     if origin is typing.NotRequired:
-        return schema(inner[0], where)
+        return schema(parts[0], where)
     if origin in (typing.Union, types.UnionType):
-        return {"anyOf": [schema(one, where) for one in inner]}
+        return {"anyOf": [schema(one, where) for one in parts]}
     if origin is list:
-        return {"type": "array", "items": schema(inner[0], where)}
+        return {"type": "array", "items": schema(parts[0], where)}
     if origin is dict:
-        return {"type": "object", "additionalProperties": schema(inner[1], where)}
+        return {"type": "object", "additionalProperties": schema(parts[1], where)}
     raise TypeError(f"no schema for {shape}")
 
 
@@ -55,8 +55,8 @@ def named(shape: Any, where: str) -> dict[str, Schema]:
 def alone(shape: Any) -> Schema:
     """One schema of a type that holds all that it speaks of."""
     found = schema(shape, "#/$defs/")
-    inner = named(shape, "#/$defs/")
-    return {**found, "$defs": inner} if inner else found
+    defined = named(shape, "#/$defs/")
+    return {**found, "$defs": defined} if defined else found
 
 
 def _name(shape: type) -> str:

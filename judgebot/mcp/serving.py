@@ -51,24 +51,24 @@ def made(desk: Desk) -> Server[Any]:
     async def list_tools(_context: Any, _asked: Any) -> types.ListToolsResult:
         return types.ListToolsResult(tools=tools.tools())
 
-    async def call_tool(_context: Any, asked: types.CallToolRequestParams) -> types.CallToolResult:
-        return await tools.call(desk, asked.name, asked.arguments or {})
+    async def call_tool(_context: Any, wanted: types.CallToolRequestParams) -> types.CallToolResult:
+        return await tools.call(desk, wanted.name, wanted.arguments or {})
 
     async def list_resources(_context: Any, _asked: Any) -> types.ListResourcesResult:
         return types.ListResourcesResult(resources=guide.resources())
 
     async def read_resource(
-        _context: Any, asked: types.ReadResourceRequestParams
+        _context: Any, wanted: types.ReadResourceRequestParams
     ) -> types.ReadResourceResult:
-        return guide.contents(str(asked.uri))
+        return guide.contents(str(wanted.uri))
 
     async def list_prompts(_context: Any, _asked: Any) -> types.ListPromptsResult:
         return types.ListPromptsResult(prompts=guide.prompts())
 
     async def get_prompt(
-        _context: Any, asked: types.GetPromptRequestParams
+        _context: Any, wanted: types.GetPromptRequestParams
     ) -> types.GetPromptResult:
-        return guide.prompt(asked.name, asked.arguments or {})
+        return guide.prompt(wanted.name, wanted.arguments or {})
 
     return Server(
         "judgebot",

@@ -29,17 +29,17 @@ def tools() -> list[types.Tool]:
     return [*map(_tool, QUESTIONS.values()), _guide()]
 
 
-async def call(desk: Desk, name: str, asked: dict[str, Any]) -> types.CallToolResult:
+async def call(desk: Desk, name: str, arguments: dict[str, Any]) -> types.CallToolResult:
     """What a tool answers.
 
-    desk: where answers are made. name: of the tool. asked: with what.
+    desk: where answers are made. name: of the tool. arguments: with what.
     Returns an error that says what to write where the input is wrong. Raises MCPError for no tool.
     """
     if name == GUIDE:
         return types.CallToolResult(content=[_text(guide.text(guide.GUIDE))])
     if name not in QUESTIONS:
         raise MCPError(_NO_TOOL, f"there is no tool {name[:40]!r}; there are {_names()}")
-    status, answer = await desk.answer(name, asked)
+    status, answer = await desk.answer(name, arguments)
     found = json.loads(answer)
     if status != _FINE:
         return types.CallToolResult(content=[_text(_said(found["error"]))], is_error=True)
@@ -75,7 +75,7 @@ def _guide() -> types.Tool:
 def _output(question: ApiQuestion) -> dict[str, Any]:
     """The schema of an answer, which has to be an object: a list is its only member."""
     schema = schemas.alone(question.shape)
-    inner = schema.pop("$defs", None)
+    defined = schema.pop("$defs", None)
     whole = {
         "type": "object",
         "properties": {LIST: schema},
@@ -83,8 +83,8 @@ def _output(question: ApiQuestion) -> dict[str, Any]:
         "additionalProperties": False,
     }
     if "$ref" in schema:
-        whole = {**(inner or {})[schema["$ref"].rpartition("/")[2]]}
-    return {**whole, **({"$defs": inner} if inner else {})}
+        whole = {**(defined or {})[schema["$ref"].rpartition("/")[2]]}
+    return {**whole, **({"$defs": defined} if defined else {})}
 
 
 LIST = "result"

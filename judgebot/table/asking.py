@@ -137,7 +137,9 @@ def _called(thing_names: ThingNames, where: Where) -> str:
     placed = f"{name} in {thing_names.game.place(where.stands)}"
     if len(named(thing_names, placed)) == 1:
         return placed
-    return f"{name}{thing_names.apart(ref, [Referent(one.item, one.object) for one in alike])}"
+    return (
+        f"{name}{thing_names.distinction(ref, [Referent(one.item, one.object) for one in alike])}"
+    )
 
 
 def _told(values: described.Values, begins: str) -> Iterator[PropertyToAsk]:

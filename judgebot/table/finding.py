@@ -44,9 +44,9 @@ def _printed(kinds: Iterable[tuple[str, str, str]]) -> Iterator[str]:
     """The names of the library: each alone, and with what sets its printings apart behind it."""
     for name, group in groupby(kinds, itemgetter(0)):
         yield name
-        apart = [(rarity, faction) for _, rarity, faction in group if rarity]
-        rarities = [rarity for rarity, _ in apart]
-        for rarity, faction in apart:
+        printings = [(rarity, faction) for _, rarity, faction in group if rarity]
+        rarities = [rarity for rarity, _ in printings]
+        for rarity, faction in printings:
             several = rarities.count(rarity) > 1
             yield f"{name} ({rarity}, {faction})" if several else f"{name} ({rarity})"
 

@@ -167,9 +167,9 @@ def _side(name: str, own: Value) -> LaidSide:
 
 def _zones(keys: Mapping[str, Value], path: Path) -> Iterator[Laid]:
     for zone in ZONES:
-        inner, held = orbs.cards(keys.get(zone)) if zone == orbs.MANA else ((), keys.get(zone))
+        within, held = orbs.cards(keys.get(zone)) if zone == orbs.MANA else ((), keys.get(zone))
         copies = tuple(
-            _copy(one, (*path, zone, *inner, place)) for place, one in enumerate(_listed(held))
+            _copy(one, (*path, zone, *within, place)) for place, one in enumerate(_listed(held))
         )
         if copies:
             yield Laid(zone=zone, path=(*path, zone), copies=copies)
@@ -324,7 +324,7 @@ def _renamed(text: str, path: Path, name: str) -> str:
 def _in_names(value: Value, old: str, name: str, key: str = "") -> Value:
     """Plain data in which the keys that name players name one by another name."""
     if isinstance(value, dict):
-        return {inner: _in_names(one, old, name, inner) for inner, one in value.items()}
+        return {own: _in_names(one, old, name, own) for own, one in value.items()}
     if isinstance(value, list):
         return [_in_names(one, old, name, key) for one in value]
     return name if value == old and key in _OF_PLAYERS else value

@@ -83,12 +83,12 @@ def _deepest(root: yaml.MappingNode, path: Path) -> tuple[Any, int]:
     """The innermost mapping or list on lines of its own on the way, and which part leads on."""
     node: Any = root
     for place, part in enumerate(path[:-1]):
-        inner = _child(node, part)
-        if not isinstance(inner, yaml.CollectionNode) or inner.flow_style or not inner.value:
+        child = _child(node, part)
+        if not isinstance(child, yaml.CollectionNode) or child.flow_style or not child.value:
             return node, place
-        if isinstance(inner, yaml.SequenceNode) and not _is_changed_alone(inner, path[place + 1 :]):
+        if isinstance(child, yaml.SequenceNode) and not _is_changed_alone(child, path[place + 1 :]):
             return node, place
-        node = inner
+        node = child
     return node, len(path) - 1
 
 
@@ -130,12 +130,12 @@ def _with(found: Value, rest: Path, value: Value, *, in_list: bool = False) -> V
         return _with_item(_listed(found), part, others, value)
     if isinstance(found, list) or (isinstance(found, str) and not in_list):
         raise InputError(f"no key {part} can stand here", write="Change it in the text")
-    inner = dict(found) if isinstance(found, dict) else _card(found)
-    new = _with(inner.get(part), others, value)
+    child = dict(found) if isinstance(found, dict) else _card(found)
+    new = _with(child.get(part), others, value)
     if new is None:
-        inner.pop(part, None)
-        return _plain(inner)
-    return {**inner, part: new}
+        child.pop(part, None)
+        return _plain(child)
+    return {**child, part: new}
 
 
 def _with_item(found: list[Value], part: str | int, rest: Path, value: Value) -> Value:
@@ -207,5 +207,5 @@ def _end(key: Any, node: Any) -> int:
         return int(line) + 1
     if node.flow_style or not node.value:
         return int(node.end_mark.line) + 1
-    inner = node.value[-1]
-    return _end(*inner) if isinstance(node, yaml.MappingNode) else _end(inner, inner)
+    child = node.value[-1]
+    return _end(*child) if isinstance(node, yaml.MappingNode) else _end(child, child)

@@ -77,12 +77,12 @@ def _in_flow(value: Value) -> str | None:
     if isinstance(value, str):
         return value if _FLOW.fullmatch(value) and value == value.strip() else quoted_text(value)
     if isinstance(value, dict):
-        inner = [_in_flow(one) for one in value.values()]
+        items = [_in_flow(one) for one in value.values()]
         keys = [_in_flow(key) for key in value]
-        pairs = [f"{key}: {one}" for key, one in zip(keys, inner, strict=True)]
-        return None if None in inner else "{" + ", ".join(pairs) + "}"
-    inner = [_in_flow(one) for one in value]
-    return None if None in inner else f"[{', '.join(one or '' for one in inner)}]"
+        pairs = [f"{key}: {one}" for key, one in zip(keys, items, strict=True)]
+        return None if None in items else "{" + ", ".join(pairs) + "}"
+    items = [_in_flow(one) for one in value]
+    return None if None in items else f"[{', '.join(one or '' for one in items)}]"
 
 
 def scalar(words: str) -> str:

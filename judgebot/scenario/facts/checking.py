@@ -116,7 +116,7 @@ def _apart(thing_names: ThingNames, where: Where, others: list[Where]) -> str:
     if len(others) == 1:
         return thing_names.name(ref)
     alike = [Referent(one.item, one.object) for one in others]
-    return f"{thing_names.name(ref)}{thing_names.apart(ref, alike)}"
+    return f"{thing_names.name(ref)}{thing_names.distinction(ref, alike)}"
 
 
 def _check_values(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:

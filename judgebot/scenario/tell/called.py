@@ -138,11 +138,11 @@ class ThingNames:
             *_short(place),
         )
 
-    def apart(self, ref: Referent, others: Sequence[Referent]) -> str:
+    def distinction(self, ref: Referent, others: Sequence[Referent]) -> str:
         """What stands behind a name that others have, too: what differs in one place, the place."""
-        return self.each_apart(others)[ref]
+        return self.distinctions(others)[ref]
 
-    def each_apart(self, others: Iterable[Referent]) -> dict[Referent, str]:
+    def distinctions(self, others: Iterable[Referent]) -> dict[Referent, str]:
         """The same for each of those that have one name and are somewhere."""
         places: dict[Place, list[Referent]] = {}
         for one in dict.fromkeys(others):
@@ -152,7 +152,7 @@ class ThingNames:
         return {
             ref: f"{facts} in {self.game.place(place)}"
             for place, here in places.items()
-            for ref, facts in zip(here, copies.apart(self.game.state, here), strict=True)
+            for ref, facts in zip(here, copies.distinctions(self.game.state, here), strict=True)
         }
 
     def name_among_others(self, ref: Referent) -> str:
@@ -190,7 +190,7 @@ class ThingNames:
         ]
         several = len(set(waiting)) > 1 and self.place(emblem.source) is not None
         several = several and emblem.source.item not in self.given
-        return self.apart(emblem.source, waiting) if several else ""
+        return self.distinction(emblem.source, waiting) if several else ""
 
     def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
         """Rules in the numbering of the version that runs."""

@@ -18,7 +18,7 @@ from judgebot.scenario.play.options import plain
 _COUNTERS = re.compile(r"(\d+) (.+?)(?: counters?)?")
 
 
-def apart(state: State, refs: Sequence[Referent]) -> tuple[str, ...]:
+def distinctions(state: State, refs: Sequence[Referent]) -> tuple[str, ...]:
     """For each of several copies, what it is and has that not all of them are and have.
 
     Returns it in parentheses, as it stands behind a name; empty words where nothing differs.

@@ -59,13 +59,15 @@ def all_words(thing_names: ThingNames, decision: Decision) -> tuple[str, ...]:
     alike: dict[str, list[Referent | None]] = {}
     for said, ref in zip(found, refs, strict=True):
         alike.setdefault(said, []).append(ref)
-    apart = {
-        said: thing_names.each_apart(one for one in ones if one is not None)
+    distinctions = {
+        said: thing_names.distinctions(one for one in ones if one is not None)
         for said, ones in alike.items()
         if len(ones) > 1
     }
     return tuple(
-        _told_apart(thing_names, said, option, ref, apart[said]) if said in apart else said
+        _told_apart(thing_names, said, option, ref, distinctions[said])
+        if said in distinctions
+        else said
         for said, option, ref in zip(found, decision.options, refs, strict=True)
     )
 
@@ -139,15 +141,15 @@ def _told_apart(
     said: str,
     option: Any,
     ref: Referent | None,
-    apart: Mapping[Referent, str],
+    distinctions: Mapping[Referent, str],
 ) -> str:
     """The words of an option with what sets its card or object apart from others, if it has any."""
-    if ref is None or ref not in apart:
+    if ref is None or ref not in distinctions:
         return said
     if isinstance(option, QuickActionPlay):
-        return f"{said}{apart[ref]}"
+        return f"{said}{distinctions[ref]}"
     name = thing_names.name_among_others(ref)
-    return said.replace(name, f"{name}{apart[ref]}", 1)
+    return said.replace(name, f"{name}{distinctions[ref]}", 1)
 
 
 def article(noun: str) -> str:

@@ -84,7 +84,7 @@ def _reason(teller: Teller, one: Reason) -> ReasonDocument:
         "step": teller.step(one),
         "property": one.property,
         "value": one.value,
-        "reasons": [_reason(teller, inner) for inner in one.reasons],
+        "reasons": [_reason(teller, below) for below in one.reasons],
     }
 
 
@@ -104,8 +104,8 @@ def as_text(
     out.append("")
     for one in told_once(teller, answer):
         out += _line(teller, one.reason, style, width, depth=0)
-        for inner in one.led:
-            out += _line(teller, inner, style, width, depth=1)
+        for below in one.led:
+            out += _line(teller, below, style, width, depth=1)
         if one.above:
             out.append(f"         {one.above}")
     return out
@@ -126,9 +126,9 @@ def told_once(teller: Teller, answer: Answer) -> Iterator[Told]:
     """The reasons of an answer, each with those that led to it, and each told once."""
     told: set[int] = set()
     for one in answer.reasons:
-        led = tuple(inner for inner in one.reasons if inner.place not in told)
-        above = {teller.step(inner) for inner in one.reasons if inner.place in told}
-        told.update(inner.place for inner in (one, *led) if inner.place is not None)
+        led = tuple(below for below in one.reasons if below.place not in told)
+        above = {teller.step(below) for below in one.reasons if below.place in told}
+        told.update(below.place for below in (one, *led) if below.place is not None)
         numbers = ", ".join(str(number) for number in sorted(filter(None, above)))
         words = f"as told above: step {numbers}" if above else ""
         yield Told(reason=one, led=led, above=words)

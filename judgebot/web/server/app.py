@@ -37,7 +37,7 @@ def app(
 
     routes = [
         Route(openapi.ADDRESS, asking.described),
-        Route("/api/{name}", asking.asked, methods=["GET", "POST"]),
+        Route("/api/{name}", asking.answered, methods=["GET", "POST"]),
         Mount("/", pages),
     ]
     return Guard(Starlette(routes=routes, lifespan=lifespan), hosts)

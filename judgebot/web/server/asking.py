@@ -23,7 +23,7 @@ async def described(_request: Request) -> Response:
     return JSONResponse(openapi.document())
 
 
-async def asked(request: Request) -> Response:
+async def answered(request: Request) -> Response:
     """What a question is answered with."""
     name = request.path_params["name"]
     question = QUESTIONS.get(name)

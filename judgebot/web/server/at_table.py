@@ -20,14 +20,14 @@ from judgebot.web.templating import page
 
 async def whole(request: Request) -> Response:
     """The page: of an empty table, or of the dispute that a form without scripts sends."""
-    asked = {"scenario": EMPTY}
+    arguments = {"scenario": EMPTY}
     if request.method == "POST":
-        asked = await _form(request)
-    status, found = await _answered(request, "stand", asked)
+        arguments = await _form(request)
+    status, found = await _answered(request, "stand", arguments)
     wrong = found.get("error") or found.get("mistake")
     drawn = page(
         "table.html", title="The table", up="/", zones=ZONES, parts=found.get("parts", {}),
-        scenario=found.get("scenario", asked.get("scenario", "")), mistake=wrong,
+        scenario=found.get("scenario", arguments.get("scenario", "")), mistake=wrong,
         played=request.method == "POST", library=await run_in_threadpool(finding.has_library),
     )  # fmt: skip
     return HTMLResponse(drawn, status_code=status)
@@ -39,19 +39,19 @@ async def part(request: Request) -> Response:
     if name not in PARTS:
         return JSONResponse(mistake("the table has no such part", ""), status_code=404)
     try:
-        asked = json.loads(await request.body())
+        arguments = json.loads(await request.body())
     except (ValueError, RecursionError, ClientDisconnect):
-        asked = None
-    if not isinstance(asked, dict):
+        arguments = None
+    if not isinstance(arguments, dict):
         return JSONResponse(mistake("the body is no JSON object", ""), status_code=400)
-    status, found = await _answered(request, name, asked)
+    status, found = await _answered(request, name, arguments)
     return JSONResponse(found, status_code=status)
 
 
 async def as_page(request: Request) -> Response:
     """The ruling as a page of its own, to print or to send."""
-    asked = await _form(request)
-    status, found = await _answered(request, "page", asked)
+    arguments = await _form(request)
+    status, found = await _answered(request, "page", arguments)
     if status == 200:
         return HTMLResponse(found)
     drawn = page("mistake.html", title="No ruling yet", up="/", mistake=found["error"])
@@ -68,9 +68,9 @@ async def helping(_request: Request) -> Response:
     return HTMLResponse(page("table_help.html", title="The table: help", up="/"))
 
 
-async def _answered(request: Request, name: str, asked: dict[str, Any]) -> Answered:
+async def _answered(request: Request, name: str, arguments: dict[str, Any]) -> Answered:
     status, text = await request.app.state.desk.answer(
-        name, asked, draw, PARTS[name].lane
+        name, arguments, draw, PARTS[name].lane
     )
     return status, json.loads(text)
 

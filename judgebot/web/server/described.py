@@ -57,9 +57,9 @@ def _shape(name: str, schema: dict[str, Any]) -> dict[str, Any]:
         "name": name,
         "about": schema["description"],
         "members": [
-            {"name": key, "type": _type(inner), "about": inner.get("description", ""),
+            {"name": key, "type": _type(shape), "about": shape.get("description", ""),
              "optional": key not in schema["required"]}
-            for key, inner in schema["properties"].items()
+            for key, shape in schema["properties"].items()
         ],
     }  # fmt: skip
 

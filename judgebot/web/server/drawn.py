@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from judgebot.api.answers import Written, questions
 from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import Answered, told
-from judgebot.api.parameters import Asked, Parameter, Text, TextsParameter, Whole
+from judgebot.api.parameters import Arguments, Parameter, Text, TextsParameter, Whole
 from judgebot.api.questions import Lane
 from judgebot.errors import InputError
 from judgebot.interface import CURRENT
@@ -120,10 +120,10 @@ def thing(
 
 def why(scenario: Written, fact: Said) -> str:
     """Why a fact is so."""
-    asked = loader.loads(scenario, asked=fact)
-    verdict, answer, _ = why_asking.why_of(asked)
+    read = loader.loads(scenario, asked=fact)
+    verdict, answer, _ = why_asking.why_of(read)
     return page("table_why.html", checked=answer.checked, steps=reasons(verdict, answer),
-                places=_places(asked.rules), fact=fact, players=asked.names)  # fmt: skip
+                places=_places(read.rules), fact=fact, players=read.names)  # fmt: skip
 
 
 def check(scenario: Written) -> dict[str, Any]:
@@ -175,6 +175,6 @@ PARTS = questions(
 """What a page of the table may ask for, by name; no part of the open interface."""
 
 
-def draw(name: str, asked: Asked) -> Answered:
+def draw(name: str, arguments: Arguments) -> Answered:
     """A part of the table, or what is wrong with what was asked. See `carry_out`."""
-    return carry_out(name, asked, PARTS)
+    return carry_out(name, arguments, PARTS)

@@ -78,8 +78,8 @@ async def _search(request: Request) -> Response:
     version, query = request.path_params["version"], request.query_params.get("q", "").strip()
     if not query:
         return await _page(version, of_search.PAGE)
-    asked = {"q": query, "rules": version, "limit": _ANSWERS}
-    status, told = await request.app.state.desk.answer("search", asked)
+    arguments = {"q": query, "rules": version, "limit": _ANSWERS}
+    status, told = await request.app.state.desk.answer("search", arguments)
     found = None
     if status == 200:
         found = await run_in_threadpool(live_search, version, query, json.loads(told))

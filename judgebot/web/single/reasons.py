@@ -46,7 +46,7 @@ def reasons(
 def _steps(teller: Teller, answer: Answer) -> Iterator[ShownStep]:
     for one in told_once(teller, answer):
         step = _step(teller, one.reason)
-        step.under += [_step(teller, inner) for inner in one.led]
+        step.under += [_step(teller, below) for below in one.led]
         if one.above:
             step.under.append(ShownStep(number=None, text=one.above, rules=(), happened=True))
         yield step
