@@ -31,6 +31,9 @@ _TASKS = 5000
 """After so many answers a process is replaced, so that none grows without end."""
 _LARGEST = 8_000_000
 """The most bytes of an answer."""
+_PATIENCE = 1.0
+"""So many seconds more than an answer may take somebody waits for it at most, with the time until
+its turn comes."""
 
 
 Answering = Callable[[str, Arguments], Answered]
@@ -44,7 +47,7 @@ class Desk:
         """A desk that is open.
 
         processes: how many answer at once in a lane, but for explorations, of which one walks.
-        seconds: how long one answer may take. waiting: how many may wait besides in a lane.
+        seconds: how long one answer may take, until its turn comes, too. waiting: how many may wait besides in a lane.
         """
         how.begin()
         numbers = {Lane.LOOK_UP: processes, Lane.PLAY: processes, Lane.EXPLORE: 1}
@@ -106,7 +109,9 @@ class Desk:
             pool = self._pools[lane]
             args = [answering, name, dict(arguments)]
             future = pool.schedule(_told, args=args, timeout=self._seconds)
-            return await asyncio.wrap_future(future)
+            # The pool counts from when a process begins; another one may have to be started first.
+            longest = self._seconds + _PATIENCE
+            return await asyncio.wait_for(asyncio.wrap_future(future), longest)
         except TimeIsUp:
             words = f"this took longer than {self._seconds:g} seconds"
             return _written(503, mistake(words, "Ask for less, or play it with the command line"))

@@ -88,6 +88,27 @@ def test_what_takes_too_long_is_ended(home):
     in_a_loop(asked)
 
 
+def test_who_waits_for_a_turn_does_not_wait_for_ever(told, monkeypatch):
+    """The deadline counts from when it was asked, although nobody begins with it."""
+    monkeypatch.setattr("judgebot.api.desk._PATIENCE", 0.0)
+
+    async def asked():
+        async with open_desk(60, 16) as desk:
+            asked = {"told": str(told)}
+            first = asyncio.ensure_future(desk.answer("long", asked, when_told, Lane.EXPLORE))
+            await begun(told, "long")
+            desk._seconds = 0.2
+            late = said(await desk.answer("other", asked, when_told, Lane.EXPLORE))
+            assert late == (503, "this took longer than 0.2 seconds")
+            assert not [*told.parent.glob("other began *")]
+            told.touch()
+            assert said(await first) == (200, "long")
+            desk._seconds = 60
+            assert said(await desk.answer("other", {}, at_once, Lane.EXPLORE)) == (200, "other")
+
+    in_a_loop(asked)
+
+
 def test_too_many_at_once_are_refused(told):
     """Who asks when all places are taken is told so; who asks the same waits for its answer."""
 

@@ -7,6 +7,8 @@ from dataclasses import field
 from judgebot.game.data.record import record
 from judgebot.scenario.tell.called import ThingNames
 
+UNTOLD = "The time was over before the line of play could be told"
+
 
 @record
 class Proof:
@@ -23,6 +25,8 @@ class Proof:
     """A line of play that shows it: one that fulfils `possible`, or breaks `always` or `never`."""
     found: str = ""
     """What is true there instead."""
+    untold: bool = False
+    """Whether the time was over before the line could be told."""
     lines_for: tuple[tuple[str, ...], ...] = ()
     """The line of play as each player may be told it."""
     hidden_from: frozenset[int] = frozenset()

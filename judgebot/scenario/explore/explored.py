@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.documents import ExploreDocument, ProofDocument, WalkDocument
-from judgebot.scenario.explore.exploration import Exploration, Proof
+from judgebot.scenario.explore.exploration import UNTOLD, Exploration, Proof
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.screen import Style
 
@@ -104,6 +104,8 @@ def _proof(proof: Proof, style: Style, width: int) -> list[str]:
         out.append(" " * 10 + style.dim(title))
         for number, words in enumerate(proof.line or ("nothing is chosen",), 1):
             out += wrap(words, width, " " * 15, f"{number:>13}. ")
+    if proof.untold:
+        out += wrap(UNTOLD, width, " " * 10)
     return out
 
 

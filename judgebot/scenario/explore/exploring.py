@@ -8,27 +8,19 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from judgebot.errors import InputError
-from judgebot.game.data.game import Game
-from judgebot.game.data.trace import Trace
-from judgebot.game.engine import answer
 from judgebot.game.read.identity import forget
-from judgebot.scenario.explore.exploration import Exploration, Proof, Stuck
+from judgebot.scenario.explore.exploration import UNTOLD, Exploration, Proof, Stuck
+from judgebot.scenario.explore.lines import FollowedLine, Lines
 from judgebot.scenario.explore.met import Failed, Tally
 from judgebot.scenario.facts.checking import text
 from judgebot.scenario.facts.telling import of_what
 from judgebot.scenario.format.scenario import Fact, Scenario
 from judgebot.scenario.play.ending import Ending, Enough
-from judgebot.scenario.play.walking import ChoiceState, Path, Search, carried_on, started, walk
-from judgebot.scenario.tell import hiding, offered
-from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.chosen import tell
-from judgebot.scenario.tell.hiding import seen
-from judgebot.scenario.tell.knowing import places
+from judgebot.scenario.play.walking import ChoiceState, Path, Search, started, walk
+from judgebot.scenario.tell import hiding
 from judgebot.scenario.tell.verdict import Checked
-from judgebot.sure import sure
 
 BOUND = 200_000
 """How many decisions are explored unless somebody says otherwise."""
@@ -94,7 +86,7 @@ def _uncollected() -> Iterator[None]:
 def _explored(
     scenario: Scenario, bound: int, told: Progress, jobs: int | None, ending: Ending
 ) -> Exploration:
-    search, first = started(scenario)
+    search, first = started(scenario, ending.check)
     tally = Tally(bound=bound)
     try:
         _walked(search, tally, first, _ended_by(ending, told), jobs)
@@ -104,8 +96,9 @@ def _explored(
     except Failed:
         forget()
         return _explored(scenario, bound, told, 1, ending)
-    stuck = _stuck(scenario, tally, complete=complete)
-    proofs, rules = _proved(search, tally, complete)
+    lines = Lines(scenario, ending)
+    stuck = _stuck(lines, tally, complete=complete)
+    proofs, rules = _proved(search, lines, tally, complete)
     return Exploration(
         decisions=tally.decisions,
         states=len(tally.seen) + len(tally.ended),
@@ -145,12 +138,15 @@ def _ended_by(ending: Ending, told: Progress) -> Progress:
     return tell
 
 
-def _stuck(scenario: Scenario, tally: Tally, *, complete: bool) -> Stuck | None:
+def _stuck(lines: Lines, tally: Tally, *, complete: bool) -> Stuck | None:
     """The lines that the script cannot follow. Raises the mistake when there are no others."""
     if tally.first_stuck is None:
         return None
+    scenario = lines.scenario
     try:
-        _line(scenario, tally.first_stuck)
+        if lines.follow(tally.first_stuck) is None:
+            told = (UNTOLD,) * len(scenario.names)
+            return Stuck(number=tally.stuck, why=UNTOLD, where=scenario.file, why_for=told)
     except InputError as mistake:
         if complete and not tally.ended:
             raise
@@ -164,14 +160,13 @@ def _stuck(scenario: Scenario, tally: Tally, *, complete: bool) -> Stuck | None:
 
 
 def _proved(
-    search: Search, tally: Tally, complete: bool
+    search: Search, lines: Lines, tally: Tally, complete: bool
 ) -> tuple[tuple[Proof, ...], frozenset[str]]:
     proofs = []
     rules: set[str] = set()
     for place, (kind, fact) in enumerate(search.facts):
         shown = tally.lines.get(place)
-        followed = _line(search.scenario, shown[0]) if shown else None
-        thing_names = followed.thing_names if followed else _beginning(search.scenario)
+        followed = lines.follow(shown[0]) if shown else None
         rules |= followed.rules if followed else frozenset()
         proofs.append(
             Proof(
@@ -183,73 +178,26 @@ def _proved(
                 line=followed.words if followed else None,
                 found=shown[1] if shown else "",
                 lines_for=followed.words_for if followed else (),
-                hidden_from=_hidden_from(thing_names, fact, shown[1] if shown else ""),
                 thing_names=followed.thing_names if followed else None,
+                untold=shown is not None and followed is None,
+                hidden_from=_hidden_from(lines, followed, fact, shown),
             )
         )
     return tuple(proofs), frozenset(rules)
 
 
-@dataclass(slots=True, kw_only=True)
-class _Followed:
-    """A line of play that was played again from the beginning."""
+def _hidden_from(
+    lines: Lines, followed: FollowedLine | None, fact: Fact, shown: tuple[Path, str] | None
+) -> frozenset[int]:
+    """The players from whom what a fact tells is hidden, as the game stands where it is shown.
 
-    thing_names: ThingNames
-    words: tuple[str, ...]
-    words_for: tuple[tuple[str, ...], ...]
-    """The same as each player may be told it."""
-
-    @property
-    def rules(self) -> frozenset[str]:
-        """The rules that it cites."""
-        return frozenset(
-            rule for entry in self.thing_names.game.trace.entries for rule in entry.rules
-        )
-
-
-def _beginning(scenario: Scenario) -> ThingNames:
-    """The game of a scenario before anything is chosen."""
-    search, node = started(scenario)
-    game = Game(node.state, Trace(), auto=False)
-    return ThingNames(game=game, labels=search.labels, begins=places(game))
-
-
-def _line(scenario: Scenario, path: Path) -> _Followed:
-    """A line of play in words, played again from the beginning."""
-    search, node = started(scenario)
-    game = Game(node.state, Trace(), auto=False)
-    thing_names = ThingNames(game=game, labels=search.labels, begins=places(game))
-    players = range(len(game.state.players))
-    words: list[str] = []
-    words_for: list[list[str]] = [[] for _ in players]
-    for place in path:
-        asked, node, options = carried_on(search, thing_names, node, told=True)
-        decision, option = sure(asked), sure(options)[-1 - place]
-        who = (
-            "chance" if decision.player is None else thing_names.game.state.players[decision.player]
-        )
-        words.append(
-            f"{who}: {offered.asks(thing_names, decision)}: "
-            f"{offered.told(thing_names, decision, option)}"
-        )
-        for viewer in players:
-            words_for[viewer].append(
-                f"{who}: {seen(hiding.of(thing_names, viewer), decision, option)}"
-            )
-        tell(thing_names, decision, option)
-        answer(thing_names.game, option)
-    carried_on(search, thing_names, node, told=True)
-    return _Followed(
-        thing_names=thing_names, words=tuple(words), words_for=tuple(map(tuple, words_for))
-    )
-
-
-def _hidden_from(thing_names: ThingNames, fact: Fact, found: str) -> frozenset[int]:
-    """The players from whom what a fact tells is hidden, as the game stands."""
-    checked = Checked(text=text(fact), holds=True, found=found, line=None)
-    checked = of_what(thing_names, fact, checked, None)
+    From everybody where nobody had the time to look.
+    """
+    if lines.is_late() or (shown and followed is None):
+        return frozenset(range(len(lines.scenario.names)))
+    there = followed or lines.beginning()
+    checked = Checked(text=text(fact), holds=True, found=shown[1] if shown else "", line=None)
+    checked = of_what(there.thing_names, fact, checked, None)
     return frozenset(
-        viewer
-        for viewer in range(len(thing_names.game.state.players))
-        if hiding.of(thing_names, viewer).fact(checked) != checked
+        sight.viewer for sight in there.sights if sight.fact(checked) != checked
     )

@@ -25,6 +25,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
+from judgebot.game.data.record import changed
 from judgebot.game.read.identity import apart
 from judgebot.notices import once
 from judgebot.scenario.explore.met import Failed, Tally
@@ -37,10 +38,12 @@ from judgebot.scenario.explore.one_process import (
     shortened,
     work,
 )
-from judgebot.scenario.play.walking import ChoiceState, Path, Search
+from judgebot.scenario.play.walking import ChoiceState, Path, Search, nothing_ends
 from judgebot.sure import sure
 
 _Told = Callable[[int, int], None]
+_PATIENCE = 0.2
+"""After so many seconds in which no process reports anything it is asked whether to go on."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -134,7 +137,7 @@ def walk_together(
         while crew.order:
             _assign(crew)
             hungry[0] = not crew.queue and any(one.task is None for one in workers)
-            for connection in wait([one.connection for one in workers]):
+            for connection in wait([one.connection for one in workers], _PATIENCE):
                 _hear(crew, next(one for one in workers if one.connection is connection))
             _count(crew, tally)
             told(min(crew.made, tally.bound), _waiting(crew))
@@ -163,7 +166,7 @@ def _started(
             for _ in range(jobs):
                 ours, theirs = context.Pipe()
                 others = [ours, *(one.connection for one in workers)]
-                given = (search, notes, starts, theirs, others, hungry)
+                given = (changed(search, check=nothing_ends), notes, starts, theirs, others, hungry)
                 process = context.Process(target=work, args=given, daemon=True)
                 process.start()
                 theirs.close()

@@ -9,7 +9,8 @@ depends on the way, so nothing is the same when the file asks for one.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import field
 from typing import Any, Protocol
 
 from judgebot.errors import InputError
@@ -53,6 +54,10 @@ class ChoiceState:
     """The key of the state in which the last choice on the path was made."""
 
 
+def nothing_ends() -> None:
+    """Nothing ends the work."""
+
+
 @record
 class Search:
     """What is walked, and what is asked of it."""
@@ -63,6 +68,8 @@ class Search:
     """Whether equal states are gone on from once."""
     facts: tuple[tuple[str, Fact], ...]
     """The facts of `always`, `never` and `possible`, each with that word."""
+    check: Callable[[], None] = field(default=nothing_ends, compare=False)
+    """Asked again and again; raises Enough when the work shall end."""
 
     def thing_names(self, node: ChoiceState) -> ThingNames:
         """Names for what is in the game of a node."""
@@ -88,8 +95,10 @@ class Book(Protocol):
         """The script cannot go on from a node."""
 
 
-def started(scenario: Scenario) -> tuple[Search, ChoiceState]:
-    """What is to be walked of a scenario, and where it begins."""
+def started(
+    scenario: Scenario, check: Callable[[], None] = nothing_ends
+) -> tuple[Search, ChoiceState]:
+    """What is to be walked of a scenario, and where it begins. check: see `Search`."""
     beginning = begin(scenario)
     exploring = scenario.exploring
     facts = (
@@ -98,7 +107,9 @@ def started(scenario: Scenario) -> tuple[Search, ChoiceState]:
         *(("possible", fact) for fact in exploring.possible),
     )
     merges = not any(_needs_trace(fact) for _, fact in facts)
-    search = Search(scenario=scenario, labels=beginning.labels, merges=merges, facts=facts)
+    search = Search(
+        scenario=scenario, labels=beginning.labels, merges=merges, facts=facts, check=check
+    )
     items = tuple(item for item in scenario.items if not isinstance(item, Check))
     trace: Trace = Silent()
     if not merges:
@@ -135,7 +146,11 @@ def _followed(search: Search, book: Book, node: ChoiceState) -> list[ChoiceState
     key = key_of(search, there)
     if not book.choice(key, len(options)):
         return []
-    return [chosen(search, there, key, options, place) for place in range(len(options))]
+    following = []
+    for place in range(len(options)):
+        search.check()
+        following.append(chosen(search, there, key, options, place))
+    return following
 
 
 def key_of(search: Search, node: ChoiceState) -> Hashable:
@@ -167,7 +182,7 @@ def carried_on(
 
     told: whether what the script chooses on the way is told in the trace.
     Returns what is asked there, and the options, which are None at the end of the line. Raises
-    InputError where the script cannot go on.
+    InputError where the script cannot go on, and Enough when the work shall end.
     """
     while True:
         try:
@@ -196,6 +211,7 @@ def carried_on(
                 tell(thing_names, decision, plan.options[0])
             answer(thing_names.game, plan.options[0])
             node = following
+            search.check()
             continue
         return decision, following, offered.distinct(thing_names, decision, plan.options)
 
@@ -239,6 +255,7 @@ def _end(
     for place, (kind, fact) in enumerate(search.facts):
         if book.decided(place):
             continue
+        search.check()
         checked = check(thing_names, fact, decision, search.scenario.cards)
         if checked.holds is (kind != "always"):
             book.decide(place, node.path, checked.found)

@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 from judgebot.errors import InputError
+from judgebot.game.data.state import State
+from judgebot.game.engine import advance
+from judgebot.scenario.explore.exploration import UNTOLD
+from judgebot.scenario.explore.explored import as_text
 from judgebot.scenario.explore.exploring import explore
+from judgebot.scenario.format import loader
+from judgebot.scenario.play.ending import Ending, within
 from judgebot.scenario.play.runner import run
+from judgebot.screen import Style
 from tests.scenario.tables import scenario
 
 TARGETS = """
@@ -204,3 +211,69 @@ def test_a_line_of_play_can_be_played():
     verdict = run(scenario(f"{script}expect:\n  - {{card: Wolf, zone: Discard pile}}"))
 
     assert verdict.holds
+
+
+class Clock:
+    """A clock that goes on by a second whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+def test_the_time_is_looked_at_before_each_option(monkeypatch):
+    """A choice among many things is not made whole first."""
+    monkeypatch.setattr("time.monotonic", Clock())
+    copies = []
+    copy = State.copy
+    monkeypatch.setattr(State, "copy", lambda self: copies.append(1) or copy(self))
+    hand = ", ".join(f"Ox {number}" for number in range(60))
+    card = "{type: Character, costs: 1/1, statistics: 1/1/1}"
+    cards = "".join(f"  Ox {number}: {card}\n" for number in range(60))
+    text = (
+        f"title: Many\ncards:\n{cards}players:\n  Ada: {{mana: 2, hand: [{hand}]}}\n"
+        "  Ben: {}\nexplore: {until: Dusk}\npossible:\n  - {player: Ben, hand size: 9}\n"
+    )
+    found = explore(loader.loads(text), ending=within(20.0), jobs=1)
+
+    assert found.stopped == "The time limit of 20 s is over"
+    assert len(copies) < 30
+
+
+def test_the_time_is_looked_at_between_choices_that_are_forced(monkeypatch):
+    """A long script is not played out first, where there is nothing to choose."""
+    monkeypatch.setattr("time.monotonic", Clock())
+    went_on = []
+    monkeypatch.setattr(
+        "judgebot.scenario.play.walking.advance",
+        lambda *given: went_on.append(1) or advance(*given),
+    )
+    days = "  - Ada passes:\n  - Ben passes:\n" * 50
+    text = (
+        f"players:\n  Ada: {{}}\n  Ben: {{}}\ndo:\n{days}"
+        "possible:\n  - {player: Ben, hand size: 9}\n"
+    )
+    found = explore(scenario(text), ending=within(20.0), jobs=1)
+
+    assert not found.complete
+    assert len(went_on) < 30
+
+
+def test_a_line_that_nobody_has_the_time_to_tell(monkeypatch):
+    """What is known is said, and that the line is not told; it is shown to nobody else."""
+    text = f"{TARGETS}possible:\n  - {{card: Cub, zone: Discard pile}}\n"
+    monkeypatch.setattr("judgebot.scenario.explore.lines.MORE", -1.0)
+    (late,) = explore(scenario(text), ending=within(0.0)).proofs
+    assert (late.known, late.untold, late.hidden_from) == (False, False, frozenset({0, 1}))
+
+    over = within(0.0)
+    monkeypatch.setattr(Ending, "check", lambda self: None)
+    found = explore(scenario(text), ending=over)
+    (proof,) = found.proofs
+    assert (proof.holds, proof.known, proof.line, proof.untold) == (True, True, None, True)
+    assert proof.hidden_from == frozenset({0, 1})
+    told = " ".join(as_text(found, Style(coloured=False), 90))
+    assert UNTOLD in " ".join(told.split())
