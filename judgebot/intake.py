@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from judgebot import screen
 from judgebot.errors import FilePlace, InputError
 
 _MARK = "\ufeff"
@@ -43,6 +45,7 @@ SCENARIO = FileKind(
     called="scenario file", most=1_000_000, write="Put each scenario in a file of its own"
 )
 DECK = FileKind(called="deck list", most=100_000, write="Write one card a line, such as: 3 Amarok")
+TEXT = FileKind(called="card text", most=100_000)
 CARDS = FileKind(
     called="file of card data", most=4 << 30, write="Give the card data in several files"
 )
@@ -87,6 +90,59 @@ def content(path: Path, kind: FileKind) -> bytes:
     if len(data) > kind.most:
         raise too_large(path, kind)
     return data
+
+
+def check(path: Path, kind: FileKind) -> None:
+    """Raise InputError for a person's file that cannot be read, see `opened`."""
+    with opened(path, kind):
+        pass
+
+
+def standard_input(kind: FileKind) -> str:
+    """The text that comes by standard input, as `text` gives that of a file.
+
+    kind: what it should be. Raises InputError for more than that may be, and for what is no text.
+    """
+    file = "standard input"
+    try:
+        data = sys.stdin.buffer.read(kind.most + 1)
+    except OSError as error:
+        raise unreadable(Path(file), error) from None
+    if len(data) > kind.most:
+        raise too_large(Path(file), kind)
+    return decoded(data, file)
+
+
+def typed() -> Callable[[str], str]:
+    """What gives the lines that a person types, one by one, without their ends.
+
+    It is given what to print before. What is no text stands in a line as a sign of its own. Raises
+    EOFError where there are no more, and after more than anybody types.
+    """
+    left = _LINES
+
+    def line(prompt: str) -> str:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise EOFError
+        if sys.stdin.isatty():
+            try:
+                return input(prompt)
+            except UnicodeDecodeError:
+                return _NO_TEXT
+        screen.say(prompt, end="")
+        data = sys.stdin.buffer.readline(_LONGEST_LINE)
+        if not data:
+            raise EOFError
+        return data.decode("utf-8", "replace").rstrip("\r\n")
+
+    return line
+
+
+_LINES, _LONGEST_LINE = 2000, 10_000
+"""So many lines, each with so many bytes, are read of what no person types."""
+_NO_TEXT = "\ufffd"
 
 
 def text(path: Path, kind: FileKind) -> str:

@@ -47,7 +47,8 @@ class Desk:
         """A desk that is open.
 
         processes: how many answer at once in a lane, but for explorations, of which one walks.
-        seconds: how long one answer may take, until its turn comes, too. waiting: how many may wait besides in a lane.
+        seconds: how long one answer may take, with the time until its turn comes.
+        waiting: how many may wait besides in a lane.
         """
         how.begin()
         numbers = {Lane.LOOK_UP: processes, Lane.PLAY: processes, Lane.EXPLORE: 1}

@@ -1,7 +1,21 @@
 """Loads what answers need: imported by the process of which those that answer are copies."""
 
+import sys
+from types import TracebackType
+
 from judgebot.api import desk as desk
 from judgebot.rulebook.search import ranking as ranking
 from judgebot.scenario.explore import exploring as exploring
 from judgebot.scenario.why import telling as telling
 from judgebot.table import standing as standing
+
+
+def nobody_left(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Say nothing where a copy begins whose owner has ended: nobody is there to be told."""
+    if not issubclass(kind, EOFError | ConnectionError):
+        sys.__excepthook__(kind, error, trace)
+
+
+sys.excepthook = nobody_left

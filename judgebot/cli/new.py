@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -23,7 +24,12 @@ def new(
     from judgebot.errors import FilePlace, InputError
     from judgebot.files import writable
 
-    if file.exists():
+    with writable(file, "this"):
+        exists = os.path.lexists(file)
+        if not exists:  # Whether it can be written is known before anything is asked.
+            file.open("x").close()
+            file.unlink()
+    if exists:
         raise InputError(
             "this file exists", where=FilePlace(file=str(file)), write="Name another one"
         )
@@ -32,6 +38,10 @@ def new(
         asking.all()
     if not asking.text:
         raise InputError("the players were not named, so nothing is written")
-    with writable(file, "this"), file.open("x", encoding="utf-8") as stream:
-        stream.write(asking.text)
+    try:
+        with writable(file, "this"), file.open("x", encoding="utf-8") as stream:
+            stream.write(asking.text)
+    except InputError:
+        screen.say(asking.text)
+        raise
     screen.say(f"Written to {file}. To rule on it: judgebot run {file}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgebot import screen
+from judgebot import intake, screen
 from judgebot.cli.messages import message
 from judgebot.errors import InputError
 from judgebot.table import paper, standing
@@ -28,12 +28,13 @@ class Asking:
         """Nothing was told yet."""
         self.text = ""
         """The scenario so far; empty before the players are known."""
+        self._typed = intake.typed()
 
     def all(self) -> None:
         """Ask everything. Raises Ended where the input ends before."""
         screen.say("An empty answer goes on to the next question; Ctrl-D keeps what was told.")
-        title = _needed("What is the dispute about, in a few words?")
-        players = [_needed("Who plays first?"), _needed("Who plays second?")]
+        title = self._needed("What is the dispute about, in a few words?")
+        players = [self._needed("Who plays first?"), self._needed("Who plays second?")]
         text = "title: A dispute\nplayers: {}\n"
         self.text = paper.put(text, ("title",), title)
         for player in players:
@@ -49,22 +50,22 @@ class Asking:
         self._try(f"How many ready Mana Orbs has {player}?", lambda said: self._with(mana, said))
         for zone in ZONES:
             place = ("players", player, zone)
-            while name := _line(f"A card in {player}'s {zone}?"):
+            while name := self._line(f"A card in {player}'s {zone}?"):
                 lying: list[Value] = paper.at(paper.read(self.text), place) or []
                 if not self._kept(lambda: self._with(place, [*lying, name])):  # noqa: B023
                     self._write_out(place, lying, name)
 
     def _write_out(self, place: paper.Path, lying: list[Value], name: str) -> None:
         """Ask what is printed on a card that is not known."""
-        kind = _line(f"To write {name} out: its type, such as Character - Mage?")
+        kind = self._line(f"To write {name} out: its type, such as Character - Mage?")
         if not kind:
             return
         card: dict[str, Value] = {"type": kind}
         for key, such in (("costs", "3/2"), ("statistics", "2/1/1")):
-            if said := _line(f"Its {key}, such as {such}?"):
+            if said := self._line(f"Its {key}, such as {such}?"):
                 card[key] = said
         lines = []
-        while said := _line("A line of its text?"):
+        while said := self._line("A line of its text?"):
             lines.append(said)
         if lines:
             card["text"] = LiteralBlock("\n".join(lines) + "\n")
@@ -87,19 +88,33 @@ class Asking:
 
     def _claim(self) -> None:
         """Ask who claims what."""
-        while who := _line("Who claims something?"):
+        while who := self._line("Who claims something?"):
             claims = paper.read(self.text).get("claims") or []
             self._try(
                 "What, such as card: NAME, boosts: 1?",
                 lambda fact: self._with(("claims",), [*claims, _claimed(who, fact)]),  # noqa: B023
             )
 
+    def _needed(self, question: str) -> str:
+        """An answer that is not empty."""
+        while not (said := self._line(question)):
+            screen.say("This is needed.")
+        return said
+
+    def _line(self, question: str) -> str:
+        """What is answered, without blanks around it. Raises Ended where the input ends."""
+        try:
+            return self._typed(f"{question} ").strip()
+        except EOFError:
+            screen.say("")
+            raise Ended from None
+
     def _with(self, place: paper.Path, value: Value) -> str:
         return paper.put(self.text, place, value)
 
     def _try(self, question: str, grown: Callable[[str], str]) -> bool:
         """Ask until the answer makes a scenario; False for an empty one."""
-        while said := _line(question):
+        while said := self._line(question):
             if self._kept(lambda: grown(said)):  # noqa: B023
                 return True
         return False
@@ -121,20 +136,3 @@ _DIGITS = 6
 
 def _claimed(who: str, fact: str) -> Value:
     return {"by": who, "says": paper.read(f"says: {{{fact}}}").get("says")}
-
-
-def _needed(question: str) -> str:
-    """An answer that is not empty."""
-    while not (said := _line(question)):
-        screen.say("This is needed.")
-    return said
-
-
-def _line(question: str) -> str:
-    """What is answered, without blanks around it. Raises Ended where the input ends."""
-    screen.say(question, end=" ")
-    try:
-        return input().strip()
-    except EOFError:
-        screen.say("")
-        raise Ended from None

@@ -47,6 +47,6 @@ def read(
 
 def _given(text: str) -> str:
     """A text as it was typed, or what stands on standard input."""
-    import sys
+    from judgebot import intake
 
-    return sys.stdin.read() if text == "-" else text
+    return intake.standard_input(intake.TEXT) if text == "-" else text

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from judgebot import intake
 from judgebot.files import writable
 from judgebot.progress import on_terminal
 from judgebot.resources import shipped
@@ -28,12 +29,15 @@ def build(
     folder: where. versions: what to show; an imported one is shown only where it is named, since
     its licence may not let others see it. examples: scenarios to show besides those that ship.
     jobs: see `batch.play`. cards: whether what is in the card library is shown, too.
-    Raises InputError for an unknown version, a missing extra, a folder of examples without any and
-    a folder that cannot be written.
+    Raises InputError for an unknown version, a missing extra, an example that cannot be read, a
+    folder of examples without any and a folder that cannot be written.
     """
     chosen = versions or list(SHIPPED)
     for version in chosen:
         store.require(version)
+    for one in examples:
+        if not intake.is_folder(one):
+            intake.check(one, intake.SCENARIO)
     plan = building.SitePlan(
         versions=sorted(dict.fromkeys(chosen), key=_effective),
         scenarios=files.find([shipped("scenarios"), *examples]),

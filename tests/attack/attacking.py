@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 import traceback
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import chdir, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -44,11 +44,18 @@ class Ended:
     """How many seconds went by."""
 
 
-def carried_out(attempt: Attempt) -> Ended:
-    """Carry a command line out in this process."""
+def carried_out(attempt: Attempt, folder: Path) -> Ended:
+    """Carry a command line out in this process. folder: where it stands."""
     out, err = io.StringIO(), io.StringIO()
+    given = io.TextIOWrapper(io.BytesIO(attempt.given), encoding="utf-8", errors="surrogateescape")
     begun = time.perf_counter()
-    with patch.dict(os.environ, attempt.environment), redirect_stdout(out), redirect_stderr(err):
+    with (
+        chdir(folder),
+        patch.dict(os.environ, attempt.environment),
+        patch.object(sys, "stdin", given),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
         status = run(list(attempt.words))
     return Ended(
         status=status,
@@ -61,13 +68,15 @@ def carried_out(attempt: Attempt) -> Ended:
 def apart(attempt: Attempt, folder: Path, most: float = HANGS) -> Ended:
     """Carry a command line out in a process of its own, which is ended if it does not end.
 
-    folder: where what it prints is put. most: after how many seconds it is ended.
+    folder: where it stands, and where what it prints is put.
+    most: after how many seconds it is ended.
     """
-    out, err = folder / "out", folder / "err"
+    given, out, err = folder / "given", folder / "out", folder / "err"
+    given.write_bytes(attempt.given)
     begun = time.perf_counter()
     child = os.fork()
     if child == 0:
-        _as_child(attempt, out, err)
+        _as_child(attempt, folder)
     while True:
         ended, status, used = os.wait4(child, os.WNOHANG)
         if ended:
@@ -87,13 +96,14 @@ def apart(attempt: Attempt, folder: Path, most: float = HANGS) -> Ended:
     )
 
 
-def _as_child(attempt: Attempt, out: Path, err: Path) -> NoReturn:
-    """What the process of its own does."""
+def _as_child(attempt: Attempt, folder: Path) -> NoReturn:
+    """What the process of its own does. folder: see `apart`."""
     status = 99
     try:
-        for number, path in ((1, out), (2, err)):
-            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
-        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        os.chdir(folder)
+        for number, name in ((1, "out"), (2, "err")):
+            os.dup2(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
+        os.dup2(os.open("given", os.O_RDONLY), 0)
         sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
         sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
         sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115

@@ -68,6 +68,8 @@ class Attempt:
     """How it may end."""
     environment: tuple[tuple[str, str], ...] = ()
     """What is set for it alone."""
+    given: bytes = b""
+    """What comes by standard input."""
     out: str = ""
     """Where its output leads, if to no file: `full`, where there is no room, `closed`, nowhere, or
     `left`, to somebody who reads no more."""

@@ -54,7 +54,7 @@ def page(random: Random, path: Path) -> Attempt:
     text = SCENARIO if random.random() < 0.4 else mangled(random, SCENARIO)
     file = written(path.with_suffix(".yaml"), text)
     out = random.choice(
-        (str(path.with_suffix(".html")), str(path.parent), "/dev/full", "/nowhere/x.html", file)
+        (str(path.with_suffix(".html")), str(path.parent), "/dev/full", "/proc/no/x.html", file)
         + NASTY
     )
     return Attempt(kind="page", words=("run", file, "--html", inside(path, out)))

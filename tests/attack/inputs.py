@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from random import Random
 
-from tests.attack import amounts, commands, files_of_text, pdfs, surroundings
+from tests.attack import amounts, commands, files_of_text, newest, pdfs, surroundings
 from tests.attack.attempt import Attempt
 
 KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
@@ -37,6 +37,14 @@ KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
     "store": surroundings.store,
     "stream": surroundings.stream,
     "bomb": pdfs.bomb,
+    "text": newest.card_text,
+    "new": newest.asked_in,
+    "assistant": newest.assistant,
+    "limited": newest.limited,
+    "pages": newest.pages,
+    "deck list": newest.deck_list,
+    "other reading": newest.other_reading,
+    "no place": newest.no_place,
 }
 
 

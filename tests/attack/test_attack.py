@@ -15,7 +15,7 @@ from tests.attack.inputs import KINDS, attempts
 _BUSY = 60
 """How many seconds an attempt may take where the index is built first, among other tests."""
 
-_APART = {"bomb", "stream"}
+_APART = {"assistant", "bomb", "stream"}
 """What takes seconds, or grows until it is refused, or needs output of its own."""
 
 
@@ -26,8 +26,9 @@ def test_what_is_spoilt_is_good(empty_home: Path, tmp_path: Path) -> None:
     deck = written(tmp_path / "good.txt", DECK)
 
     for words in (("run", file), ("cards", "check", cards), ("cards", "import", cards)):
-        assert carried_out(Attempt(kind="good", words=words)).status == 0
-    assert "Old Ox" in carried_out(Attempt(kind="good", words=("deck", deck))).out
+        assert carried_out(Attempt(kind="good", words=words), tmp_path).status == 0
+    of_deck = Attempt(kind="good", words=("deck", deck))
+    assert "Old Ox" in carried_out(of_deck, tmp_path).out
 
 
 @pytest.mark.usefixtures("home_with_5_0")
@@ -37,7 +38,7 @@ def test_bad_inputs_end_well(seed: int, tmp_path: Path) -> None:
     found = {
         attempt.words: wrong
         for attempt in attempts(seed, len(KINDS), tmp_path, KINDS.keys() - _APART)
-        if (wrong := problems(attempt, carried_out(attempt), _BUSY))
+        if (wrong := problems(attempt, carried_out(attempt, tmp_path), _BUSY))
     }
 
     assert found == {}

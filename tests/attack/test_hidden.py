@@ -90,7 +90,8 @@ def test_no_command_tells_it(name: str, tmp_path: Path) -> None:
     found = {}
     for command, *more in COMMANDS:
         words = [str(out) if word == "OUT" else word for word in more]
-        ended = carried_out(Attempt(kind="hidden", words=(command, file, *words, "--for=Ninette")))
+        attempt = Attempt(kind="hidden", words=(command, file, *words, "--for=Ninette"))
+        ended = carried_out(attempt, tmp_path)
         page = out.read_text(encoding="utf-8") if out.exists() else ""
         out.unlink(missing_ok=True)
         asked = "" if command != "why" else words[0]
@@ -126,5 +127,6 @@ def test_whoever_may_know_is_told(tmp_path: Path) -> None:
     """The same commands name the cards to their owner, so that there is something to hide."""
     file = written(tmp_path / "secret.yaml", SCENARIO)
     for command in (("run", file), ("explore", file), ("why", file, FACTS[0])):
-        ended = carried_out(Attempt(kind="hidden", words=(*command, "--for", "Lithium")))
+        attempt = Attempt(kind="hidden", words=(*command, "--for", "Lithium"))
+        ended = carried_out(attempt, tmp_path)
         assert SECRET.search(ended.out)

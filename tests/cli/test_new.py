@@ -60,3 +60,41 @@ def test_nothing_told_is_nothing_written(new, tmp_path):
     ran = new("A\n")
     assert ran.returncode == 2 and "nothing is written" in ran.stderr
     assert not (tmp_path / "told.yaml").exists()
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "no/such/folder.yaml", "."])
+def test_what_cannot_be_written_is_told_before_anything_is_asked(judgebot, tmp_path, name):
+    """Nobody answers twenty questions in vain."""
+    ran = judgebot("new", str(tmp_path / name))
+    assert ran.status == 2 and "?" not in ran.out
+    assert "cannot be written" in ran.err or "exists" in ran.err
+
+
+def test_what_was_told_is_not_lost(tmp_path, judgebot, monkeypatch):
+    """Where the file cannot be written at last, its text is printed."""
+    lines = ["A", "Ada", "Ben"]
+    monkeypatch.setattr("judgebot.intake.typed", lambda: _then_nothing(lines, tmp_path))
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    ran = judgebot("new", str(folder / "told.yaml"))
+    assert ran.status == 2 and "cannot be written" in ran.err
+    assert "title: A" in ran.out and "Ada" in ran.out
+
+
+def _then_nothing(lines, tmp_path):
+    """Answers with the lines; then the folder goes away, and the input ends."""
+
+    def line(_asked):
+        if lines:
+            return lines.pop(0)
+        (tmp_path / "folder").rmdir()
+        raise EOFError
+
+    return line
+
+
+def test_nobody_types_without_end(new, tmp_path):
+    """Bytes that are no text, and answers that never end, end it."""
+    ran = new("A\nAda\nBen\n" + "x\n" * 100_000)
+    assert ran.returncode == 0, ran.stderr[-300:]
+    assert len(ran.stdout) < 10**6

@@ -49,9 +49,29 @@ def test_all_lines_at_once(judgebot: Callable) -> None:
     assert [one["text"] for one in found["abilities"]] == ["{J} Draw a card."]
 
 
+def _give(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [(b"Draw\n\xe4", "standard input:2:1: The byte E4 is not UTF-8 text"),
+     (b"x" * 100_001, "standard input: The file is larger than 100 kB")],
+)  # fmt: skip
+def test_standard_input_that_is_no_text(
+    judgebot: Callable, monkeypatch: pytest.MonkeyPatch, data: bytes, said: str
+) -> None:
+    """Bytes that are no text, or more than anybody prints on a card, are refused."""
+    _give(monkeypatch, data)
+    ran = judgebot("read", "-")
+
+    assert ran.status == 2
+    assert said in ran.err
+
+
 def test_standard_input(judgebot: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
     """A dash stands for what is given on standard input."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO("{J} Draw a card.\n[Gigantic].\n"))
+    _give(monkeypatch, b"{J} Draw a card.\n[Gigantic].\n")
     ran = judgebot("read", "-", "--json")
 
     assert [one["kind"] for one in json.loads(ran.out)["abilities"]] == [

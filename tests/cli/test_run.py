@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -131,8 +132,7 @@ def test_asking(table, capsys, monkeypatch):
     """`--ask` asks for what is left open, and prints the lines that say the same."""
     from judgebot.cli import main
 
-    answers = iter(["9", "2"])
-    monkeypatch.setattr("builtins.input", lambda _prompt: next(answers))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff9\n9\r\n2\n")))
     path = table("do:\n  - Ada plays: Storm\n" + HOLDS)
     status = main.run(["run", str(path), "--ask"])
     printed = capsys.readouterr()

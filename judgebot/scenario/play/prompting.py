@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from judgebot import intake
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.scenario.play.pasting import lines
@@ -26,10 +27,11 @@ def asker(
     viewer: the name of the player who sits there.
     """
     said: list[str] = []
+    typed = read or intake.typed()
 
     def ask(thing_names: ThingNames, decision: Decision, plan: ScriptAnswer) -> Any:
         place = hiding.player(thing_names.game.state.players, viewer)
-        option = _ask(thing_names, decision, plan.options, read or input, place)
+        option = _ask(thing_names, decision, plan.options, typed, place)
         line = lines(thing_names, decision, plan.after.current, option)[0].split("`", 1)[0]
         hidden = place is not None and not hiding.offers_known(
             hiding.of(thing_names, place), decision
