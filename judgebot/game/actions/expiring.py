@@ -21,14 +21,18 @@ from judgebot.game.write.moving import change
 from judgebot.game.write.progress import forget as forget_all_but
 
 
-def expire(game: Game, duration: Duration) -> None:
-    """Let the Ongoing Emblems of a duration cease to exist as it ends (CR 2.2.15.c)."""
+def expire(game: Game, duration: Duration, parent: int | None = None) -> None:
+    """Let the Ongoing Emblems of a duration cease to exist as it ends (CR 2.2.15.c).
+
+    parent: the entry of that end, where it is told before.
+    """
     over = [one for one in game.state.emblems.ongoing.values() if one.duration is duration]
     for emblem in over:
-        standing.tell_around(game, (emblem.content,), partial(_expire, game, emblem, duration))
+        ceasing = partial(_expire, game, emblem, duration, parent)
+        standing.tell_around(game, (emblem.content,), ceasing)
 
 
-def _expire(game: Game, emblem: Emblem, duration: Duration) -> int:
+def _expire(game: Game, emblem: Emblem, duration: Duration, parent: int | None) -> int:
     cease(game.state, emblem.id)
     return game.trace.add(
         about_effects.EmblemExpires(
@@ -37,6 +41,7 @@ def _expire(game: Game, emblem: Emblem, duration: Duration) -> int:
             card=Thing(*emblem.source),
             duration=duration,
         ),
+        parent=parent,
         cause=emblem.entry,
     )
 

@@ -249,7 +249,8 @@ _UNWANTED = (Status.FLEETING, Status.EXHAUSTED)
 
 def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
-    found = acting(game, ask, "lose", (one.subject,), context)
+    harms = any(lost not in _UNWANTED for lost in one.what)
+    found = acting(game, ask, "lose", (one.subject,), context, harms=harms)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     actions: list[AtomicAction] = []
     for player, ref in found.all:

@@ -139,5 +139,5 @@ def _next(
             game.trace.add(says(rules=by, player=game.who(left[0]), **over), cause=cause)
         return
     ended = about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e"))
-    game.trace.add(ended, cause=cause)
-    expiring.expire(game, Duration.AFTERNOON)
+    end = game.trace.add(ended, cause=cause)
+    expiring.expire(game, Duration.AFTERNOON, None if game.trace.silent else end)

@@ -231,12 +231,12 @@ class _AlteredWork:
             yield "7.5.5.b"
 
     def _of_its_region(self, source: PassiveSource, statement: RegionsAre) -> Iterator[str]:
-        """CR 7.4.4.f where the region of a Gigantic object is that of both its Expeditions."""
+        """CR 7.4.4.f-g where the region of a Gigantic object is that of both its Expeditions."""
         because = Reasons()
         context = source.context.explained(because)
         for pick in statement.regions:
             stated(self.game.state, pick, context)
-        yield from (one for one in because.all_rules() if one == "7.4.4.f")
+        yield from (one for one in because.all_rules() if one in ("7.4.4.f", "7.4.4.g"))
 
     def _keywords_lost(self, one: Alteration) -> Iterator[str]:
         """The rules by which what loses its abilities loses its keywords, too."""

@@ -25,7 +25,8 @@ def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut
     """Activate abilities of an object; `reactions.py` creates the Emblems (CR 7.3.1.b)."""
     done = CarriedOut(action=action, done=True, was=action.what, now=action.what)
     tells, rules = about_objects.AbilitiesActivated, action.rules
-    if not game.trace.silent and not _has_any_of(game.state, action):
+    number = 0 if game.trace.silent else _how_many_of(game.state, action)
+    if not game.trace.silent and not number:
         tells = about_objects.AbilitiesNone
     elif not game.trace.silent and activating.all_forbidden(game.state, done):
         tells = about_objects.AbilitiesForbidden
@@ -36,22 +37,27 @@ def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut
             items=(sure(action.what).item,),
             card=sure(game.thing(action.what)),
             symbols=action.symbols,
+            number=number,
+            chosen=bool(action.activates),
         ),
         parent=parent,
     )
     return done
 
 
-def _has_any_of(state: State, action: AtomicAction) -> bool:
-    """Whether an object has a Reaction with a symbol of those that are activated."""
+def _how_many_of(state: State, action: AtomicAction) -> int:
+    """How many Reactions with a symbol of those that are activated an object has, or were chosen.
+    """
     if action.activates:
-        return True
+        return len(action.activates)
     known = characteristics.of_ref(state, sure(action.what)).abilities
-    return any(
-        isinstance(pattern, Symbol) and pattern.symbol in action.symbols
+    return sum(
+        any(
+            isinstance(pattern, Symbol) and pattern.symbol in action.symbols
+            for pattern in held.ability.trigger.patterns
+        )
         for held in known
         if isinstance(held.ability, Reaction)
-        for pattern in held.ability.trigger.patterns
     )
 
 

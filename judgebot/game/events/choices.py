@@ -290,7 +290,7 @@ def _are_of(state: State, found: Sequence[Any], chooser: int, *, own: bool) -> b
     return all(here is not None and (here.player == chooser) is own for here in places)
 
 
-_HARMS = ("discard", "exhaust", "lose")
+_HARMS = ("discard", "exhaust")
 """What nobody does to what is their own, if they need not (CR 6.5.a)."""
 
 

@@ -329,7 +329,7 @@ def _tell_declared(
             items=(frame.card.item,),
             card=game.thing(frame.card),
             giver=game.thing(one.by),
-            emblem=one.stated is not None and one.timestamp in game.state.emblems.ongoing,
+            emblem=statements.of_emblem(game.state, one.stated),
             number=one.amount,
             minimum=one.minimum,
             before=None if one.change is Change.FREE else altering.before,

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from judgebot.abilities.words import Duration
 from judgebot.game.data.entries.about_choices import (
     Choosing,
     ChosenKept,
@@ -31,6 +32,7 @@ from judgebot.game.data.entries.about_day import (
     LimitNotCounted,
 )
 from judgebot.game.data.entries.about_decks import DeckShuffledBack, Drawing, Resupply
+from judgebot.game.data.entries.about_effects import EmblemExpires
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.trace import Entry
@@ -59,7 +61,7 @@ def parents(entries: Sequence[Entry]) -> list[int | None]:
 
 
 def _leads_on(entries: Sequence[Entry], entry: Entry) -> bool:
-    """Whether it is a choice for the step that is told next.
+    """Whether it is a choice for the step that is told next, or ceases by the end told next.
 
     The Mana Orbs that pay for a card are chosen for the step in which they do; for one that an
     effect tells a player to play, all is a part of that effect (CR 5.2.b).
@@ -67,7 +69,11 @@ def _leads_on(entries: Sequence[Entry], entry: Entry) -> bool:
     if isinstance(entry.told, ChosenOrb) and entry.parent is not None:
         above = entries[entry.parent]
         return isinstance(above.told, PlayDeclared) and above.parent is None
-    return entry.parent is None and isinstance(entry.told, Choosing) and entry.told.leads_on
+    if entry.parent is not None:
+        return False
+    if isinstance(entry.told, EmblemExpires):
+        return entry.told.duration is Duration.TURN
+    return isinstance(entry.told, Choosing) and entry.told.leads_on
 
 
 def steps(entries: Sequence[Entry]) -> list[int]:

@@ -9,8 +9,9 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Comparison, KeywordName, Status
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_playing import PlayJoins
-from judgebot.game.data.telling import AppliedTo, Telling
+from judgebot.game.data.telling import AppliedTo, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.names import Names
@@ -439,6 +440,20 @@ def _symbols(facts: EntryWords) -> str:
     return _listed([f"{{{str(symbol).casefold()}}}" for symbol in facts.raw("symbols")])
 
 
+def _alternative(facts: EntryWords) -> str:
+    """By which of its costs a card is played: "with Scout", "for its Hand Cost"."""
+    option = facts["option"]
+    return "with Scout" if option == Alternative.SCOUT else f"for its {option}"
+
+
+def _abilities(facts: EntryWords) -> str:
+    """The abilities that are activated: "the {r} abilities", "one of the {r} abilities"."""
+    number, symbols = facts.raw("number"), _symbols(facts)
+    if facts.raw("chosen"):
+        return f"{'one' if number == 1 else number} of the {symbols} abilities"
+    return f"the {symbols} {'ability' if number == 1 else 'abilities'}"
+
+
 def _dailies(facts: EntryWords) -> str:
     """The daily effects of a phase."""
     found = facts.each("dailies")
@@ -549,9 +564,12 @@ def _because(facts: EntryWords) -> str:
     by = facts.raw("forbidden_by")
     if by is None:
         return ""
-    card = getattr(facts.told, "card", None)
-    own = card is not None and card.item == by.item
-    return " by its own ability" if own else f" because of {facts['forbidden_by']}"
+    things = getattr(facts.told, "things", None) or (getattr(facts.told, "card", None),)
+    own = all(isinstance(one, Thing) and one.item == by.item for one in things)
+    if own and not facts.told.facts.get("emblem"):
+        return " by its own ability"
+    of = "the Ongoing Emblem of " if facts.told.facts.get("emblem") else ""
+    return f" because of {of}{facts['forbidden_by']}"
 
 
 def _discarding(facts: EntryWords) -> str:
@@ -669,6 +687,8 @@ PHRASES = {
     "lines_words": _lines,
     "row_words": _row,
     "symbols_words": _symbols,
+    "abilities_words": _abilities,
+    "alternative_words": _alternative,
     "dailies_words": _dailies,
     "dice_words": _dice,
     "terrain_words": _terrains,

@@ -34,7 +34,7 @@ class OptionChosen(Choosing):
 
 class ChosenAlternative(Choosing):
     event = "chosen.alternative"
-    sentence = "{player} chooses which cost of {card} to pay: {option}"
+    sentence = "{player} chooses to play {card} {alternative_words}"
 
 
 class ChosenByChance(Choosing):

@@ -122,9 +122,13 @@ class RemoveCountersNone(Acted):
 
 class AbilitiesActivated(Telling):
     event, topics = "abilities.activated", REACTIONS
-    sentence = "the {symbols_words} abilities of {card} are activated"
+    sentence = "{abilities_words} of {card} {are_words} activated"
     card: Thing
     symbols: tuple[TriggerSymbol, ...]
+    number: int = 0
+    """How many abilities that are."""
+    chosen: bool = False
+    """Whether they were chosen among more."""
 
 
 class AbilitiesNone(AbilitiesActivated):

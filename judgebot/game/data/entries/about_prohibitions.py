@@ -15,6 +15,8 @@ class Prevented(Telling):
     card: Thing | None = None
     expedition: Place | None = None
     forbidden_by: Thing | None = None
+    emblem: bool = False
+    """Whether an Ongoing Emblem of that forbids it."""
 
 
 class CannotMoveForward(Prevented):

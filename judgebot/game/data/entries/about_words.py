@@ -118,7 +118,8 @@ class NothingToDo(Telling):
 
 class TargetNotAllowed(Telling):
     event, kind, topics = "target.not-allowed", EntryKind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
-    sentence = "{things_words} cannot be targeted because of {forbidden_by}"
+    before_choices = True
+    sentence = "{things_words} cannot be targeted{because_words}"
     things: tuple[Thing | Place, ...]
     forbidden_by: Thing
 

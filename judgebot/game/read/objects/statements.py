@@ -83,6 +83,11 @@ _NONE: tuple[InForce, ...] = ()
 """What is true where nobody states anything."""
 
 
+def of_emblem(state: State, one: InForce | None) -> bool:
+    """Whether an Ongoing Emblem states it, and not the object that is told of."""
+    return one is not None and one.timestamp in state.emblems.ongoing
+
+
 def why(state: State, one: InForce) -> tuple[str, ...]:
     """The rules by which what a statement depends on is true now, and speaks of what it does.
 

@@ -91,6 +91,7 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
             card=game.thing(action.what),
             expedition=action.expedition,
             forbidden_by=game.thing(why.by),
+            emblem=statements.of_emblem(game.state, why.stated),
             **one_expedition.left_open(rules),
             **_more(game.state, action, why),
         )
