@@ -49,7 +49,6 @@ ONLY_IN_TESTS = {
     ("joins", "7.3.20.a"): "it comes from the other zone of play, which is not to leave play",
     ("gains.counters", "7.2.1.b"): "the Spell that resolves in Limbo says “I”",
     ("reaction.not-who", "7.5.6.d"): "the controller of the object does it, not who is asked for",
-    ("asked.now", "2.2.9.b"): "the Base Cost of an object in play is asked for",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
     ("fleeting.discarded", "6.2.i"): "it applies to what another modifier made of it",
     ("deck.shuffled-back", "3.2.2.d"): "CR 4.0: the Discard pile goes beneath a short Deck",

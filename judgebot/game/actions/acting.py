@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Instruction
+from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things
 from judgebot.abilities.references import Player
+from judgebot.abilities.within import within
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, in_initiative_order
 from judgebot.game.data.entries import about_decks, about_effects, about_words
@@ -221,18 +222,7 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
             things=tuple(game.thing(ref) for ref in chosen.passed_over),
         )
         notes.append(told)
-    mana = len(paying_mana.ready_orbs(game.state, player)) if chosen.too_tough else 0
-    for ref in chosen.too_tough:
-        rules = ("7.4.7.c", "6.4.c")
-        cannot = about_effects.ToughCannotPay(
-            rules=rules,
-            items=(ref.item,),
-            card=game.thing(ref),
-            player=game.who(player),
-            ready=mana,
-            number=keywords.tough(game.state, ref.object),
-        )
-        notes.append(cannot)
+    notes += too_tough(game, player, chosen.too_tough)
     if chosen.besides:
         notes.append(_not_besides(game, player, chosen))
     for ref in chosen.paid:
@@ -252,6 +242,37 @@ def _not_besides(game: Game, player: int, chosen: Chosen) -> Telling:
     )
 
 
+def too_tough(game: Game, player: int, refs: Sequence[Referent]) -> list[Telling]:
+    """That a player cannot pay for the Tough of what they would target (CR 7.4.7.c, 6.4.c)."""
+    ready = len(paying_mana.ready_orbs(game.state, player)) if refs else 0
+    return [
+        about_effects.ToughCannotPay(
+            rules=("7.4.7.c", "6.4.c"),
+            items=(ref.item,),
+            card=game.thing(ref),
+            player=game.who(player),
+            ready=ready,
+            number=keywords.tough(game.state, ref.object),
+        )
+        for ref in refs
+    ]
+
+
+def untargetable(game: Game, effect: Effect, context: Context) -> list[Telling]:
+    """Why nothing can be targeted by an effect of which nothing can be done (CR 6.1.g)."""
+    if game.trace.silent:
+        return []
+    tough = targeting.Tough(state=game.state, context=context)
+    notes: list[Telling] = []
+    for one in within(effect):
+        if isinstance(one, Pick) and one.how is How.TARGET and isinstance(one.noun, Noun):
+            notes += _not_allowed(game, one, context)
+            found = selecting.fitting(game.state, one, context)
+            refs = [ref for ref in found if not tough.affordable((ref,))]
+            notes += too_tough(game, context.controller, refs)
+    return notes
+
+
 def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     """What fits the words and cannot be targeted, as a passive ability says (CR 1.4.1.a)."""
     if not isinstance(things, Pick) or things.how is not How.TARGET or things.among:
@@ -262,15 +283,24 @@ def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     found: dict[tuple[Referent, tuple[str, ...]], list[Referent]] = {}
     for ref, by, rules in targeting.not_allowed(game.state, fitting, context):
         found.setdefault((by, rules), []).append(ref)
+    dear: dict[str, Any] = {"mana": context.bindings.get(targeting.TOO_DEAR)}
     return [
-        (about_words.TargetNotPaidFor if "6.4.b" in rules else about_words.TargetNotAllowed)(
+        _NOT_ALLOWED.get(rules, about_words.TargetNotAllowed)(
             rules=rules,
             items=(*(ref.item for ref in refs), by.item),
             things=tuple(game.thing(ref) for ref in refs),
             forbidden_by=game.thing(by),
+            **(dear if rules == ("6.4.c",) else {}),
         )
         for (by, rules), refs in found.items()
     ]
+
+
+_NOT_ALLOWED: Mapping[tuple[str, ...], type[about_words.TargetNotAllowed]] = {
+    ("6.4.b",): about_words.TargetNotPaidFor,
+    ("6.4.c",): about_words.TargetNotPayable,
+}
+"""What is told of what cannot be targeted for its cost, by the rule."""
 
 
 def _no_tough(

@@ -12,7 +12,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
 from judgebot.game.actions import dice, optional, receiving_gifts
-from judgebot.game.actions.acting import standing_otherwise
+from judgebot.game.actions.acting import standing_otherwise, untargetable
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
@@ -229,7 +229,7 @@ def choose_modes(
         forced += [answer] if answer not in possible_ else []
     if one.both_if is not None and not game.trace.silent:
         _tell_both(game, one.both_if, context, entry, both=both)
-    _tell_closed(game, one.modes, offered, entry)
+    _tell_closed(game, one.modes, offered, context, entry)
     _tell_forced(game, one.modes, forced, entry)
     effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
@@ -305,11 +305,12 @@ def _open_modes(game: Game, modes: tuple[Effect, ...], context: Context) -> set[
 
 
 def _tell_closed(
-    game: Game, modes: tuple[Effect, ...], open_: set[int], entry: int | None
+    game: Game, modes: tuple[Effect, ...], open_: set[int], context: Context, entry: int | None
 ) -> None:
     """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
     for place, mode in enumerate(modes):
         if place not in open_:
+            steps.tell(game, untargetable(game, mode, context), entry)
             game.trace.add(
                 about_effects.ModeImpossible(
                     rules=("6.1.g",), effect=mode, disagreement="modes-of-which-nothing-can-be-done"
@@ -356,6 +357,7 @@ def either(
     for place in every:
         if place not in offered:
             effect = one.options[place]
+            steps.tell(game, untargetable(game, effect, context), entry)
             game.trace.add(
                 about_effects.EitherImpossible(rules=("6.1.g",), effect=effect), parent=entry
             )

@@ -12,6 +12,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.game.actions.acting import untargetable
 from judgebot.game.data.beside import ALONE, Beside, beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayDo, in_initiative_order
@@ -21,7 +22,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import planning
+from judgebot.game.events import planning, steps
 from judgebot.game.events.carrying_out import act, citing
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.choosing_players import players_to_choose
@@ -132,7 +133,7 @@ def _each_may(
             plans.append(planning.plan(game, ask, first, own, _taken(plans)))
             did.append(player)
         else:
-            declined.append(_declined(game, player, one.effect, can=can))
+            declined += _declined(game, player, one.effect, own, can=can)
     did_not = tuple(player for player in players if player not in did)
     context = answered(context, one.who, tuple(did), did_not)
     plan = planning.together(plans, context)
@@ -290,12 +291,15 @@ def skip(
     if game.trace.silent:
         return
     can = possible.can_start(game.state, effect, context)
-    game.trace.add(_declined(game, player, effect, *rules, can=can), parent=entry)
+    steps.tell(game, _declined(game, player, effect, context, *rules, can=can), entry)
 
 
-def _declined(game: Game, player: int, effect: Effect, *rules: str, can: bool) -> Telling:
+def _declined(
+    game: Game, player: int, effect: Effect, context: Context, *rules: str, can: bool
+) -> list[Telling]:
     """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
     who = game.who(player)
-    if not can:
-        return about_effects.MayImpossible(rules=("6.1.g", *rules), player=who, effect=effect)
-    return about_effects.MayNot(rules=("6.5.c", *rules), player=who, effect=effect)
+    if can:
+        return [about_effects.MayNot(rules=("6.5.c", *rules), player=who, effect=effect)]
+    told = about_effects.MayImpossible(rules=("6.1.g", *rules), player=who, effect=effect)
+    return [*untargetable(game, effect[:1], context), told]

@@ -15,16 +15,19 @@ from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import AfterPlaying
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
+from judgebot.game.events import steps
 from judgebot.game.read.playing import declaring, refusing, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import amounts, pronouns, selectors_places
 from judgebot.game.read.words.denoting import denote
+from judgebot.game.read.words.telling import tellings
 
 
 def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int | None) -> Result:
@@ -41,7 +44,10 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     offer = Offer(
         free=one.free, less=less, by=context.me, cost=one.cost, or_cost=one.or_cost
     )
-    plays, declined = _chosen(state, ask, one, player, offer, context)
+    because = Reasons()
+    plays, declined = _chosen(state, ask, one, player, offer, context.explained(because))
+    if not game.trace.silent:
+        steps.tell(game, tellings(game, because.looks), entry)
     if declined:
         rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
         game.trace.add(
@@ -147,6 +153,7 @@ def _chosen(
     """
     optional = not one.free or (isinstance(one.what, Pick) and one.what.up_to)
     number = number_of(state, one.what, context) if isinstance(one.what, Pick) else None
+    because = context.because or Reasons()
     cards = list(declaring.meant(state, player, one.what, context))
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
@@ -159,9 +166,12 @@ def _chosen(
         if not open_:
             break
         into_each = all(play.side for play in open_)
-        alone = rules or (("5.1.2.c",) if into_each else ("6.1.g",))
-        sides = {play: ("5.1.2.c",) * bool(rules and play.side) for play in open_}
-        chosen = {play: (*alone, *side) for play, side in sides.items()}
+        alone = (*(rules or (("5.1.2.c",) if into_each else ("6.1.g",))), *because.rules)
+        own = {
+            play: (*("5.1.2.c",) * bool(rules and play.side), *because.of_things.get(play.card, ()))
+            for play in open_
+        }
+        chosen = {play: (*alone, *of_it) for play, of_it in own.items()}
         answer = ask(
             ChooseCardToPlay(
                 player=player,
@@ -169,6 +179,7 @@ def _chosen(
                 options=(*open_, DONE) if optional else tuple(open_),
                 verb="play",
                 if_chosen={**declined, **chosen},
+                meant=(one.what, context) if isinstance(one.what, Pick) else None,
             )
         )
         if answer == DONE:

@@ -14,7 +14,9 @@ from judgebot.abilities.amounts import Highest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
+from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre
+from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
 from judgebot.game.data.entries import about_passives
@@ -22,7 +24,7 @@ from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import AppliedTo, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
@@ -121,7 +123,9 @@ class _AlteredWork:
             )
             values = self._values(altered)
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
-            asked = (*self._asked(source), *self._described(source, altered))
+            asked = (
+                *self._asked(source), *self._whose(source), *self._described(source, altered)
+            )
             rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *asked)))
             entry = self._tell(what, rules, source, altered)
             for told in telling.considered(self.game, self._because(source)):
@@ -168,9 +172,13 @@ class _AlteredWork:
             elif source in still and self._became(one.target) is not None:
                 found.setdefault((source, "2.3.1.b"), []).append(one)
         for (source, rule), altered in found.items():
-            told = self._described(source, altered) if rule == "2.3.1.e" else ()
-            rules = (rule, *dict.fromkeys((*self._asked(source), *told)))
-            self._tell(_ENDED[rule], rules, source, altered)
+            ends = rule == "2.3.1.e"
+            told = self._described(source, altered) if ends else ()
+            now = self._as_it_is(source) if ends else source
+            untrue = self._untrue(now) if ends else {}
+            whose = self._whose(now) if untrue else ()
+            rules = (rule, *dict.fromkeys((*self._asked(now), *whose, *told)))
+            self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
@@ -190,6 +198,34 @@ class _AlteredWork:
     def _asked(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
         return self._because(source).every_rule()
+
+    def _as_it_is(self, source: PassiveSource) -> PassiveSource:
+        """An ability as its object has it now, which another player may control since."""
+        bearer = self.game.state.objects.get(source.context.me.object)
+        if bearer is None or source.of_emblem:
+            return source
+        controller = characteristics.controller(bearer)
+        return changed(source, context=changed(source.context, controller=controller))
+
+    def _whose(self, source: PassiveSource) -> tuple[str, ...]:
+        """Why "you" in a condition is not who it was, or who owns the object (CR 7.5.5.c)."""
+        bearer = self.game.state.objects.get(source.context.me.object)
+        if bearer is None or source.of_emblem:
+            return ()
+        was = self.event.before.objects.get(bearer.id, bearer)
+        others = {characteristics.controller(was), bearer.owner} - {source.context.controller}
+        says_you = PlayerKind.YOU in within(source.passive.condition)
+        return ("7.2.3.a", "7.5.5.c") if others and says_you else ()
+
+    def _untrue(self, source: PassiveSource) -> dict[str, Any]:
+        """That the condition of an ability is not true any more, and by what, if so."""
+        condition, because = source.passive.condition, Reasons()
+        context = source.context.explained(because)
+        if condition is None or conditions.holds(self.game.state, condition, context):
+            return {}
+        return {
+            "untrue": True, "figures": tuple(because.figures), "parts": tuple(because.parts)
+        }
 
     def _because(self, source: PassiveSource) -> Reasons:
         """Why the condition of an ability is true or false, if it has one."""

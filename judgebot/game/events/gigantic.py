@@ -26,7 +26,7 @@ def tell(game: Game, event: Event, last: int | None) -> None:
         return
     for identity in sorted(after - before):
         parent = causes.of_objects(event, (identity,), last)
-        others = _only_in(event.after, event.before, identity)
+        others = _only_in(event.after, event.before, identity) - {_card_in(event, identity)}
         if identity in event.before.objects:
             _tell(game, about_passives.GiganticGained, "7.4.4.o", identity, others, parent)
         else:
@@ -39,10 +39,25 @@ def tell(game: Game, event: Event, last: int | None) -> None:
                 parent,
             )
     for identity in sorted(before - after):
-        if identity in event.after.objects:
+        if identity in event.after.objects and not _went_over(event, identity):
             parent = causes.of_objects(event, (identity,), last)
             others = _only_in(event.before, event.after, identity)
             _tell(game, about_passives.GiganticLost, "7.4.4.p", identity, others, parent)
+
+
+def _card_in(event: Event, identity: int) -> Place:
+    """The Expedition that holds the card of an object: it went there, or stayed."""
+    return event.after.objects[identity].place
+
+
+def _went_over(event: Event, identity: int) -> bool:
+    """Whether an object left all Expeditions of a player as it moved to those of another.
+
+    It left them because it was moved (CR 7.3.6.a, 7.3.40.a, 7.4.4.i), and would have as a Gigantic
+    object, too.
+    """
+    before, after = (one.objects[identity].place for one in (event.before, event.after))
+    return before.player != after.player
 
 
 def _tell_crossed(game: Game, event: Event, both: frozenset[int], last: int | None) -> None:

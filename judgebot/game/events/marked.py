@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
@@ -37,23 +38,23 @@ def _tell_region(game: Game, place: int, parent: int | None) -> None:
     terrains = adventure.in_order(adventure.marked_terrains(state)[place])
     now = adventure.in_order(characteristics.view(state).terrains[place])
     rules = ("2.3.1.e", *by)
+    several: dict[str, Any] = {"markers": markers.several_on(state, place)} if lies else {}
     if now == terrains:
         tells = about_passives.RegionMarked if lies else about_passives.RegionUnmarked
-        told = tells(rules=rules, region=region.name, terrains=terrains)
-        game.trace.add(told, parent=parent)
+        marked = tells(rules=rules, region=region.name, terrains=terrains, **several)
+        game.trace.add(marked, parent=parent)
         return
     altered = about_passives.RegionMarkedBefore if lies else about_passives.RegionUnmarkedBefore
-    game.trace.add(
-        altered(
-            rules=rules,
-            region=region.name,
-            terrains=terrains,
-            things=tuple(dict.fromkeys(_altering(game, place))),
-            now=now,
-            disagreement="passives-on-regions",
-        ),
-        parent=parent,
+    told = altered(
+        rules=rules,
+        region=region.name,
+        terrains=terrains,
+        things=tuple(dict.fromkeys(_altering(game, place))),
+        now=now,
+        disagreement="passives-on-regions",
+        **several,
     )
+    game.trace.add(told, parent=parent)
 
 
 def _altering(game: Game, place: int) -> Iterator[Thing]:

@@ -13,8 +13,9 @@ from judgebot.abilities.effects import Instruction
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Event
+from judgebot.game.data.events import CarriedOut, Event
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Planner
@@ -90,9 +91,15 @@ def bound(plan_: Plan, event: Event) -> Context:
         if plan_.counts:
             value = sum(change.number for change in own)
         else:
-            value = tuple(one.now for one in own if one.now and (one.done or plan_.shows))
+            done = [one for one in own if one.done or (one.now and plan_.shows)]
+            value = tuple(filter(None, map(_acted_on, done)))
         context = context.bind(name, value)
     return context
+
+
+def _acted_on(change: CarriedOut) -> Referent | None:
+    """What an atomic action acted on, as it is now; what ceased to exist, as it was (CR 2.1.h)."""
+    return change.now or change.was
 
 
 def with_players(state: State, ask: Asker, one: Instruction, context: Context) -> Context:

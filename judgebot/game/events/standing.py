@@ -70,6 +70,7 @@ def _tell_marked(game: Game, region: int, parent: int | None) -> None:
             rules=("3.2.1.d", *markers.order_of_markers(game.state, region)),
             region=game.state.regions[region].name,
             terrains=adventure.in_order(adventure.marked_terrains(game.state)[region]),
+            markers=markers.several_on(game.state, region),
         ),
         parent=parent,
     )

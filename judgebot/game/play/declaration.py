@@ -324,8 +324,9 @@ def _tell_declared(
         one = altering.by
         if frame.mana is None and one.change is not Change.FREE:
             continue
+        because = _why_altered(game.state, one.stated, playing)
         told = about_playing.ALTERED[one.change](
-            rules=(*one.rules, *_why_altered(game.state, one.stated, playing)),
+            rules=(*one.rules, *because.all_rules()),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             giver=game.thing(one.by),
@@ -335,7 +336,7 @@ def _tell_declared(
             before=None if one.change is Change.FREE else altering.before,
             after=None if one.change is Change.FREE else altering.after,
         )
-        game.trace.add(told, parent=entry)
+        steps.tell(game, (*tellings(game, because.looks), told), entry)
     _tell_permitted(game, frame, entry)
     _tell_unaltered(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
@@ -345,8 +346,8 @@ def _tell_declared(
     return changed(frame, entry=entry)
 
 
-def _why_altered(state: State, stated: InForce | None, playing: Playing) -> tuple[str, ...]:
-    return cost_changes.why(state, stated, playing) if stated else ()
+def _why_altered(state: State, stated: InForce | None, playing: Playing) -> Reasons:
+    return cost_changes.why(state, stated, playing) if stated else Reasons()
 
 
 def _as_declared(frame: PlayCard) -> Playing:

@@ -34,7 +34,7 @@ from judgebot.game.read.objects.bases import apart
 from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import payable, why_not_payable
-from judgebot.game.read.steps.targeting import BARRED
+from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.pronouns import says_i
@@ -242,7 +242,10 @@ def _with_target(
     if change is None or change.target is None or state.readings.cost_by_target:
         return more, context
     extra = more + _changed_by(state, ability, change, context)
-    pays = payable(state, ability.cost, context, more=extra) and ask(
+    if not payable(state, ability.cost, context, more=extra):
+        barred = context.bind(BARRED, (change.target,))
+        return more, barred.bind(TOO_DEAR, extra - more)
+    pays = ask(
         MayPayMore(
             player=context.controller,
             rules=("5.1.2.c", "6.4.b"),

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
-from judgebot.game.read.objects import keywords
+from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.playing import elsewhere
 from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
 from judgebot.game.read.playing.refusing import as_it_is
 from judgebot.game.read.steps import targeting
-from judgebot.game.read.words import lacking
-from judgebot.game.read.words.selectors_kinds import alternatives
+from judgebot.game.read.words import amounts, lacking
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, FileWord
@@ -27,6 +31,7 @@ from judgebot.scenario.play.refused import Illegal, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.tell.phrases import NEEDED
 from judgebot.sure import sure
 
 
@@ -99,33 +104,67 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
     pick, context = decision.meant
     state = thing_names.game.state
     how = ("6.5.b",) if decision.asked is ChoiceSort.TARGET else ()
-    found = [_lack(thing_names, ref, one, context) for one in alternatives(pick.noun)]
+    played = decision.offers is Offered.CARD_PLAYS
+    found = [
+        _lack(thing_names, ref, one, context, played=played) for one in alternatives(pick.noun)
+    ]
     if all(found):
         words, rules = sure(found[0])
         return Illegal(words=f"{thing_names.name(ref)} {words}", rules=(*how, *rules))
     forbidden = [*targeting.not_allowed(state, [ref], context)] if how else []
     for _, by, rules in forbidden:
-        words = f"{thing_names.name(ref)} cannot be targeted because of {thing_names.name(by)}"
+        words = f"{thing_names.name(ref)} cannot be targeted{_barred_by(thing_names, by, rules)}"
         return Illegal(words=words, rules=rules)
     return None
 
 
+def _barred_by(thing_names: ThingNames, by: Referent, rules: tuple[str, ...]) -> str:
+    """Why something cannot be targeted: an ability says so, or asks for what was not paid."""
+    how = next((how for rule, how in _UNPAID.items() if rule in rules), None)
+    name = thing_names.name(by)
+    return f": what {name} asks for it {how}" if how else f" because of {name}"
+
+
+_UNPAID = {"6.4.b": "was not paid", "6.4.c": "cannot be paid"}
+"""What is said of a cost to target something, by the rule."""
+
+
 def _lack(
-    thing_names: ThingNames, ref: Referent, noun: Noun, context: Context
+    thing_names: ThingNames, ref: Referent, noun: Noun, context: Context, *, played: bool
 ) -> tuple[str, tuple[str, ...]] | None:
-    """What something lacks for one description, in words, and the rules by which it does."""
+    """What something lacks for one description, in words, and the rules by which it does.
+
+    played: whether an effect has it played, from Hand or Reserve if it says nothing (CR 5.2.a).
+    """
     state = thing_names.game.state
     if not lacking.is_kind(state, ref, noun, context):
         if lacking.is_kind(state, ref, replace(noun, other=False), context):
             return "is what “another” leaves out", ()
-        return f"is not {_one(Noun(kinds=noun.kinds))}", ("2.2.1.h",)
+        return f"is not {_one(Noun(kinds=noun.kinds))}", ("2.2.1.i" if played else "2.2.1.h",)
     for lack in lacking.lacking(state, ref, noun, context):
         if lack.whose is not None:
             return f"is {state.players[lack.whose]}'s", lack.rules
         if lack.quality is not None:
-            return f"is not {_one(lack.quality)}", lack.rules
+            because = Reasons()
+            is_a(state, ref, lack.quality, context.explained(because))
+            words = f"is not {_one(lack.quality)}{_costing(state, ref, lack.quality, context)}"
+            return words, tuple(dict.fromkeys((*lack.rules, *because.every_rule())))
+        if played and not noun.places:
+            if sure(lack.place).zone in elsewhere.USUAL:
+                continue
+            return f"is in {thing_names.game.place(sure(lack.place))}", ("5.2.a",)
         return f"is in {thing_names.game.place(sure(lack.place))}", lack.rules
     return None
+
+
+def _costing(state: State, ref: Referent, quality: Noun, context: Context) -> str:
+    """What something costs that does not cost what a description says, and what is needed."""
+    for one in quality.filters:
+        if isinstance(one, nouns.CostFilter):
+            cost = characteristics.cost_of(state, ref, one.cost)
+            needed = NEEDED[one.comparison].format(amounts.value(state, one.amount, context))
+            return f": its {one.cost} is {cost}; needed: {needed}"
+    return ""
 
 
 def _one(noun: Noun) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Comparison, KeywordName, Status
+from judgebot.abilities.words import Comparison, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Telling, Thing
@@ -198,12 +198,12 @@ def _limit(facts: EntryWords) -> str:
 def _figures(facts: EntryWords) -> str:
     """What was found and what is needed: " (2, and 3 or more are needed)"."""
     return "".join(
-        f" ({one.number}; needed: {_NEEDED[one.comparison].format(one.needed)})"
+        f" ({one.number}; needed: {NEEDED[one.comparison].format(one.needed)})"
         for one in facts.raw("figures")
     )
 
 
-_NEEDED = {
+NEEDED = {
     Comparison.LESS: "less than {}",
     Comparison.AT_MOST: "{} or less",
     Comparison.EQUAL: "{}",
@@ -230,6 +230,13 @@ def _parts(facts: EntryWords) -> str:
     found = filter(None, map(part_words, facts.raw("parts")))
     said = _listed([f"“{one}”" for one in found])
     return f", as to {said}" if said else ""
+
+
+def _untrue(facts: EntryWords) -> str:
+    """Why a passive ability no longer applies, where its condition is not true any more."""
+    if not facts.raw("untrue"):
+        return ""
+    return f": its condition is not true{_figures(facts)}{_parts(facts)}"
 
 
 def _phrase(facts: EntryWords) -> str:
@@ -280,7 +287,29 @@ def _total(facts: EntryWords) -> str:
 
 
 def _terrains(facts: EntryWords) -> str:
-    return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
+    return _all_terrains(facts.raw("terrains")) or "no terrain"
+
+
+def _all_terrains(terrains: Iterable[Terrain]) -> str:
+    return _listed([f"{{{terrain}}}" for terrain in terrains])
+
+
+def _marker(facts: EntryWords) -> str:
+    """The Terrain Marker that decides; of several, which of them it is."""
+    several = facts.raw("markers")
+    return f"{_all_terrains(several[-1])} Terrain Marker" if several else "Terrain Marker"
+
+
+def _markers(facts: EntryWords) -> str:
+    """Why that Terrain Marker decides, where there are several (CR 3.2.1.e)."""
+    several = facts.raw("markers")
+    if not several:
+        return ""
+    each = _listed([_all_terrains(one) for one in several])
+    return (
+        f"; of the Terrain Markers there, {each}, that one has the greatest timestamp and is "
+        "applied last"
+    )
 
 
 def _now(facts: EntryWords) -> str:
@@ -679,6 +708,7 @@ PHRASES = {
     "true_words": _true,
     "false_words": _false,
     "stood_words": _stood,
+    "untrue_words": _untrue,
     "phrase_words": _phrase,
     "amount_words": _amount,
     "boosted_words": _boosted,
@@ -693,6 +723,8 @@ PHRASES = {
     "dice_words": _dice,
     "terrain_words": _terrains,
     "now_words": _now,
+    "marker_words": _marker,
+    "markers_words": _markers,
     "terrains_words": _due_to,
     "others_words": _others,
     "winning_words": _winning,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
-from judgebot.game.data.telling import AppliedTo, EntryKind, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Telling, Thing
 from judgebot.game.data.topics import MOVE, NONE, PASSIVE, TERRAIN
 from judgebot.game.data.zones import Place
 
@@ -31,21 +33,25 @@ class BoardStands(Telling):
 class MarkerStands(OfPassive):
     event = "marker.stands"
     sentence = (
-        "the Terrain Marker on {region} makes it {terrain_words}, and it loses its other "
-        "terrains"
+        "the {marker_words} on {region} makes it {terrain_words}, and it loses its other "
+        "terrains{markers_words}"
     )
     region: str
     terrains: tuple[Terrain, ...]
+    markers: tuple[tuple[Terrain, ...], ...] = ()
+    """The terrains of all Terrain Markers there, by timestamp, if there are several."""
 
 
 class RegionMarked(OfPassive):
     event = "region.marked"
     sentence = (
-        "{region_name} is {terrain_words} now: it has the terrains of its Terrain Marker and no "
-        "others"
+        "{region_name} is {terrain_words} now: it has the terrains of its {marker_words} and no "
+        "others{markers_words}"
     )
     region: str
     terrains: tuple[Terrain, ...]
+    markers: tuple[tuple[Terrain, ...], ...] = ()
+    """The terrains of all Terrain Markers there, by timestamp, if there are several."""
 
 
 class RegionUnmarked(OfPassive):
@@ -58,11 +64,14 @@ class RegionUnmarked(OfPassive):
 class RegionMarkedBefore(OfPassive):
     event = "region.marked-before"
     sentence = (
-        "{region_name} has the terrains of its Terrain Marker and no others, {terrain_words}, "
-        "before other passive abilities apply to it, of {things_words}: it is {now_words}"
+        "{region_name} has the terrains of its {marker_words} and no others, {terrain_words}, "
+        "before other passive abilities apply to it, of {things_words}: it is "
+        "{now_words}{markers_words}"
     )
     region: str
     terrains: tuple[Terrain, ...]
+    markers: tuple[tuple[Terrain, ...], ...] = ()
+    """The terrains of all Terrain Markers there, by timestamp, if there are several."""
     things: tuple[Thing, ...]
     now: tuple[Terrain, ...]
 
@@ -117,7 +126,12 @@ class PassiveChanges(AppliesNow):
 
 class PassiveEnds(AppliesNow):
     event = "passive.ends"
-    sentence = "“{ability}” of {card} no longer applies to {targets_words}"
+    sentence = "“{ability}” of {card} no longer applies to {targets_words}{untrue_words}"
+    untrue: bool = False
+    """Whether its condition is not true any more."""
+    figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    """Of a condition with "and": the parts of it that are not true."""
 
 
 class PassiveOutOfPlay(AppliesNow):

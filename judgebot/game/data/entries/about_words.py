@@ -129,6 +129,15 @@ class TargetNotPaidFor(TargetNotAllowed):
     sentence = "{things_words} cannot be targeted: what {forbidden_by} asks for it was not paid"
 
 
+class TargetNotPayable(TargetNotAllowed):
+    event = "target.not-payable"
+    sentence = (
+        "{things_words} cannot be targeted: what {forbidden_by} asks for it, {{{mana}}} more, "
+        "cannot be paid"
+    )
+    mana: int
+
+
 class NothingFits(Telling):
     event, kind = "nothing.fits", EntryKind.IMPOSSIBLE
     sentence = "there is nothing {verb_words}{meaning_words}: this part is ignored"

@@ -26,7 +26,6 @@ from judgebot.game.read.objects import characteristics, ignoring
 from judgebot.game.read.objects.bases import Derived, printed
 from judgebot.game.read.words import (
     amounts,
-    conditions,
     one_expedition,
     selectors,
     selectors_places,
@@ -93,11 +92,18 @@ def why(state: State, one: InForce) -> tuple[str, ...]:
 
     None if it always holds, and speaks of nothing that takes a rule.
     """
-    asked = (one.condition, getattr(one.statement, "condition", None))
-    found = [conditions.why(state, each, one.context) for each in asked if each is not None]
-    whose = (one.condition, one.statement)
-    found += [_why_these(state, getattr(each, "subject", None), one.context) for each in whose]
-    return tuple(dict.fromkeys(rule for rules in found for rule in rules))
+    return reasons(state, one).every_rule()
+
+
+def reasons(state: State, one: InForce) -> Reasons:
+    """Why what a statement depends on is true now, and speaks of what it does."""
+    because = Reasons()
+    for each in (one.condition, getattr(one.statement, "condition", None)):
+        if each is not None:
+            holds(state, each, one.context.explained(because))
+    for each in (one.condition, one.statement):
+        because.cite(*_why_these(state, getattr(each, "subject", None), one.context))
+    return because
 
 
 def _why_these(state: State, subject: object, context: Context) -> tuple[str, ...]:

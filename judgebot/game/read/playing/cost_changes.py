@@ -113,14 +113,19 @@ def _applies(state: State, one: InForce, playing: Playing) -> bool:
     )
 
 
-def why(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
-    """The rules by which what alters a cost speaks of a card as it is being played now."""
+def why(state: State, one: InForce, playing: Playing) -> Reasons:
+    """Why what alters a cost speaks of a card as it is being played now, and by how much."""
     because = Reasons()
     statement, context = one.statement, one.context.explained(because)
     subject = statement.what if isinstance(statement, MayPlay) else statement.subject
     which_plays.is_meant(state, subject, playing, context)
     played_from.is_into(state, statement.into, playing, context)
-    return tuple(dict.fromkeys((*because.every_rule(), *statements.why(state, one))))
+    because.add(statements.reasons(state, one))
+    if isinstance(statement, CostChange) and statement.amount:
+        amounts.for_each(state, statement.amount, statement.per, context)
+    elif isinstance(statement, MayPlay):
+        _permitted_amount(state, statement, context)
+    return because
 
 
 def _claimed(state: State, one: InForce) -> bool:
@@ -187,14 +192,19 @@ def _of_card(one: InForce, playing: Playing) -> Context:
     return one.context.bind(what.name if isinstance(what, Pick) else "", (playing.card,))
 
 
+def _permitted_amount(state: State, statement: MayPlay, context: Context) -> int:
+    """By how much a permission alters the cost, for less or for more."""
+    amount = statement.less or statement.more
+    return amounts.value(state, amount, context) if amount else 0
+
+
 def permitted_less(state: State, one: InForce, playing: Playing) -> AlteredCost:
     """What a permission alters of the cost: "You may play Robots for {1} less"."""
-    less, more, free = one.statement.less, one.statement.more, one.statement.free
-    amount = less or more
+    more, free = one.statement.more, one.statement.free
     altered = Change.MORE if more else Change.LESS
     return AlteredCost(
         change=Change.FREE if free else altered,
-        amount=amounts.value(state, amount, one.context) if amount else 0,
+        amount=_permitted_amount(state, one.statement, one.context),
         minimum=_minimum(state, one.statement, one.context),
         by=one.context.me,
         timestamp=one.timestamp,

@@ -39,7 +39,7 @@ from judgebot.game.read.playing.cost_changes import AlteredCost
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.denoting import denote
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import paying_mana
 from judgebot.sure import as_a
 
@@ -203,7 +203,7 @@ def from_anywhere(what: Things) -> bool:
 def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Referent]:
     if noun.places:
         return selectors.candidates(state, noun, context)
-    return [ref for ref in _own_cards(state, player) if is_a(state, ref, noun, context)]
+    return selectors.fitting_among(state, _own_cards(state, player), noun, context)
 
 
 def _own_cards(state: State, player: int) -> list[Referent]:

@@ -36,4 +36,4 @@ def is_into(state: State, place: nouns.Place | None, playing: Playing, context: 
     if playing.side is None or not isinstance(place, Pick):
         return False
     here = expedition(playing.player, playing.side)
-    return here in selectors_places.expeditions(state, as_a(Expedition, place.noun), context)
+    return selectors_places.is_one(state, here, as_a(Expedition, place.noun), context)

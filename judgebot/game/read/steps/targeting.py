@@ -43,6 +43,8 @@ class Tough:
 
 BARRED = "not to be targeted"
 """The name of what cannot be targeted since a player has not paid what that costs."""
+TOO_DEAR = "not to be paid"
+"""The name of what targeting that costs, if the player cannot pay it."""
 
 
 def allowed(state: State, found: list[Referent], context: Context) -> list[Referent]:
@@ -71,13 +73,14 @@ def not_allowed(
         one = prohibitions.forbids_targeting(state, ref, context.controller, context.me)
         if one is None:
             unpaid = any(_is_one(state, ref, pick.noun, context) for pick in _barred(context))
-            yield ref, context.me, ("6.4.b",) if unpaid else ("1.4.1.a",)
+            by_cost = "6.4.c" if TOO_DEAR in context.bindings else "6.4.b"
+            yield ref, context.me, (by_cost,) if unpaid else ("1.4.1.a",)
         else:
             yield ref, one.context.me, ("1.4.1.a", *statements.why(state, one))
 
 
 def _barred(context: Context) -> tuple[Any, ...]:
-    """What cannot be targeted as its cost was not paid, which a player decides (CR 6.4.b)."""
+    """What cannot be targeted as its cost was not paid (CR 6.4.b, 6.4.c)."""
     return tuple(context.bindings.get(BARRED, ()))
 
 

@@ -350,7 +350,7 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     object_ = state.object_of(ref)
     boosted = no_character and object_ is not None and bool(counters_on(object_, BOOST))
     acts = {
-        "2.1.h": gone, "6.3.j": bound, "2.2.9.b": base,
+        "2.1.h": gone, "6.3.j": bound, "2.2.9.b": base, **_of_token(state, amount, ref),
         "2.2.11.c": no_character, "2.2.d": boosted, "2.2.f": absent,
     }  # fmt: skip
     rules = tuple(rule for rule, does in acts.items() if does)
@@ -364,6 +364,13 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
         sure(context.because).look(look)
 
 
+def _of_token(state: State, amount: Asking, ref: Referent) -> dict[str, bool]:
+    """The rule that a token costs nothing, where its cost is asked for (CR 2.2.7.c, 2.2.8.c)."""
+    if not isinstance(amount, words.CostOf) or not characteristics.card_of(state, ref).token:
+        return {}
+    return {"2.2.8.c" if amount.cost is CostName.RESERVE else "2.2.7.c": True}
+
+
 def _is_absent(state: State, amount: Asking, ref: Referent) -> bool:
     """Whether an object does not have the characteristic that is asked for."""
     if isinstance(amount, words.CountersOn):
@@ -371,6 +378,8 @@ def _is_absent(state: State, amount: Asking, ref: Referent) -> bool:
     if isinstance(amount, words.Highest):
         return characteristics.of_ref(state, ref).statistics is None
     card = characteristics.card_of(state, ref)
+    if card.token:
+        return False
     costs = {CostName.HAND: card.hand_cost, CostName.RESERVE: card.reserve_cost}
     if amount.cost in costs:
         return costs[amount.cost] is None

@@ -6,7 +6,7 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence, Set
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import lru_cache
 
@@ -102,9 +102,35 @@ def _by_one_of(
 
 def _judged(state: State, noun: Noun, context: Context, because: Reasons) -> list[Referent]:
     """What one description means, each thing judged by itself."""
-    own, fitting, others, found = Reasons(), Reasons(), Reasons(), []
+    own = Reasons()
     of_one = context.explained(own)
-    for ref in _in_places(state, noun, of_one):
+    return _judged_of(state, _in_places(state, noun, of_one), noun, own, because, context)
+
+
+def fitting_among(
+    state: State, refs: Iterable[Referent], noun: Noun, context: Context
+) -> list[Referent]:
+    """Which of some things fit a description, wherever they are, and why, if anybody asks."""
+    if context.because is None:
+        return [ref for ref in refs if is_a(state, ref, noun, context)]
+    return _judged_of(state, refs, noun, Reasons(), context.because, context)
+
+
+def _judged_of(
+    state: State,
+    refs: Iterable[Referent],
+    noun: Noun,
+    own: Reasons,
+    because: Reasons,
+    context: Context,
+) -> list[Referent]:
+    """Which of some things fit a description, each judged by itself.
+
+    own: what is said of one of them; where they are may have been said already.
+    """
+    fitting, others, found = Reasons(), Reasons(), []
+    of_one = context.explained(own)
+    for ref in refs:
         fits = is_a(state, ref, noun, of_one)
         if fits:
             found.append(ref)
@@ -181,12 +207,26 @@ def is_in(state: State, ref: Referent, place: nouns.Place, context: Context) -> 
         fit = {one for one in presence(state, ref) if is_there(state, one, place, context, ref)}
         return _by_any(state, ref, fit, context)
     if isinstance(place, nouns.InContact):
-        context.cite("7.5.9.b", "7.5.9.a")
-        own = presence(state, ref)
-        fit = {one for one in own if adventure.in_contact(state, one, context.because)}
-        there = _by_any(state, ref, fit, context)
-        return there or questions.object_in_contact(state, ref, context.because)
+        return _in_contact(state, ref, context)
     return is_present(state, ref, selectors_places.places_meant(state, place, context), context)
+
+
+def _in_contact(state: State, ref: Referent, context: Context) -> bool:
+    """Whether an object is In Contact: one of its Expeditions is, or a card says so (CR 7.5.9)."""
+    others = Reasons()
+    fit, because = set(), Reasons()
+    for one in presence(state, ref):
+        own = Reasons()
+        fits = adventure.in_contact(state, one, own)
+        (because if fits else others).add(own)
+        fit |= {one} if fits else set()
+    there = _by_any(state, ref, fit, context)
+    if not there and questions.object_in_contact(state, ref, context.because):
+        return True
+    if context.because is not None:
+        context.because.cite("7.5.9.b")
+        context.because.add(because if there else others)
+    return there
 
 
 def _by_any(state: State, ref: Referent, fit: Set[Place], context: Context) -> bool:
@@ -337,6 +377,7 @@ def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
 
 def _played(state: State, noun: Noun, context: Context) -> Iterator[Referent]:
     """ "Card you played this turn": the cards that count as played (CR 5.1.2.k)."""
+    context.cite("5.1.2.k")
     who = pronouns.players(state, noun.controller or references.YOU, context)
     counted = [one for one in counted_in(state, sure(noun.played)) if one.player in who]
     mine = [one for one in counted if one.card.item == context.me.item][-1:]

@@ -10,6 +10,7 @@ from judgebot.abilities.nouns import Noun, Region
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read import questions
@@ -118,7 +119,6 @@ def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Con
         cite_terrain(state, place, "7.5.8.b", context)
         return is_in_terrain(state, here, place, context)
     if isinstance(place, nouns.InContact):
-        context.cite("7.5.9.a")
         return adventure.in_contact(state, here, context.because)
     if isinstance(place, nouns.Zone):
         return False
@@ -178,9 +178,24 @@ def expeditions(
     """
     if words.owner and not named:
         cite_controlled(words.owner, "7.5.5.a", context)
-    return tuple(
-        place for place in adventure.expeditions(state) if _fits(state, place, words, context)
-    )
+    every = adventure.expeditions(state)
+    if context.because is None:
+        return tuple(place for place in every if _fits(state, place, words, context))
+    found, fitting, others = [], Reasons(), Reasons()
+    for place in every:
+        own = Reasons()
+        fits = _fits(state, place, words, context.explained(own))
+        found += [place] if fits else []
+        (fitting if fits else others).take(own)
+    context.because.take(fitting if found else others)
+    return tuple(found)
+
+
+def is_one(state: State, here: Place, words: nouns.Expedition, context: Context) -> bool:
+    """Whether one Expedition is what a description says."""
+    if words.owner:
+        cite_controlled(words.owner, "7.5.5.a", context)
+    return _fits(state, here, words, context)
 
 
 def _fits(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
@@ -205,17 +220,22 @@ def stands(
     state: State, place: Place, standings: tuple[Standing, ...], context: Context
 ) -> bool:
     """Whether an Expedition is ahead, behind or tied, as words ask; all are tied in the Arena."""
-    found = adventure.standing(state, place, context.because)
+    own = Reasons()
+    found = adventure.standing(state, place, own)
     if context.because is not None:
-        asked = standings if len(standings) == 1 else ()
-        rules = (_STANDINGS[one] for one in asked) if not state.tiebreakers else ()
-        context.because.cite(*rules, rule_of_standing(state, place))
+        asked = standings if len(standings) == 1 and not state.tiebreakers else ()
+        if not own.looks:
+            own.cite(*(_STANDINGS[one] for one in asked), rule_of_standing(state, place))
+        context.because.add(own)
     return found in standings
 
 
 def rule_of_standing(state: State, place: Place) -> str:
-    """The rule by which an Expedition is ahead, behind or tied (CR 7.5.2)."""
-    return "7.5.2.d" if state.tiebreakers else _STANDINGS[adventure.standing(state, place)]
+    """The rule by which an Expedition is ahead, behind or tied, or a card says so (CR 7.5.2)."""
+    by_card = Reasons()
+    found = adventure.standing(state, place, by_card)
+    usual = "1.4.2.a" if by_card.looks else _STANDINGS[found]
+    return "7.5.2.d" if state.tiebreakers else usual
 
 
 _STANDINGS = {Standing.AHEAD: "7.5.2.a", Standing.BEHIND: "7.5.2.b", Standing.TIED: "7.5.2.c"}

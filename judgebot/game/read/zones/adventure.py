@@ -125,11 +125,13 @@ def in_contact(state: State, place: Place, because: Reasons | None = None) -> bo
     if not state.ruleset.contact_exists:
         return False
     here = region_index(state, place)
-    return questions.considered_in_contact(state, place, because) or any(
-        region_index(state, other) == here
-        for other in expeditions(state)
-        if other.player != place.player
-    )
+    others = (one for one in expeditions(state) if one.player != place.player)
+    is_by_another = any(region_index(state, one) == here for one in others)
+    if not is_by_another and questions.considered_in_contact(state, place, because):
+        return True
+    if because is not None:
+        because.cite("7.5.9.a")
+    return is_by_another
 
 
 def other_expedition(place: Place) -> Place:

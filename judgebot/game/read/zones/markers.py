@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Marker, Pick
+from judgebot.abilities.words import Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
@@ -50,9 +51,18 @@ def can_remove(state: State, one: words.RemoveMarkers, context: Context) -> bool
 def order_of_markers(state: State, region: int) -> tuple[str, ...]:
     """The rule that puts Terrain Markers in order, where more than one ability is about a region.
 
-    Those are markers, by timestamp, and then other passive abilities (CR 3.2.1.e).
+    Those are markers, by timestamp, and then other passive abilities (CR 3.2.1.e); the later
+    timestamp is the greater one (CR 2.2.16.c).
     """
-    markers = sum(marker.region == region for marker in state.markers)
+    several = bool(several_on(state, region))
     marked = adventure.marked_terrains(state)[region]
-    alone = markers < 2 and characteristics.view(state).terrains[region] == marked
-    return () if alone else ("3.2.1.e",)
+    alone = not several and characteristics.view(state).terrains[region] == marked
+    return () if alone else ("3.2.1.e", *(("2.2.16.c",) if several else ()))
+
+
+def several_on(state: State, region: int) -> tuple[tuple[Terrain, ...], ...]:
+    """The terrains of each Terrain Marker on a region, by timestamp, if there are several."""
+    found = tuple(
+        adventure.in_order(one.terrains) for one in state.markers if one.region == region
+    )
+    return found if len(found) > 1 else ()
