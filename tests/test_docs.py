@@ -25,11 +25,11 @@ WHAT_SHELLS_RUN = re.compile(r"\.venv/bin/(.+?)(?: && |$)")
     ("line", "output"), EXAMPLES, ids=[line.split()[0] for line, _ in EXAMPLES]
 )
 def test_quoted_output(
-    command: Callable, line: str, output: str, monkeypatch: pytest.MonkeyPatch
+    judgebot: Callable, line: str, output: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every quoted command prints what README.md shows under it."""
     monkeypatch.chdir(ROOT)
-    ran = command(*shlex.split(line))
+    ran = judgebot(*shlex.split(line))
 
     assert ran.out + ran.err == output
 

@@ -42,7 +42,7 @@ SEED = 20
 LEAST_DAYS = 1
 """How many days each card is played where all pieces are asked for."""
 
-LEAST_PIECES = 30
+LEAST_PIECES = 12
 """How many pieces are in the sample at least."""
 
 ENOUGH = 600

@@ -23,8 +23,8 @@ from judgebot.scenario.tell.sentences import sentence
 from tests.game.boards import a_game, character, hero, mana, permanent, put, spell
 from tests.official import SETS, file, tokens
 
-BOARDS = 2
-"""On how many boards each effect is carried out."""
+BOARDS = 1, pytest.param(4, marks=pytest.mark.whole)
+"""On how many boards each effect is carried out: on one, on more where the whole is asked for."""
 
 MOST = 80
 """How many decisions are made at most on each."""
@@ -92,8 +92,9 @@ def _carry_out(game: Game, ability: Ability, card_type: str, chance: random.Rand
         answer(game, chance.choice(decision.options))
 
 
+@pytest.mark.parametrize("boards", BOARDS)
 @pytest.mark.parametrize("code", SETS)
-def test_every_official_effect(code, tokens):
+def test_every_official_effect(code, boards, tokens):
     """No effect of a set's cards stops the engine, and every entry has its sentence.
 
     What cards of several sets say is carried out with the first of these sets.
@@ -103,7 +104,7 @@ def test_every_official_effect(code, tokens):
         for ability in _understood(text, support, card_type):
             if not isinstance(ability, EffectAbility | QuickAction | Reaction):
                 continue
-            for _ in range(BOARDS):
+            for _ in range(boards):
                 game = _board(chance, tokens)
                 _carry_out(game, ability, card_type, chance)
                 names = Names(game)
