@@ -227,7 +227,7 @@ def _enter(hand: Hand, name: str) -> None:
     if place == 0:
         hand.press("Enter")
     else:
-        hand.click(f"#names li >> nth={place}")
+        hand.click(f"#names:not([aria-busy]) li >> nth={place}")
 
 
 @cache

@@ -2,7 +2,7 @@
 
 export function suggesting(input, list, find, take) {
   let at = 0;
-  let asked = 0;
+  let typed = 0;
   let found = [];
   let pending = Promise.resolve([]);
 
@@ -17,6 +17,7 @@ export function suggesting(input, list, find, take) {
       return option;
     }));
     list.hidden = !found.length;
+    list.removeAttribute("aria-busy");
     input.setAttribute("aria-expanded", String(!list.hidden));
     if (found.length) input.setAttribute("aria-activedescendant", `name-${at}`);
     else input.removeAttribute("aria-activedescendant");
@@ -24,7 +25,7 @@ export function suggesting(input, list, find, take) {
   }
 
   function close() {
-    asked += 1;
+    typed += 1;
     found = [];
     draw();
   }
@@ -42,12 +43,13 @@ export function suggesting(input, list, find, take) {
   }
 
   input.addEventListener("input", () => {
-    const mine = asked += 1;
+    const mine = typed += 1;
     const letters = input.value.trim();
     at = 0;
     pending = letters ? find(letters) : Promise.resolve([]);
+    list.setAttribute("aria-busy", "true");
     pending.then((names) => {
-      if (mine !== asked) return;
+      if (mine !== typed) return;
       found = names;
       draw();
     });

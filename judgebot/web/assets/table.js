@@ -161,8 +161,7 @@ document.addEventListener("click", (event) => {
     $("whose").value = data.whose;
     $("zone").value = data.zone;
     $("card").focus();
-    // What is suggested must not lie under a keyboard on the glass.
-    if (matchMedia("(pointer: coarse)").matches) $("add").scrollIntoView({ block: "start" });
+    raised();
   } else if (data.item) trying(() => over("/table/thing", { scenario: text, item: Number(data.item) }));
   else if (data.kind) {
     const name = data.name ? { name: data.name } : {};
@@ -233,6 +232,11 @@ async function writeOut(form, { name, ...keys_ }) {
   $("card").focus();
 }
 
+// What is suggested must not lie under a keyboard on the glass, nor under a mistake.
+function raised() {
+  if (matchMedia("(pointer: coarse)").matches) $("add").scrollIntoView({ block: "start" });
+}
+
 function undo() {
   return trying(async () => {
     const last = before.pop();
@@ -259,7 +263,8 @@ suggesting($("card"), $("names"), async (letters) => {
   trying(async () => {
     const name = await found;
     await go({ change: { path: ["players", whose, zone, "+"], value: name } });
-    $("added").textContent = `${name}: ${whose}’s ${zone}`;
+    $("added").textContent = $("mistake").textContent ? "" : `${name}: ${whose}’s ${zone}`;
+    if ($("mistake").textContent && document.activeElement === $("card")) raised();
     unknown(name);
   });
 });

@@ -83,6 +83,21 @@ def test_what_is_suggested_is_above_the_keyboard(laid):
     assert laid.locator("#added").bounding_box()["y"] < UNDER_A_KEYBOARD
 
 
+def test_a_mistake_is_seen_where_it_is_made(laid):
+    """What cannot be put there is told at once, over the field in which the next card is typed."""
+    laid.tap("[data-whose=Ben][data-zone=landmarks]")
+    laid.keyboard.type("cub")
+    laid.keyboard.press("Enter")
+    wait_for_words(laid, "#mistake", "never stands in the Landmark zone")
+    told, field = laid.locator("#mistake").bounding_box(), laid.locator("#card").bounding_box()
+    assert told["y"] >= 0 and told["y"] + told["height"] <= field["y"]
+    assert field["y"] + field["height"] < UNDER_A_KEYBOARD
+    assert laid.text_content("#added") == ""
+    laid.tap("#undo")
+    wait_for_words(laid, "#options", "Storm")
+    assert laid.text_content("#mistake") == ""
+
+
 def test_the_bar_leads_to_the_choice_and_the_ruling_and_takes_back(laid):
     """Two that are alike are told apart; what a choice changed is marked, and shown when tapped."""
     laid.tap("[data-jump=part-choice]")
