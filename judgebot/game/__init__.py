@@ -157,6 +157,7 @@ data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_rea
     6.5.b     read/steps/targeting
     6.5.c     actions/optional
     6.5.d     actions/control
+    6.5.g     actions/modes
 7 Vocabulary
     7.1.1     read/triggers/of_moving
     7.2       data/context

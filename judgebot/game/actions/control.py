@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.amounts import Number
-from judgebot.abilities.conditions import Condition, Earlier, Outcome
-from judgebot.abilities.effects import Effect
+from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.effects import Joint
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
-from judgebot.game.actions import dice, optional, receiving_gifts
+from judgebot.game.actions import dice, modes, optional, receiving_gifts
 from judgebot.game.actions.acting import standing_otherwise, untargetable
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asker, ChooseMode
+from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects
-from judgebot.game.data.follow_ups import Act, PayNow, Then
+from judgebot.game.data.follow_ups import Act, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -98,7 +96,7 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
-    if one.form != UNPAID:
+    if one.form != modes.UNPAID:
         _tell_if(game, one, context, because, entry, true=true)
     inner = one.then if true is not one.unless else one.otherwise
     return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
@@ -122,11 +120,24 @@ def _tell_if(
             figures=tuple(because.figures) if because is not None else (),
             parts=tuple(because.parts) if because is not None else (),
             stood=tuple(because.stood) if because is not None else (),
-            disagreement=_attempted(one, context, true=true) or _left_open(because),
+            disagreement=(
+                _attempted(one, context, true=true) or _replaced(one) or _left_open(because)
+            ),
             **_not_moved(game, one, context, true=true),
         ),
         parent=entry,
     )
+
+
+def _replaced(one: words.If) -> str:
+    """What is left open where one verb is done "instead" after a sentence of several (CR 6.5.d)."""
+    instead = one.form.startswith(INSTEAD) and len(one.otherwise) == 1
+    several = instead and one.otherwise[0].joint in _IN_ONE_SENTENCE
+    return "how-much-is-done-instead" if several else ""
+
+
+_IN_ONE_SENTENCE = (Joint.THEN, Joint.AND, Joint.COMMA, Joint.COMMA_AND, Joint.ALSO)
+"""How a verb is joined to another one of its sentence."""
 
 
 def _left_open(because: Reasons | None) -> str:
@@ -194,154 +205,6 @@ def _if_did(one: words.If) -> bool:
     return one.condition.outcome is not Outcome.IMPOSSIBLE
 
 
-def choose_modes(
-    game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
-) -> Result:
-    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g).
-
-    One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
-    """
-    players = optional.in_order(game, one.who, context)
-    if one.who != YOU and len(players) != 1:
-        return optional.one_by_one(one, players, context)
-    context = context.bind(one.who.name, players)
-    if one.both_cost:
-        return _both_for_a_cost(one, context)
-    both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
-    least, most = _how_many(game, one, context, both=both)
-    possible_ = _open_modes(game, one.modes, context)
-    chosen: list[int] = []
-    offered = set(possible_)
-    forced: list[int] = []
-    while len(chosen) < most:
-        left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
-        open_ = [place for place in left if place in possible_]
-        if not open_ and len(chosen) < least:
-            open_ = left
-        if not open_:
-            break
-        offered.update(open_)
-        options = (*open_, *((DONE,) if len(chosen) >= least else ()))
-        answer = _mode(ask, one.modes, options, players[0], chance=one.random)
-        if answer == DONE:
-            break
-        chosen.append(answer)
-        forced += [answer] if answer not in possible_ else []
-    if one.both_if is not None and not game.trace.silent:
-        _tell_both(game, one.both_if, context, entry, both=both)
-    _tell_closed(game, one.modes, offered, context, entry)
-    _tell_forced(game, one.modes, forced, entry)
-    effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
-    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
-
-
-def _how_many(
-    game: Game, one: words.Choose, context: Context, *, both: bool
-) -> tuple[int, int]:
-    """How many modes must be chosen, and how many may be (CR 6.5.g).
-
-    both: whether the condition for more is true.
-    """
-    every = len(one.modes)
-    number = every if one.number is None else amounts.value(game.state, one.number, context)
-    least = 0 if one.up_to or one.number is None else number
-    if not both:
-        return least, every if one.or_more else number
-    then = one.then_number
-    most = every if then is None else amounts.value(game.state, then, context)
-    return most if one.must else least, most
-
-
-UNPAID = "unpaid"
-"""The form of what is done where a cost is not paid, which no text says as a condition."""
-
-
-def _both_for_a_cost(one: words.Choose, context: Context) -> Result:
-    """"Choose one, or … to choose both": an optional cost decides how many (CR 6.4.b)."""
-    every = replace(one, both_cost=(), number=Number(value=len(one.modes)))
-    paid = words.PayTo(cost=one.both_cost, effect=(every,), who=one.who)
-    not_paid = Earlier(outcome=Outcome.NOT_DONE, step=0, subject=one.who)
-    fewer = words.If(condition=not_paid, then=(replace(one, both_cost=()),), form=UNPAID)
-    return Result(started=True, context=context, inner=(paid, fewer), as_inner=True)
-
-
-def _tell_both(
-    game: Game, condition: Condition, context: Context, entry: int | None, *, both: bool
-) -> None:
-    """Tell why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
-    rules = ("6.5.d", *conditions.why(game.state, condition, context))
-    told = about_effects.ModeBoth if both else about_effects.ModeNotBoth
-    game.trace.add(told(rules=rules), parent=entry)
-
-
-def _mode(
-    ask: Asker,
-    modes: tuple[Effect, ...],
-    options: tuple,
-    player: int,
-    *,
-    chance: bool = False,
-    rule: str = "6.5.g",
-) -> Any:
-    return ask(
-        ChooseMode(
-            player=None if chance else player,
-            rules=("6.5.j", rule) if chance else (rule,),
-            options=options,
-            verb="choose",
-            modes=modes,
-        )
-    )
-
-
-def _open_modes(game: Game, modes: tuple[Effect, ...], context: Context) -> set[int]:
-    """The modes of which something can be done; the others cannot be chosen (CR 6.1.g)."""
-    return {
-        place
-        for place, mode in enumerate(modes)
-        if game.state.readings.modes_of_which_nothing_can_be_done
-        or any(possible.can_start(game.state, (part,), context) for part in mode)
-    }
-
-
-def _tell_closed(
-    game: Game, modes: tuple[Effect, ...], open_: set[int], context: Context, entry: int | None
-) -> None:
-    """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
-    for place, mode in enumerate(modes):
-        if place not in open_:
-            steps.tell(game, untargetable(game, mode, context), entry)
-            game.trace.add(
-                about_effects.ModeImpossible(
-                    rules=("6.1.g",), effect=mode, disagreement="modes-of-which-nothing-can-be-done"
-                ),
-                parent=entry,
-            )
-
-
-def _tell_forced(
-    game: Game, modes: tuple[Effect, ...], forced: list[int], entry: int | None
-) -> None:
-    """Tell which modes had to be chosen of which nothing can be done (CR 6.5.g, 6.1.g)."""
-    for place in forced:
-        game.trace.add(
-            about_effects.ModeForced(
-                rules=("6.5.g", "6.1.g"),
-                effect=modes[place],
-                disagreement="modes-of-which-nothing-can-be-done",
-            ),
-            parent=entry,
-        )
-
-
-def _as_chosen(mode: Effect) -> Effect:
-    """A mode "{T} : …": to choose it is to pay its cost."""
-    return tuple(
-        PayNow(cost=part.cost, effect=part.effect) if isinstance(part, words.PayTo) else part
-        for part in mode
-    )
-
-
 def either(
     game: Game, ask: Asker, one: words.Either, context: Context, entry: int | None
 ) -> Result:
@@ -351,9 +214,9 @@ def either(
         return optional.one_by_one(one, players, context)
     context = context.bind(one.who.name, players)
     every = tuple(range(len(one.options)))
-    open_ = _open_modes(game, one.options, context)
+    open_ = modes.possible_ones(game, one.options, context)
     offered = tuple(sorted(open_)) or every
-    chosen = _mode(ask, one.options, offered, players[0], rule="6.1.g")
+    chosen = modes.ask_for(ask, one.options, offered, players[0], rule="6.1.g")
     for place in every:
         if place not in offered:
             effect = one.options[place]

@@ -17,7 +17,15 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import SINGLE_STEPS, Instruction
-from judgebot.game.actions import control, lasting, mana, optional, paying, playing_by_effect
+from judgebot.game.actions import (
+    control,
+    lasting,
+    mana,
+    modes,
+    optional,
+    paying,
+    playing_by_effect,
+)
 from judgebot.game.data.agenda import (
     ArrangeMana,
     Block,
@@ -27,7 +35,7 @@ from judgebot.game.data.agenda import (
     resolve,
 )
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker
+from judgebot.game.data.decisions import Asker, with_intent
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.follow_ups import Act, AfterPlaying, AllOfThem, EachDoes, PayNow, Then
 from judgebot.game.data.game import Game
@@ -54,7 +62,7 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     words.May: optional.may,
     words.PayTo: paying.pay_to,
     words.If: control.if_,
-    words.Choose: control.choose_modes,
+    words.Choose: modes.choose_modes,
     words.Either: control.either,
     words.Repeat: control.repeat,
     words.ForEach: control.for_each,
@@ -136,9 +144,10 @@ def _without_finished(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     return blocks
 
 
-def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
+def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     """Play an Emblem-Reaction: its effect, then it ceases to exist (CR 5.1.2.j, 5.4)."""
     emblem = game.state.emblems[frame.emblem]
+    context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
     entry = game.trace.add(
         about_reactions.ReactionPlayed(
             rules=(*frame.rules, "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
@@ -151,7 +160,7 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
     )
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id, entry=entry))
     if may_be_done(game, emblem):
-        game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))
+        game.state.agenda.append(resolve(emblem.content, context, entry))
         return
     game.trace.add(
         about_reactions.ReactionDone(

@@ -146,6 +146,8 @@ class PlayCard(Frame):
     """Whether a cost of the card was paid that is not the usual one (CR 5.1.2.e)."""
     claimed: tuple[int, ...] = ()
     """The emblems for "the next card" that speak of this one."""
+    modes: Any = ()
+    """The modes that were chosen with the intent, see `modes.declared`."""
     entry: int | None = None
     """The trace entry of its declaration."""
 

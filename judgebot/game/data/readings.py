@@ -37,6 +37,8 @@ class Readings:
     """Whether nothing is done as the first Day begins."""
     modes_of_which_nothing_can_be_done: bool = False
     """Whether a mode of which nothing can be done can be chosen beside others."""
+    modes_with_the_intent: bool = False
+    """Whether modes are chosen in the declaration of intent, and not as their step is resolved."""
     after_a_daily_effect_that_is_over: bool = False
     """Whether what is put off until after a daily effect that is over is not done."""
     tokens_outside_the_expedition_zone: bool = False

@@ -6,6 +6,7 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from typing import Any
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick
@@ -13,8 +14,8 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import Cannot, Change, CostChange, MayPlay, PlayedDoes
 from judgebot.abilities.value import replace
-from judgebot.abilities.words import Status
-from judgebot.game.actions import costs, played_does
+from judgebot.abilities.words import Status, Type
+from judgebot.game.actions import costs, modes, played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -177,9 +178,20 @@ def _declare_one(
         scout=way.alternative is Alternative.SCOUT,
         by_name=way.alternative in _BY_NAME,
         claimed=played_does.next_emblems(state, playing),
+        modes=_modes(game, ask, playing),
         entry=frame.entry,
     )
     return card, () if game.trace.silent else _course(way, mana)
+
+
+def _modes(game: Game, ask: Asker, playing: Playing) -> Any:
+    """The modes of a Spell that are chosen with the intent, if that is how it is read."""
+    card = game.state.card(playing.card.item)
+    if card.type is not Type.SPELL:
+        return ()
+    context = Context(controller=playing.player, me=playing.card)
+    effect = modes.of_card(card)
+    return modes.declared(game, with_intent(ask), effect, context).bindings.get(modes.DECLARED, ())
 
 
 def _course(way: CostWay, mana: int | None) -> tuple[CostAfter, ...]:

@@ -11,9 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.words import Status, Type, ZoneType
-from judgebot.game.actions import played_does
+from judgebot.game.actions import modes, played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayStage, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, with_intent
@@ -153,13 +152,9 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
         count_played(state, _playing(frame))
     played_does.use_up(game, frame.claimed, _playing(frame))
     state.agenda.append(frame.fresh(stage=PlayStage.LEAVE_LIMBO))
-    effect = tuple(
-        instruction
-        for ability in state.card(frame.card.item).abilities
-        if isinstance(ability, EffectAbility)
-        for instruction in ability.effect
-    )
+    effect = modes.of_card(state.card(frame.card.item))
     context = Context(controller=frame.player, me=frame.card)
+    context = context.bind(modes.DECLARED, frame.modes) if frame.modes else context
     performed = game.trace.add(
         about_playing.PlayPerforms(
             rules=("5.1.2.j",),

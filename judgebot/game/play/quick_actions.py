@@ -16,7 +16,7 @@ from judgebot.abilities.effects import Pay
 from judgebot.abilities.model import QuickAction
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.abilities.words import Duration, Side
-from judgebot.game.actions import costs
+from judgebot.game.actions import costs, modes
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseX, MayPayMore, with_intent
@@ -181,6 +181,7 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     more = surcharge(state, play.ability, context)
     more, context = _with_target(state, ask, play, context, more)
     context = _with_x(state, ask, play.ability, context, more)
+    context = modes.declared(game, with_intent(ask), play.ability.effect, context)
     paid = costs.declare(game, with_intent(ask), play.ability.cost, context, more=more)
     telling = about_playing.QuickActionPlayed(
         rules=_rules(state, frame, paid),

@@ -34,7 +34,8 @@ def set_up(
     found = [Granted(words=one) for one in _time(written, begins, names)]
     found += _regions(written.get("regions"), begins.regions)
     for terrains, region in begins.markers:
-        found.append(Granted(words=f"a {_letters(terrains)} Terrain Marker on {_region(region)}"))
+        words = f"a {_letters(terrains)} Terrain Marker lies on {_region(region)}"
+        found.append(Granted(words=words))
     if begins.tiebreakers:
         found.append(Granted(words="tiebreakers have started"))
     for player in players:

@@ -1,0 +1,210 @@
+"""CR 6.5.g Modal instructions: which modes are chosen, and carried out in that order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.card import Card
+from judgebot.abilities.conditions import Condition, Earlier, Outcome
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.references import YOU
+from judgebot.game.actions import optional
+from judgebot.game.actions.acting import untargetable
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE, Asker, ChooseMode
+from judgebot.game.data.entries import about_effects
+from judgebot.game.data.follow_ups import PayNow, Then
+from judgebot.game.data.game import Game
+from judgebot.game.data.results import Result
+from judgebot.game.events import steps
+from judgebot.game.read.steps import possible
+from judgebot.game.read.words import amounts, conditions
+
+
+def choose_modes(
+    game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
+) -> Result:
+    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g).
+
+    One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
+    """
+    players = optional.in_order(game, one.who, context)
+    if one.who != YOU and len(players) != 1:
+        return optional.one_by_one(one, players, context)
+    context = context.bind(one.who.name, players)
+    if one.both_cost:
+        return _both_for_a_cost(one, context)
+    declared = dict(context.bindings.get(DECLARED, ()))
+    chosen = declared.get(one)
+    if chosen is None:
+        chosen = _chosen(game, ask, one, context, players[0], entry)
+    effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def _chosen(
+    game: Game, ask: Asker, one: words.Choose, context: Context, player: int, entry: int | None
+) -> list[int]:
+    """Which modes a player chooses, in the order in which they are resolved."""
+    both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
+    least, most = _how_many(game, one, context, both=both)
+    possible_ = possible_ones(game, one.modes, context)
+    chosen: list[int] = []
+    offered = set(possible_)
+    forced: list[int] = []
+    while len(chosen) < most:
+        left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
+        open_ = [place for place in left if place in possible_]
+        if not open_ and len(chosen) < least:
+            open_ = left
+        if not open_:
+            break
+        offered.update(open_)
+        options = (*open_, *((DONE,) if len(chosen) >= least else ()))
+        answer = ask_for(ask, one.modes, options, player, chance=one.random)
+        if answer == DONE:
+            break
+        chosen.append(answer)
+        forced += [answer] if answer not in possible_ else []
+    if one.both_if is not None and not game.trace.silent:
+        _tell_both(game, one.both_if, context, entry, both=both)
+    _tell_closed(game, one.modes, offered, context, entry)
+    _tell_forced(game, one.modes, forced, entry)
+    return chosen
+
+
+def of_card(card: Card) -> Effect:
+    """The effect of a Spell card: what all its lines tell to do."""
+    effects = (one.effect for one in card.abilities if isinstance(one, EffectAbility))
+    return tuple(instruction for effect in effects for instruction in effect)
+
+
+DECLARED = "declared modes"
+"""The name of the modes that were chosen in the declaration of intent."""
+
+
+def declared(game: Game, ask: Asker, effect: Effect, context: Context) -> Context:
+    """The context with the modes that are chosen with the intent, where that is how it is read.
+
+    CR 5.1.2.c has modes chosen in the declaration of intent, CR 6.5.g as their step is resolved.
+    """
+    if not game.state.readings.modes_with_the_intent:
+        return context
+    modal = [one for one in effect if isinstance(one, words.Choose)]
+    own = [one for one in modal if one.who == YOU and not one.both_cost and not one.random]
+    player = context.controller
+    found = tuple((one, _chosen(game, ask, one, context, player, None)) for one in own)
+    return context.bind(DECLARED, found) if found else context
+
+
+def _how_many(
+    game: Game, one: words.Choose, context: Context, *, both: bool
+) -> tuple[int, int]:
+    """How many modes must be chosen, and how many may be (CR 6.5.g).
+
+    both: whether the condition for more is true.
+    """
+    every = len(one.modes)
+    number = every if one.number is None else amounts.value(game.state, one.number, context)
+    least = 0 if one.up_to or one.number is None else number
+    if not both:
+        return least, every if one.or_more else number
+    then = one.then_number
+    most = every if then is None else amounts.value(game.state, then, context)
+    return most if one.must else least, most
+
+
+UNPAID = "unpaid"
+"""The form of what is done where a cost is not paid, which no text says as a condition."""
+
+
+def _both_for_a_cost(one: words.Choose, context: Context) -> Result:
+    """"Choose one, or … to choose both": an optional cost decides how many (CR 6.4.b)."""
+    every = replace(one, both_cost=(), number=Number(value=len(one.modes)))
+    paid = words.PayTo(cost=one.both_cost, effect=(every,), who=one.who)
+    not_paid = Earlier(outcome=Outcome.NOT_DONE, step=0, subject=one.who)
+    fewer = words.If(condition=not_paid, then=(replace(one, both_cost=()),), form=UNPAID)
+    return Result(started=True, context=context, inner=(paid, fewer), as_inner=True)
+
+
+def _tell_both(
+    game: Game, condition: Condition, context: Context, entry: int | None, *, both: bool
+) -> None:
+    """Tell why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
+    rules = ("6.5.d", *conditions.why(game.state, condition, context))
+    told = about_effects.ModeBoth if both else about_effects.ModeNotBoth
+    game.trace.add(told(rules=rules), parent=entry)
+
+
+def ask_for(
+    ask: Asker,
+    modes: tuple[Effect, ...],
+    options: tuple,
+    player: int,
+    *,
+    chance: bool = False,
+    rule: str = "6.5.g",
+) -> Any:
+    of_modes = rule == "6.5.g" and not chance
+    return ask(
+        ChooseMode(
+            player=None if chance else player,
+            rules=("6.5.j", rule) if chance else (rule,),
+            options=options,
+            verb="choose",
+            modes=modes,
+            disagreement="modes-with-the-intent" if of_modes else "",
+        )
+    )
+
+
+def possible_ones(game: Game, modes: tuple[Effect, ...], context: Context) -> set[int]:
+    """The modes of which something can be done; the others cannot be chosen (CR 6.1.g)."""
+    return {
+        place
+        for place, mode in enumerate(modes)
+        if game.state.readings.modes_of_which_nothing_can_be_done
+        or any(possible.can_start(game.state, (part,), context) for part in mode)
+    }
+
+
+def _tell_closed(
+    game: Game, modes: tuple[Effect, ...], open_: set[int], context: Context, entry: int | None
+) -> None:
+    """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
+    for place, mode in enumerate(modes):
+        if place not in open_:
+            steps.tell(game, untargetable(game, mode, context), entry)
+            game.trace.add(
+                about_effects.ModeImpossible(
+                    rules=("6.1.g",), effect=mode, disagreement="modes-of-which-nothing-can-be-done"
+                ),
+                parent=entry,
+            )
+
+
+def _tell_forced(
+    game: Game, modes: tuple[Effect, ...], forced: list[int], entry: int | None
+) -> None:
+    """Tell which modes had to be chosen of which nothing can be done (CR 6.5.g, 6.1.g)."""
+    for place in forced:
+        game.trace.add(
+            about_effects.ModeForced(
+                rules=("6.5.g", "6.1.g"),
+                effect=modes[place],
+                disagreement="modes-of-which-nothing-can-be-done",
+            ),
+            parent=entry,
+        )
+
+
+def _as_chosen(mode: Effect) -> Effect:
+    """A mode "{T} : …": to choose it is to pay its cost."""
+    return tuple(
+        PayNow(cost=part.cost, effect=part.effect) if isinstance(part, words.PayTo) else part
+        for part in mode
+    )
