@@ -16,6 +16,7 @@ from judgebot.game.data.decisions import (
 )
 from judgebot.game.data.events import ActionVerb, Step
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import deck, discard_pile, hand, reserve
 from judgebot.game.events import decks
 from judgebot.game.events.steps import perform
@@ -290,6 +291,16 @@ def test_resupply_in_morning_with_an_empty_deck_is_a_choice():
 
     assert decision.rules == ("7.3.31.b",)
     assert _own(decks.resupply(game.state, Asker((False,), auto=True), [LITHIUM])) == ()
+
+
+def test_only_what_is_missing_comes_from_the_discard_pile():
+    """Under 4.0 the Deck gives what it has, and the Discard pile the rest (CR 4.0 3.2.2.d)."""
+    game, refs = _game("a", "xyz", ruleset=RULESETS["4.0"])
+    first, second = (Referent(refs[letter].item, 0) for letter in "xy")
+
+    found = decks.top(game.state, Asker((first, second), auto=True), LITHIUM, 3)
+
+    assert [game.state.items[one.item].card.name for one in found] == ["a", "x", "y"]
 
 
 def test_resupply_does_nothing_without_any_card():

@@ -45,3 +45,16 @@ def test_a_modifier_that_is_optional(willing):
 
     assert _drawn(game) == willing
     assert len(game.state.zones[discard_pile(0)]) == (not willing)
+
+
+@pytest.mark.parametrize(("side", "drawn"), [(Side.HERO, 1), (Side.COMPANION, 0)])
+def test_what_would_leave_a_place(side, drawn):
+    """Only what is in the place that is meant would leave it (CR 7.5.11)."""
+    game = a_game()
+    text = "If another Character you control would leave my Expedition, draw a card instead."
+    put(game, expedition(0, Side.HERO), character("Guard", text))
+    put(game, deck(0), character("Top"))
+    cub = put(game, expedition(0, side), character("Cub"))
+    do(game, "Discard target Character.", cub)
+
+    assert _drawn(game) == drawn

@@ -57,6 +57,23 @@ def test_whose_a_card_outside_play_is(place, trigger, text):
     assert _drawn(game) == [0, 1]
 
 
+@pytest.mark.parametrize(
+    ("trigger", "text"),
+    [
+        ("an opponent sacrifices a Character", "Each opponent sacrifices a Character."),
+        ("a player sacrifices a Character", "Each opponent sacrifices a Character."),
+    ],
+)
+def test_who_did_it(trigger, text):
+    """It is the player who did what the trigger says (CR 7.5.6)."""
+    game = _game(trigger)
+    put(game, THEIRS, character("Ant"))
+    do(game, text)
+    react(game)
+
+    assert _drawn(game) == [0, 1]
+
+
 def test_whose_a_new_object_is():
     """A token that was not there before is theirs in whose Expedition it is created."""
     game = _game("an opponent's token joins an Expedition")

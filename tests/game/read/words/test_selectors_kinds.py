@@ -60,3 +60,18 @@ def test_another_of_two_types(me):
     (asked,) = do(game, "Exhaust another target Character or Permanent.", me=own)
 
     assert set(asked.options) == others
+
+
+def test_a_keyword_under_a_condition_is_none_in_reserve():
+    """Out of play nothing asks whether the condition of an ability is true (CR 2.2.12.g)."""
+    game = a_game()
+    put(game, reserve(0), character("Sure", "[Tough 1]."))
+    put(game, reserve(0), character("Perhaps", "If you control a Landmark, I am [Tough 1]."))
+    put(game, reserve(0), character("Drawing", "{J} Draw a card."))
+    put(game, landmarks(0), permanent("Lamp"))
+    (exhaust,) = effect_of("Exhaust target [Tough] card in Reserve.")
+    context = Context(controller=0, me=put(game, LIMBO, SOURCE))
+
+    found = fitting(game.state, exhaust.what, context)
+
+    assert [game.state.objects[ref.object].card.name for ref in found] == ["Sure"]
