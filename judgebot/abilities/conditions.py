@@ -144,7 +144,7 @@ class IsFacing:
     """"I'm facing an Expedition in {M}", "I'm facing two or more Characters", "it's facing me"."""
 
     subject: Me | Ref
-    what: Me | Pick
+    what: Me | Ref | Pick
     comparison: Comparison = Comparison.AT_LEAST
     """How the number faced compares with the number of `what` (at least one if it has none)."""
     negated: bool = False
@@ -176,6 +176,16 @@ class IsFirstPlayer:
 
     who: Player
     negated: bool = False
+
+
+@value
+class IsPlayer:
+    """"If it is an opponent", "if that player is you": who a player spoken of is."""
+
+    subject: Player
+    who: Player
+    negated: bool = False
+    form: str = field(default="", compare=False)
 
 
 class Outcome(StrEnum):
@@ -291,6 +301,7 @@ Condition = (
     | Stands
     | FailedToMove
     | IsFirstPlayer
+    | IsPlayer
     | Earlier
     | ThisWay
     | DieShows

@@ -49,9 +49,11 @@ class Have(Statement):
 
 @value
 class StatisticsEqualHighest(Statement):
-    """All statistics of objects are equal to their highest statistic."""
+    """All statistics of objects are equal to their highest statistic, or to their lowest."""
 
     subject: Things
+    lowest: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value

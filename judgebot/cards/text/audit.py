@@ -61,6 +61,7 @@ from judgebot.cards.text.holes import THERE
 from judgebot.cards.text.tables.lines import LATER, OR
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
 from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
+from judgebot.cards.text.tables.times import EXCEPT
 from judgebot.cards.text.wording import link_of
 from judgebot.sure import as_a
 
@@ -225,7 +226,7 @@ def _says_if(form: str) -> bool:
 def _unless(part: Any) -> int:
     if isinstance(part, PayTo):
         return int(part.form.startswith("unless"))
-    passive = isinstance(part, Passive) and part.form not in LATER
+    passive = isinstance(part, Passive) and part.form not in (*LATER, *EXCEPT)
     return int((passive or isinstance(part, If)) and part.unless)
 
 

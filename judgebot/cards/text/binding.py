@@ -19,6 +19,7 @@ from judgebot.abilities.conditions import (
     Earlier,
     HasStatus,
     IsIn,
+    IsPlayer,
     Stands,
     ThisWay,
 )
@@ -101,6 +102,7 @@ _REFERRING = frozenset({
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
 _TREATED = frozenset({
     Ref, Me, Noun, Expedition, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
+    IsPlayer,
 })  # fmt: skip
 """The classes that `_Walk.through` treats in a way of their own."""
 
@@ -213,6 +215,8 @@ class _Binder:
                 abilities = tuple(one for one in value.abilities if isinstance(one, Ability))
                 return replace(value, abilities=bind(abilities))
             case Have() if not all(type(item).__name__ == "Keyword" for item in value.abilities):
+                return replace(value, subject=self.through(value.subject))
+            case IsPlayer():
                 return replace(value, subject=self.through(value.subject))
             case If():
                 return self._condition(value)

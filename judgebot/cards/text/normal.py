@@ -391,6 +391,24 @@ LINE_RULES = (
         "what stands first is done first",
     ),
     _rule(r"\btwo times\b", "twice", "two words for the same"),
+    _rule(
+        rf"\b((?:{_ORDINAL}) [^.,:—]*?) in (?:an?|each|every) (?=(?:{_WHILE})\b)", r"\1 each ",
+        "which one it is in a while is asked in each",
+    ),
+    _rule(
+        r"\b([Ii]f [^.,:—]*?\b(?:am|is|are|you|they|do|does|have|has)) now\b", r"\1",
+        "what is asked of an effect is asked as it is now (CR 6.5.d)",
+    ),
+    _rule(
+        r"(\b[Ii]f ([\w ']+?) (is|are|am|was|were) (?!not)[^.:]*\. )"
+        r"If \2 \3 not, ([^.]*?)(?: instead)?(?=\.)",
+        r"\1Otherwise, \4", "the other case of the same question (CR 6.5.e)",
+    ),
+    _rule(
+        r"(\b[Ii]f (you|they) (?!do\b|don't\b|can't\b)(?:(?!\bmay\b)[^.:])*\. )If \2 don't, "
+        r"([^.]*?)(?: instead)?(?=\.)",
+        r"\1Otherwise, \3", "the other case of the same question (CR 6.5.e)",
+    ),
     _rule(r"(?<=[Cc]hoose )(\w+) different (?:options|modes)\b", r"\1", "modes differ (CR 6.5.g)"),
     _rule(r"; otherwise,? ", ", otherwise ", "a comma before otherwise"),
     _rule(r"(?<=\. )If not(?=[,:])", "Otherwise", "two words for the same (CR 6.5.e)"),

@@ -85,6 +85,20 @@ def test_alternative_stays() -> None:
         ("X, where X equals 2", "X, where X is 2."),
         ("My Expedition is [Ascended].", "My Expedition is Ascended."),
         ("It moves backward.", "It moves backwards."),
+        ("Draw your second card in a turn.", "Draw your second card each turn."),
+        ("If you now control it, draw a card.", "If you control it, draw a card."),
+        (
+            "If it was a token, draw a card. If it wasn't, draw two cards instead.",
+            "If it was a token, draw a card. Otherwise, draw two cards.",
+        ),
+        (
+            "If you control a Plant, draw a card. If you don't, [Resupply].",
+            "If you control a Plant, draw a card. Otherwise, [Resupply].",
+        ),
+        (
+            "If you control a Plant, you may draw a card. If you don't, [Resupply].",
+            "If you control a Plant, you may draw a card. If you don't, [Resupply].",
+        ),
         ("Put me in your Mana zone exhausted.", "Put me in your Mana zone, exhausted."),
     ],
 )

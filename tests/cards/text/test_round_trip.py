@@ -402,7 +402,83 @@ RULEBOOK = (
 """Abilities that the examples of CR 5.0 print."""
 
 
-WRITTEN = (*COMBINATIONS, *CONDITIONED, *TRIGGERED, *PLACED, *FORBIDDEN, *RULEBOOK)
+SPOKEN_OF = (
+    "When an opponent's Expedition moves forward — If I am facing it, I gain 1 boost.",
+    "When a Character you control switches Expeditions — If it is not facing me, it gains 1 boost.",
+    "Target Character gains 1 boost. If I'm facing it, draw a card.",
+    "Target Character gains 1 boost. If I am not facing that Character, draw a card.",
+    "Two target Characters gain 1 boost. If I am facing those Characters, draw a card.",
+    "If target Expedition is behind, draw a card.",
+    "Target tied Expedition moves forward one region.",
+    "I gain 1 boost for each of your tied Expeditions.",
+    "If you control a tied Expedition, draw a card.",
+    "When a tied Expedition moves forward — Draw a card.",
+    "Target non-Ascended Expedition [Ascends].",
+    "Target player draws two cards. If it is an opponent, put the top card of your deck in "
+    "your Mana zone.",
+    "Target player discards a card. If they're not an opponent, draw a card.",
+    "Target player draws a card. If that player is you, [Sabotage].",
+    "When a player passes — If it isn't you, draw a card.",
+    "When a player makes a Gift — If they are an opponent, I gain 1 boost.",
+    "{H} You may discard a Spell from your hand. If you do, discard target Character with "
+    "Base Cost less than or equal to that Spell's Hand Cost.",
+    "{J} Discard target Character. I gain boosts equal to the discarded Character's {V}.",
+    "Sacrifice a Permanent. If you do, draw cards equal to the sacrificed Permanent's Hand Cost.",
+    "When you play your second card in an Afternoon — You may exhaust me to [Resupply].",
+    "When you play your second Spell in a turn — Draw a card.",
+    "When you create a token — I gain 1 boost if that token's {V} is 2 or more.",
+    "{H} Create a [Manaseed] token in target opponent's Landmarks. If there are more cards in "
+    "their Landmarks than in yours, draw a card.",
+    "{J} If there are more cards in your Reserve than in your hand, draw a card.",
+    "{J} If there are less cards in your hand than in an opponent's, draw a card.",
+    "{J} If you have more cards in your Reserve than in your opponent's, [Sabotage].",
+    "{J} If there are more Characters in your Hero Expedition than in your Companion "
+    "Expedition, draw a card.",
+    "When a player passes — If there are more cards in their hand than in yours, draw a card.",
+    "If there are more Characters in your Hero Expedition than in your opponent's, I gain 1 boost.",
+    "If another Character you control would be sent to Reserve by an opponent's effect, you "
+    "may send me to Reserve instead.",
+    "If I would be discarded by an opponent's ability, I gain 1 boost instead.",
+    "If I would leave the Expedition zone by an opponent's effect, draw a card instead.",
+    "If I would gain [[Asleep]] by an effect an opponent controls, I gain 1 boost instead.",
+    "When I am discarded by an opponent's effect — Draw a card.",
+    "Characters you control can't be discarded by an opponent's effect.",
+    "I can't be targeted by your opponents' effects.",
+    "{J} Target Character defects. If you now control it, I gain [[Fleeting]].",
+    "{J} You may have another target Character you control switch Expeditions. If it is now "
+    "[In Contact], it gains 1 boost.",
+    "{J} Draw a card. If you now have five or more cards in your hand, discard a card.",
+    "{J} My Expedition moves forward one region. If it's now ahead, I gain [[Asleep]].",
+    "{H} Sacrifice another Character. If it was a token, draw a card. If it was not, draw two "
+    "cards instead.",
+    "{H} Discard a card from your hand. If it was a Spell, draw a card. If it wasn't, [Resupply].",
+    "{J} Reveal the top card of your deck. If it is a Character, put it in your hand. If it "
+    "isn't, put it in Reserve.",
+    "{J} If you control a Plant, draw a card. If you don't, [Resupply].",
+    "If an opponent would draw a card during your turn, they [Exhausted Resupply] instead.",
+    "If an opponent would [Resupply] on your turn, they draw a card instead.",
+    "If I would lose boosts during an opponent's turn, I gain 1 boost instead.",
+    "Exhausted cards in opponents' Reserves can't be readied, except during Morning.",
+    "Players can't draw cards except during Morning.",
+    "Cards your opponents play cost {1} more, except during the first Day.",
+    "I can't be targeted, except during your turn.",
+    "I am also considered a Soldier and an Engineer, even when not in play.",
+    "I'm also considered a Plant, a Robot and a Mage.",
+    "This Day, the {V}, {M} and {O} of target Character are equal to its lowest statistic.",
+    "The statistics of Characters facing me are equal to their lowest statistic.",
+    "My {V}, {M} and {O} are equal to my lowest statistic.",
+    "My statistics are equal to my highest statistic.",
+    "The first Spell you play in a turn costs {1} less.",
+    "When you draw your second card in a turn — I gain 1 boost.",
+    "{J} If you control a Plant, draw a card. If you don't, discard a card.",
+    "{J} If you have no cards in your hand, draw two cards. If you don't, draw one card instead.",
+)
+"""What was spoken of, whose, when and by whose effect, in conditions, modifiers and statements."""
+
+
+WRITTEN = (
+    *COMBINATIONS, *CONDITIONED, *TRIGGERED, *PLACED, *FORBIDDEN, *RULEBOOK, *SPOKEN_OF,
+)  # fmt: skip
 
 
 @of_each("text", [*_abilities(), *WRITTEN])

@@ -29,6 +29,7 @@ from judgebot.abilities.words import Comparison, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
 from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.tables.picks import THOSE
 from judgebot.cards.text.tables.quantities import BEFORE, Quantity
 
 ZERO = Number(value=0)
@@ -130,6 +131,9 @@ def _facing(g: Grammar) -> None:
         for no, negated in (("", False), ("not ", True)):
             said = {"subject": HOLE, "negated": negated, "past": past}
             _facing_what(g, f"predicate.{form}", f"{no}facing", said)
+    for one, several in THOSE.items():
+        g.add("those.sg", one.value, Ref, word=one)
+        g.add("those.pl", several.value, Ref, word=several)
     g.add("pick.sg.a", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
     g.add("pick.at.most", "no more than <number:many> <noun:noun.pl>", Pick, how=How.A)
@@ -146,7 +150,9 @@ def _facing_what(g: Grammar, symbol: str, facing: str, said: dict[str, Any]) -> 
     most = {"comparison": Comparison.AT_MOST, "form": "at most"}
     g.add(symbol, f"{facing} <what:pick.at.most>", IsFacing, **said, **most)
     g.add(symbol, f"{facing} <what:pick.none>", IsFacing, **said, comparison=only)
-    g.add(symbol, f"{facing} me", IsFacing, **said, what=Me())
+    g.add(symbol, f"{facing} <what:it>", IsFacing, **said)
+    for number in ("sg", "pl"):
+        g.add(symbol, f"{facing} <what:those.{number}>", IsFacing, **said)
 
 
 _OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA, IsOnly, IsNth)

@@ -26,6 +26,7 @@ from judgebot.cards.text.shapes import Slots, constant
 from judgebot.cards.text.tables.quantities import (
     AFTER,
     BEFORE,
+    IN_THEIRS,
     ONE,
     THAN,
     ZERO,
@@ -327,10 +328,11 @@ def _there(start: str, *, amassed: bool = False) -> tuple[Any, Any]:
     """amassed: of what is counted among other things only, for they say whose it is."""
 
     def build(q: Quantity) -> Compare | None:
-        if isinstance(q.right, Player | tuple) or (amassed and isinstance(q.of, (*_THINGS, Count))):
+        right = _elsewhere(q.of, q.right)
+        if right is None or (amassed and isinstance(q.of, (*_THINGS, Count))):
             return None
         return Compare(
-            left=_as_amount(q.of, q.form), comparison=q.comparison, right=q.right,
+            left=_as_amount(q.of, q.form), comparison=q.comparison, right=right,
             in_each=_is_in_each(q.of), form=f"{start} {q.form}",
         )  # fmt: skip
 
@@ -339,9 +341,44 @@ def _there(start: str, *, amassed: bool = False) -> tuple[Any, Any]:
             return None
         form = value.form.removeprefix(f"{start} ")
         of = _counted(value.left)
-        return {"q": Quantity(of=of, comparison=value.comparison, right=value.right, form=form)}
+        right = _not_elsewhere(of, value.right)
+        return {"q": Quantity(of=of, comparison=value.comparison, right=right, form=form)}
 
     return build, unbuild
+
+
+def _elsewhere(of: Any, right: Any) -> Any:
+    """With how many something is compared: the same things in other places, where it says so."""
+    if not isinstance(right, Player | tuple):
+        return right
+    if not isinstance(of, Noun) or not of.places or of.also:
+        return None
+    if isinstance(right, tuple):
+        return None if right == of.places else Count(of=replace(of, places=right))
+    if not right.word.startswith(IN_THEIRS):
+        return None
+    there = tuple(_place_of(one, right) for one in of.places)
+    return None if None in there else Count(of=replace(of, places=there))
+
+
+def _place_of(place: Any, who: Player) -> Any:
+    """The place of the same name of another player; None where no player has it."""
+    if isinstance(place, Zone):
+        return replace(place, owner=who) if place.owner else None
+    whose = getattr(getattr(place, "noun", None), "owner", None)
+    return replace(place, noun=replace(place.noun, owner=who)) if whose else None
+
+
+def _not_elsewhere(of: Any, right: Any) -> Any:
+    """The reverse of `_elsewhere`."""
+    there = right.of if isinstance(right, Count) else None
+    if not isinstance(of, Noun) or not isinstance(there, Noun) or there == of:
+        return right
+    if replace(there, places=of.places) != of:
+        return right
+    place: Any = there.places[0]
+    who = place.owner if isinstance(place, Zone) else getattr(place.noun, "owner", None)
+    return who if who is not None and who.word.startswith(IN_THEIRS) else there.places
 
 
 def _holding(verb: str) -> tuple[Any, Any]:

@@ -46,6 +46,7 @@ def _expeditions(g: Grammar) -> None:
 
 _FIELDS = {
     "Ascended": "status", "side": "side", "[In Contact]": "place", "owner": "owner",
+    "tied": "standings", "non-Ascended": "unlike",
     "in": "place", "is in": "place", "is in region": "place", "are in region": "place",
     "contact": "place", "is contact": "place",
     "are contact": "place", "stands": "standings", "stand": "standings",
@@ -57,7 +58,7 @@ _FIELDS = {
 """What each qualifier, by its mark, says of an Expedition; the first of a field is the usual one.
 
 The marks of those that are written are kept in `Expedition.form`, in their order."""
-_BEFORE = ("Ascended", "side", "[In Contact]")
+_BEFORE = ("Ascended", "side", "[In Contact]", "tied", "non-Ascended")
 _SEPARATOR = ", "
 
 
@@ -68,8 +69,11 @@ def _qualifiers(g: Grammar) -> None:
     g.word("standing", {standing.value: standing for standing in Standing})
     listed(g, "standings", "standing", "or")
     g.word("contact.before", {"[In Contact]": InContact()})
+    g.word("standing.before", {"tied": (Standing.TIED,)})
+    g.word("status.not", {"non-Ascended": Expedition(status=Status.ASCENDED)})
     for mark, symbol in (
         ("Ascended", "status.ascended"), ("side", "side"), ("[In Contact]", "contact.before"),
+        ("tied", "standing.before"), ("non-Ascended", "status.not"),
     ):  # fmt: skip
         g.custom("expedition.adjective", f"<x:{symbol}>", *_marked(mark))
     for mark, words in (

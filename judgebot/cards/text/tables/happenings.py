@@ -423,6 +423,24 @@ def agents(g: Grammar) -> None:
     ):
         word = words if kind is PlayerKind.ANY else ""
         g.add("agent", words, Player, kind=kind, word=word)
+    for words, kind in _BY_EFFECTS:
+        g.add("agent.effect", words, Player, kind=kind, word=words)
+    g.same("agent", "agent.effect")
+
+
+_BY_EFFECTS = tuple(
+    (words.format(what), kind)
+    for one, several in (("effect", "effects"), ("ability", "abilities"))
+    for what, words, kind in (
+        (one, "a opponent's {}", PlayerKind.AN_OPPONENT),
+        (one, "your opponent's {}", PlayerKind.YOUR_OPPONENT),
+        (several, "your opponents' {}", PlayerKind.OPPONENTS),
+        (several, "opponents' {}", PlayerKind.OPPONENTS),
+        (one, "a {} a opponent controls", PlayerKind.AN_OPPONENT),
+        (one, "a {} controlled by a opponent", PlayerKind.AN_OPPONENT),
+    )
+)
+"""Who does what an effect of theirs does: "by an opponent's effect"."""
 
 
 def _cards(g: Grammar) -> None:

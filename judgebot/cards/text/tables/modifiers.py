@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import Bound, Number, Sum
-from judgebot.abilities.conditions import Earlier
+from judgebot.abilities.conditions import Earlier, IsTurnOf
 from judgebot.abilities.effects import (
     ChangeResult,
     Deed,
@@ -19,7 +19,7 @@ from judgebot.abilities.effects import (
     RollDice,
     Table,
 )
-from judgebot.abilities.references import YOU, Me, Pronoun, Ref
+from judgebot.abilities.references import YOU, Me, Player, Pronoun, Ref
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
 from judgebot.abilities.value import replace
 from judgebot.abilities.verbs import Use, of_keyword_actions
@@ -162,29 +162,28 @@ def _would(g: Grammar) -> None:
         WouldDo.DEFECT, WouldDo.SWITCH_EXPEDITIONS,
     )  # fmt: skip
     g.word("would.of.things", {verb.value: verb for verb in of_objects})
-    g.word("would.of.things.by", {verb.value: verb for verb in of_objects[:4]})
     for subject in ("subject.i", "pick.sg"):
-        g.add("would", f"<subject:{subject}> would <verb:would.of.things>", Would)
-        by = f"<subject:{subject}> would <verb:would.of.things.by> by <by:agent>"
-        g.add("would", by, Would, form="by")
+        g.add("would.alone", f"<subject:{subject}> would <verb:would.of.things>", Would)
         for word, verb in (("gain", WouldDo.GAIN_COUNTERS), ("lose", WouldDo.LOSE_COUNTERS)):
             for many in ("counters.more", "counters.bare"):
                 counters = f"<subject:{subject}> would {word} <counters:{many}>"
-                g.add("would", counters, Would, verb=verb)
+                g.add("would.alone", counters, Would, verb=verb)
         leave = f"<subject:{subject}> would leave <place:destination>"
-        g.add("would", leave, Would, verb=WouldDo.LEAVE)
+        g.add("would.alone", leave, Would, verb=WouldDo.LEAVE)
         gain = f"<subject:{subject}> would gain <status:status>"
-        g.add("would", gain, Would, verb=WouldDo.GAIN)
+        g.add("would.alone", gain, Would, verb=WouldDo.GAIN)
         lose = f"<subject:{subject}> would lose <status:status>"
-        g.add("would", lose, Would, verb=WouldDo.LOSE)
+        g.add("would.alone", lose, Would, verb=WouldDo.LOSE)
         for words, form in MOVED:
             go = f"<subject:{subject}> would {words} <place:zone>"
-            g.add("would", go, Would, verb=WouldDo.GO, form=form)
-            g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO, form=form)
-            g.add("would", f"{go} from <from_:expedition>", Would, verb=WouldDo.GO, form=form)
+            g.add("would.alone", go, Would, verb=WouldDo.GO, form=form)
+            g.add("would.alone", f"{go} from <from_:zone>", Would, verb=WouldDo.GO, form=form)
+            g.add("would.alone", f"{go} from <from_:expedition>", Would, verb=WouldDo.GO, form=form)
         for origin in ("zone", "expedition"):
             discarded = f"<subject:{subject}> would be discarded from <from_:{origin}>"
-            g.add("would", discarded, Would, verb=WouldDo.BE_DISCARDED)
+            g.add("would.alone", discarded, Would, verb=WouldDo.BE_DISCARDED)
+    g.same("would", "would.alone")
+    g.custom("would", "<w:would.alone> by <by:agent>", *_by_somebody())
     g.word(
         "would.of.players",
         {"draw a card": WouldDo.DRAW, **of_keyword_actions(Use.WOULD)},
@@ -222,6 +221,33 @@ def _would(g: Grammar) -> None:
     g.add("would", "you would roll <number:one> die", Would, subject=YOU, verb=WouldDo.ROLL)
 
 
+def _by_somebody() -> tuple[Any, Any]:
+    """What would happen to a thing by somebody's doing: "would be … by an opponent's effect"."""
+
+    def build(w: Would, by: Player) -> Would | None:
+        return replace(w, by=by, form=f"{w.form} by".strip()) if _is_done(w, by) else None
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Would) or value.by is None or not value.form.endswith("by"):
+            return None
+        form = value.form.removesuffix("by").strip()
+        return {"w": replace(value, by=None, form=form), "by": value.by}
+
+    return build, unbuild
+
+
+def _is_done(w: Would, by: Player) -> bool:
+    """Whether somebody does it to the thing; what it does itself may be by an effect."""
+    return w.verb in _SUFFERED or w.form in _SUFFERED_MOVES or by.word.endswith(_EFFECTS)
+
+
+_SUFFERED = (
+    WouldDo.BE_DISCARDED, WouldDo.BE_SACRIFICED, WouldDo.BE_EXHAUSTED, WouldDo.BE_READIED,
+)  # fmt: skip
+_SUFFERED_MOVES = ("send", "return", "put")
+_EFFECTS = ("effect", "effects", "ability", "abilities", "a opponent controls")
+
+
 SEVERAL = "several"
 """The form of drawing any number of cards at once, each of which is modified by itself."""
 
@@ -231,7 +257,26 @@ def _when(g: Grammar) -> None:
     g.custom("when", "<would:would>", *_record())
     g.custom("when", "<would:would> during <during:during>", *_record())
     g.custom("when", "<would:would> during <during:daily>", *_record())
+    g.custom("when", "<would:would> during <condition:time.turn>", *_in_turn("during"))
+    g.custom("when", "<would:would> on <condition:turn.on>", *_in_turn("on"))
     g.custom("when", "<would:would> while <condition:condition>", *_record())
+
+
+def _in_turn(words: str) -> tuple[Any, Any]:
+    """"Would draw during your turn": a condition of whose turn it is."""
+
+    def build(would: Would, condition: IsTurnOf) -> Any:
+        form = f"{words} {condition.form}".strip()
+        return (would, None, replace(condition, form=form))
+
+    def unbuild(value: Any) -> Slots:
+        would, _, condition = value
+        if not isinstance(condition, IsTurnOf) or not condition.form.startswith(words):
+            return None
+        bare = replace(condition, form=condition.form.removeprefix(words).strip())
+        return {"would": would, "condition": bare}
+
+    return build, unbuild
 
 
 def _moved_due() -> tuple[Any, Any]:

@@ -34,7 +34,7 @@ from judgebot.abilities.statements import (
 from judgebot.abilities.words import KeywordName, Terrain, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.lexicon import KEYWORDS
-from judgebot.cards.text.shapes import Slots, tupled
+from judgebot.cards.text.shapes import Slots, bare, listed, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
@@ -131,14 +131,13 @@ def _having(g: Grammar) -> None:
 def _characteristics(g: Grammar) -> None:
     """Statistics, terrains, types."""
     all_three = "{V} , {M} and {O}"
-    g.add(
-        "statement", f"the {all_three} of <subject:np.pl> are equal to their highest statistic",
-        StatisticsEqualHighest,
-    )  # fmt: skip
-    g.add(
-        "statement", f"my {all_three} are equal to my highest statistic",
-        StatisticsEqualHighest, subject=ME,
-    )  # fmt: skip
+    for word, lowest in (("highest", False), ("lowest", True)):
+        for what, form in ((all_three, ""), ("statistics", "all")):
+            for number, their in (("pl", "their"), ("sg", "its")):
+                of = f"the {what} of <subject:np.{number}> are equal to {their} {word} statistic"
+                g.add("setting", of, StatisticsEqualHighest, lowest=lowest, form=form)
+            g.add("statement", f"my {what} are equal to my {word} statistic",
+                  StatisticsEqualHighest, subject=ME, lowest=lowest, form=form)  # fmt: skip
     _equal(g)
     g.custom("regions.sg", "<a:region>", *tupled("a"))
     g.custom("regions.sg", "<a:region.each>", *tupled("a"))
@@ -169,8 +168,17 @@ def _characteristics(g: Grammar) -> None:
               lose_others=False)  # fmt: skip
         g.add("statement", f"{start} and {loses} {its} other terrains", RegionsAre,
               lose_others=True)  # fmt: skip
+    several = "<subject:subject.i> am also considered <noun:noun.each.a> , even when not in play"
+    g.add("statement", several, AlsoA, everywhere=True)
     also = "<subject:subject.i> am also considered a <noun:noun.sg> , even when not in play"
     g.add("statement", also, AlsoA, everywhere=True)
+    listed(g, "kinds.each.a", "kind.a", "and", least=2)
+    g.custom("kind.a", "a <k:kind.sg>", *bare("k"))
+    g.custom("noun.each.a", "<kinds:kinds.each.a>", *_each_of_them())
+    for subject, verb in (("subject.i", "am"), ("np.sg", "is")):
+        for also, form in (("", ""), ("also ", "also"), ("also considered ", "considered")):
+            g.add("statement", f"<subject:{subject}> {verb} {also}<noun:noun.each.a>", AlsoA,
+                  form=form)  # fmt: skip
     for subject, verb, number in (("subject.i", "am", "sg"), ("np.sg", "is", "sg"),
                                   ("np.pl", "are", "pl")):  # fmt: skip
         start = f"<subject:{subject}> {verb}"
@@ -187,6 +195,23 @@ def _characteristics(g: Grammar) -> None:
     g.custom("keywords.lost", "<a:keyword.plain>", *tupled("a"))
     g.custom("keywords.lost", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
     g.same("statement", "losing")
+
+
+def _each_of_them() -> tuple[Any, Any]:
+    """"A Soldier and a Engineer": something that is each of them."""
+
+    def build(kinds: Any) -> Noun:
+        return Noun(kinds=kinds, form=EACH_KIND)
+
+    def unbuild(value: Any) -> Slots:
+        is_so = isinstance(value, Noun) and value.form == EACH_KIND
+        return {"kinds": value.kinds} if is_so else None
+
+    return build, unbuild
+
+
+EACH_KIND = "each of these kinds"
+"""The form of a description of what is several things at once."""
 
 
 def _changing(g: Grammar) -> None:

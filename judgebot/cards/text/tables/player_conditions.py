@@ -18,6 +18,7 @@ from judgebot.abilities.conditions import (
     HasPassed,
     IsA,
     IsFirstPlayer,
+    IsPlayer,
     IsTurnOf,
     Not,
 )
@@ -61,6 +62,19 @@ def extend(g: Grammar) -> None:
     any_player = "<who:player.any> <p:player.does.s>"
     g.custom("condition.now", any_player, *_said_of())
     g.add("player.any", "a player", Player, kind=PlayerKind.ANY, word="a player")
+    _who_it_is(g)
+
+
+def _who_it_is(g: Grammar) -> None:
+    """"If it is an opponent", "if they aren't you": of a player who was spoken of."""
+    g.add("player.known", "you", Player, kind=PlayerKind.YOU)
+    g.add("player.known", "a opponent", Player, kind=PlayerKind.AN_OPPONENT)
+    g.add("player.known", "your opponent", Player, kind=PlayerKind.YOUR_OPPONENT)
+    for words, be in (("it", "is"), ("they", "are"), ("that player", "is")):
+        subject = Player(kind=PlayerKind.THAT, word=words)
+        for no, negated in (("", False), ("not ", True)):
+            g.add("condition.now", f"{words} {be} {no}<who:player.known>", IsPlayer,
+                  subject=subject, negated=negated, form=words)  # fmt: skip
 
 
 def _predicates(g: Grammar) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.references import OF_DEEDS, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Shape, Slots
 
@@ -84,6 +84,13 @@ def _owners(g: Grammar) -> None:
     g.add("player.of", "<of:its> owner", Player, kind=PlayerKind.OWNER)
 
 
+_WITH_THINGS = (
+    Pronoun.THAT_CHARACTER, Pronoun.THAT_PERMANENT, Pronoun.THAT_SPELL, Pronoun.THAT_CARD,
+    Pronoun.THAT_TOKEN, *OF_DEEDS,
+)  # fmt: skip
+"""The words for one thing that can have something: "that Spell's Hand Cost"."""
+
+
 def _possessives(g: Grammar) -> None:
     """Whose something is."""
     g.add("poss.opponents", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
@@ -110,7 +117,7 @@ def _possessives(g: Grammar) -> None:
     g.add("its", "my", Me)
     g.add("its", "its", Ref, word=Pronoun.IT)
     g.add("its", "their", Ref, word=Pronoun.THEM)
-    for word in (Pronoun.THAT_CHARACTER, Pronoun.THAT_PERMANENT, Pronoun.THAT_CARD):
+    for word in _WITH_THINGS:
         g.add("its", f"{word.value}'s", Ref, word=word)
     g.add("it", "it", Ref, word=Pronoun.IT)
     g.add("it", "me", Me)

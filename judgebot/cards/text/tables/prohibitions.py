@@ -95,12 +95,7 @@ def _things(g: Grammar) -> None:
     ):
         word = "" if words.startswith("your") else "opponents"
         g.add("by.whose", words, Player, kind=kind, word=word)
-    for what in ("abilities", "effects"):
-        for words, kind in (("your opponents'", PlayerKind.OPPONENTS),
-                            ("opponents'", PlayerKind.OPPONENTS)):  # fmt: skip
-            said = f"{words} {what}"
-            g.add("player.by.effects", said, Player, kind=kind, word=said)
-    g.custom("by.players", "by <x:player.by.effects>", lambda x: x, lambda x: {"x": x})
+    g.custom("by.players", "by <x:agent.effect>", lambda x: x, lambda x: {"x": x})
 
 
 def _counters_and_statuses(g: Grammar, start: str) -> None:

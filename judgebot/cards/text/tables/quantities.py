@@ -167,7 +167,29 @@ def _with_others(g: Grammar) -> None:
     g.add("than", "you do", Player, kind=PlayerKind.YOU, word="you do")
     g.add("than", "they do", Player, kind=PlayerKind.THAT, word="they do")
     g.custom("than", "in <a:zone>", *tupled("a"))
+    g.custom("than", "in <a:expedition>", *tupled("a"))
+    g.add("than", "in yours", Player, kind=PlayerKind.YOU, word=IN_THEIRS)
+    g.add("than", "in theirs", Player, kind=PlayerKind.THAT, word=IN_THEIRS)
+    g.custom("than", "in <p:poss.player>", *_in_theirs())
     g.custom("than", "<of:counted.pl>", _number_of, _of_number)
+
+
+IN_THEIRS = "in theirs"
+"""How the word of a player begins in whose zone of the same name something is: "than in yours"."""
+
+
+def _in_theirs() -> tuple[Any, Any]:
+    """"Than in an opponent's": in the same zone of that player."""
+
+    def build(p: Player) -> Player:
+        return replace(p, word=f"{IN_THEIRS}: {p.word}")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Player) or not value.word.startswith(f"{IN_THEIRS}: "):
+            return None
+        return {"p": replace(value, word=value.word.removeprefix(f"{IN_THEIRS}: "))}
+
+    return build, unbuild
 
 
 def _number_of(of: Any) -> Any:

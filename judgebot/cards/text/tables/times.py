@@ -19,6 +19,10 @@ THIS = "this"
 """The form of what is said of the card itself as "this"."""
 
 
+EXCEPT = ("after except", "after except no comma")
+"""The forms of what is so unless it is some time, written "except during Morning"."""
+
+
 def extend(g: Grammar) -> None:
     """Add the productions for times."""
     g.custom("first.day", "<n:first.days>", lambda n: n, lambda n: {"n": n})
@@ -42,6 +46,9 @@ def extend(g: Grammar) -> None:
     turn = "<statement:prohibition.of.things> during <condition:time.turn> ."
     g.add("passive", turn, Passive, form="after during")
     g.add("passive", "during <condition:time> , <statement:statement.x> .", Passive, form="during")
+    for comma, form in zip((",", ""), EXCEPT, strict=True):
+        except_ = f"<statement:statement> {comma} except during <condition:time> ."
+        g.add("passive", except_, Passive, unless=True, form=form)
     for symbol in ("statement.cost", "having"):
         after = f"<statement:{symbol}> during <condition:time> ."
         g.add("passive", after, Passive, form="after during")

@@ -119,7 +119,8 @@ def _highest(
     for identity in _subjects(state, statement.subject, context):
         found = characteristics.derived(state, identity).statistics
         if found is not None:
-            top = max(found.of(terrain) for terrain in Terrain)
+            one = min if statement.lowest else max
+            top = one(found.of(terrain) for terrain in Terrain)
             yield Alteration(identity, Statistics(forest=top, mountain=top, water=top))
 
 

@@ -240,8 +240,8 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
         return not _is_facing(state, replace(condition, negated=False), context)
     fronts = selectors_places.facing(state, condition.subject, context)
     what = condition.what
-    if isinstance(what, references.Me):
-        return bool(fronts & selectors_places.presence(state, context.me))
+    if isinstance(what, references.Me | references.Ref):
+        return bool(fronts & _presence(state, what, context))
     if isinstance(what.noun, nouns.Expedition):
         meant = selectors_places.places_meant(state, what, context)
         return bool(fronts) and fronts <= meant
@@ -252,6 +252,17 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
     return comparing.compare(len(faced), condition.comparison, wanted)
+
+
+def _presence(
+    state: State, what: references.Me | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that a pronoun means, or that what it means is in."""
+    if isinstance(what, references.Me):
+        return selectors_places.presence(state, context.me)
+    found = selectors_places.places_meant(state, what, context)
+    refs = pronouns.referents(context, what)
+    return found.union(*(selectors_places.presence(state, ref) for ref in refs))
 
 
 def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
@@ -287,6 +298,14 @@ def _failed(state: State, condition: words.FailedToMove, context: Context) -> bo
 def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) -> bool:
     who = pronouns.players(state, condition.who, context)
     return (state.first_player in who) is not condition.negated
+
+
+def _is_player(state: State, condition: words.IsPlayer, context: Context) -> bool:
+    """CR 1.2.1.b: every other player is an opponent."""
+    context.cite("1.2.1.b")
+    subject = set(pronouns.players(state, condition.subject, context))
+    who = pronouns.players(state, condition.who, context)
+    return (bool(subject) and subject.issubset(who)) is not condition.negated
 
 
 def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
@@ -486,6 +505,7 @@ _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.Stands: _stands,
     words.FailedToMove: _failed,
     words.IsFirstPlayer: _is_first,
+    words.IsPlayer: _is_player,
     words.Earlier: _earlier,
     words.ThisWay: _this_way,
     words.DieShows: _die_shows,
