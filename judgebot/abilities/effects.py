@@ -393,6 +393,10 @@ class Play(Instruction):
     free: bool = False
     less: Amount | None = None
     """"for {5} less"."""
+    minimum: Amount | None = None
+    """"down to a minimum of {1}": of that decrease (CR 5.1.2.f)."""
+    less_from: Zone | None = None
+    """"If it is played from your hand, it costs {1} less": only from there."""
     cost: CostName | None = None
     """"for its Hand Cost": that cost instead of the usual one (CR 5.1.2.e)."""
     or_cost: CostName | None = None

@@ -210,8 +210,8 @@ def _if(part: Any) -> int:
             return int("if you do" in form)
         case CanRegain() | ActivateAbilities(as_mine=True):
             return 1
-        case Play(or_cost=or_cost):
-            return int(or_cost is not None)
+        case Play(or_cost=or_cost, less_from=less_from):
+            return int(or_cost is not None or less_from is not None)
     return 0
 
 
@@ -372,7 +372,7 @@ def _each(part: Any) -> int:
             return 1
         case Ref(word=Pronoun.EACH_ONE | Pronoun.EACH_OF_THEM):
             return 1
-        case Instruction(form=form) if form.partition("+")[0] in ("each", "both each"):
+        case Instruction(form=form) if form.partition("+")[0] in _EACH_OF_IT:
             return 1
         case StatisticsChange(form=form):
             return int(form == "each") + _for_each(part)
@@ -380,6 +380,9 @@ def _each(part: Any) -> int:
             return int(form.endswith(("Day", "Afternoon")))
     return _for_each(part) if not isinstance(part, ForEach) else 0
 
+
+_EACH_OF_IT = ("each", "both each", "immediately each")
+"""The forms of what is done to each of several things, or for so much less each."""
 
 _TOGETHER = ("both", "all", "players", "opponents", "those")
 """The words for each player that don't say "each"."""

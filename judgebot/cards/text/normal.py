@@ -392,6 +392,11 @@ LINE_RULES = (
     ),
     _rule(r"\btwo times\b", "twice", "two words for the same"),
     _rule(
+        r"\b([Ii])f (?:it was |you play it |you played it )?(?:played )?from "
+        r"(?=[^.,]*, (?:it|they) costs?\b)",
+        r"\1f it is played from ", "what costs less is being played",
+    ),
+    _rule(
         rf"\b((?:{_ORDINAL}) [^.,:—]*?) in (?:an?|each|every) (?=(?:{_WHILE})\b)", r"\1 each ",
         "which one it is in a while is asked in each",
     ),

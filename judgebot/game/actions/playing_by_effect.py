@@ -25,7 +25,7 @@ from judgebot.game.read.playing import declaring, refusing, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.selecting import number_of
-from judgebot.game.read.words import amounts, pronouns, selectors_places
+from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.telling import tellings
 
@@ -40,10 +40,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if len(players) != 1:
         return Result(started=False, context=context)
     (player,) = players
-    less = amounts.value(state, one.less, context) if one.less else 0
-    offer = Offer(
-        free=one.free, less=less, by=context.me, cost=one.cost, or_cost=one.or_cost
-    )
+    offer = declaring.offer_of(state, one, context)
     because = Reasons()
     plays, declined = _chosen(state, ask, one, player, offer, context.explained(because))
     if not game.trace.silent:

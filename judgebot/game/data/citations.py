@@ -47,6 +47,7 @@ class Cited:
 CITED: Mapping[str, Cited] = {
     # Chapter 1
     "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
+    "1.2.1.b": Cited("each player is the other's opponent"),
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),

@@ -472,6 +472,13 @@ SPOKEN_OF = (
     "When you draw your second card in a turn — I gain 1 boost.",
     "{J} If you control a Plant, draw a card. If you don't, discard a card.",
     "{J} If you have no cards in your hand, draw two cards. If you don't, draw one card instead.",
+    "{H} You may [Rush] a Permanent. If played from your hand, it costs {1} less.",
+    "{H} You may [Rush] a Character. If it's played from Reserve, it costs {2} less, down to "
+    "a minimum of {1}.",
+    "{J} You may [Rush]. If you play it from your hand, it costs {1} less.",
+    "{J} You may [Rush] a Permanent for {1} less, down to a minimum of {1}.",
+    "{J} You may play a Spell from your hand for {2} less, down to a minimum of {1}.",
+    "{J} You may immediately play two Characters for {1} less each, down to a minimum of {1}.",
 )
 """What was spoken of, whose, when and by whose effect, in conditions, modifiers and statements."""
 

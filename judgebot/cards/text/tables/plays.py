@@ -16,6 +16,9 @@ RUSH = "rush"
 """The form of playing a card due to Rush on terms of its own: "[Rush] a Spell for free"."""
 
 
+ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)), number=Number(value=1))
+
+
 def extend(g: Grammar) -> None:
     """Add the productions for playing by an effect."""
     g.same("play.one", "pick.sg", "ref.sg")
@@ -27,20 +30,53 @@ def extend(g: Grammar) -> None:
         act = "act.%" if form == RUSH else "act.base"
         if form != RUSH:
             g.add(act, f"{verb} <what:{plain}>", Play, form=form)
-        g.add(act, f"{verb} <what:{plain}> for <less:mana> less", Play, form=form)
+        g.add(act, f"{verb} <what:{plain}> for <less:mana> less <minimum?:cost.minimum>", Play,
+              form=form)  # fmt: skip
         g.add(act, f"{verb} <what:{plain}> for its <cost:cost.name>", Play, form=form)
         what = f"{verb} <what:thing>"
         into = "in <into:expedition>"
         g.add(act, f"{what} for free", Play, free=True, form=form)
         g.add(act, f"{what} for free {into}", Play, free=True, form=form)
-        g.add(act, f"{what} for <less:mana> less {into}", Play, form=form)
+        g.add(act, f"{what} for <less:mana> less {into} <minimum?:cost.minimum>", Play, form=form)
         first = f"{form} free first".strip()
         g.add(act, f"{verb} for free <what:thing>", Play, free=True, form=first)
     for verb, form in (("play", "each"), ("immediately play", "immediately each")):
-        several = f"{verb} <what:pick.pl> for <less:mana> less each"
+        several = f"{verb} <what:pick.pl> for <less:mana> less each <minimum?:cost.minimum>"
         g.add("act.base", several, Play, form=form)
+    for verb, form in (("play", ""), ("immediately play", "immediately"), ("[Rush]", RUSH)):
+        then = "if it is played from <less_from:zone> , it costs <less:mana> less"
+        said = f"you may {verb} <what:pick.sg> . {then} <minimum?:cost.minimum>"
+        g.custom("sent", said, *_less_from(form))
+    g.custom("sent", f"you may [Rush] . {then} <minimum?:cost.minimum>", *_less_from(BARE))
     _by_another_cost(g)
     _more_than(g)
+
+
+BARE = "rush a card"
+"""The form of [Rush] where nothing is said of the card that is played."""
+
+
+def _less_from(form: str) -> tuple[Any, Any]:
+    """"You may [Rush]. If it's played from your hand, it costs {1} less"."""
+
+    def build(less_from: Any, less: Any, what: Any = ANY_CARD, minimum: Any = None) -> Any:
+        play = Play(what=what, less=less, minimum=minimum, less_from=less_from, form=form)
+        return (May(effect=(play,), form=LESS_FROM),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], May) or steps[0].form != LESS_FROM:
+            return None
+        (play,) = steps[0].effect
+        if play.form != form:
+            return None
+        found = {"less_from": play.less_from, "less": play.less, "minimum": play.minimum}
+        return found if form == BARE else {**found, "what": play.what}
+
+    return build, unbuild
+
+
+LESS_FROM = "less from"
+"""The form of what may be played, and costs less from one zone."""
 
 
 def _by_another_cost(g: Grammar) -> None:
@@ -53,9 +89,6 @@ def _by_another_cost(g: Grammar) -> None:
         pays = f"you may pay its {other.value} instead of its {usual.value}"
         if_ = f"if you would play a card from {place} this way , {pays}"
         g.custom("sent", f"you may [Rush] . {if_}", *_rush_for(other, place))
-
-
-ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)), number=Number(value=1))
 
 
 def _rush_for(other: CostName, place: str) -> tuple[Any, Any]:

@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.effects import Play
 from judgebot.abilities.nouns import Noun, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.abilities.statements import (
@@ -60,6 +61,10 @@ class Offer:
     """For free (CR 7.3.26)."""
     less: int = 0
     """For so much less."""
+    minimum: int | None = None
+    """What that leaves at least."""
+    less_from: ZoneKind | None = None
+    """From where alone it is less."""
     cost: CostName | None = None
     """For that cost instead of the usual one (CR 5.1.2.e)."""
     or_cost: CostName | None = None
@@ -161,8 +166,9 @@ def _is_plainly_playable(
         return True
     card, source = state.card(play.card.item), _source(state, player, play.card)
     found = _costs_on_terms(state, card, source, offer, ())
-    most = max(ready, 0) + offer.less
-    return any([mana is not None and mana <= most for _, mana in found])
+    less = cost_changes.Alterations(changes=offered(offer, source))
+    return any([mana is not None and min(cost_changes.finals(mana, less)) <= max(ready, 0)
+                for _, mana in found])  # fmt: skip
 
 
 def _has_way(state: State, player: int, play: CardPlay, offer: Offer) -> bool:
@@ -320,7 +326,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
     """Every set of costs by which a card can be played on these terms."""
     if is_exhausted(state, playing) or forbidding(state, playing) is not None:
         return
-    altered = cost_changes.alterations(state, playing, offered(offer))
+    altered = cost_changes.alterations(state, playing, offered(offer, playing.source))
     free = offer.free or altered.free
     optional = [] if free else optional_costs(state, playing)
     for alternative, mana in mana_costs(state, playing, offer):
@@ -356,9 +362,29 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                 )
 
 
-def offered(offer: Offer) -> tuple[AlteredCost, ...]:
-    """What an offer alters of the cost."""
-    return (AlteredCost(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
+def offered(offer: Offer, source: ZoneKind) -> tuple[AlteredCost, ...]:
+    """What an offer alters of the cost of a card that is played from there."""
+    if not offer.less or offer.less_from not in (None, source):
+        return ()
+    less = AlteredCost(
+        change=Change.LESS, amount=offer.less, minimum=offer.minimum, by=offer.by
+    )
+    return (less,)
+
+
+def offer_of(state: State, one: Play, context: Context) -> Offer:
+    """On what terms an effect tells a player to play cards."""
+    if not one.less:
+        return Offer(free=one.free, by=context.me, cost=one.cost, or_cost=one.or_cost)
+    return Offer(
+        free=one.free,
+        less=amounts.value(state, one.less, context),
+        minimum=amounts.value(state, one.minimum, context) if one.minimum else None,
+        less_from=selectors.zone_named(one.less_from) if one.less_from else None,
+        by=context.me,
+        cost=one.cost,
+        or_cost=one.or_cost,
+    )
 
 
 ManaCosts = list[tuple[Alternative, int | None]]

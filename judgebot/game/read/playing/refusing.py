@@ -93,7 +93,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
             source=playing.source,
             disagreement=left_open,
         )
-    altered = cost_changes.alterations(state, playing, declaring.offered(offer))
+    altered = cost_changes.alterations(state, playing, declaring.offered(offer, playing.source))
     least = min(cost_changes.finals(mana, altered)[0] for mana in costs)
     ready = len(paying_mana.ready_orbs(state, playing.player))
     more = declaring.optional_costs(state, playing)

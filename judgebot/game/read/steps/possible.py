@@ -21,7 +21,7 @@ from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import choosing_players, sacrificing
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.steps.selecting import something
-from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import markers
 
 ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
@@ -123,17 +123,11 @@ def left_open(state: State, effect: Effect, context: Context) -> str:
 
 
 def _play(state: State, one: words.Play, context: Context) -> bool:
-    offer = declaring.Offer(
-        free=one.free, less=_less(state, one, context), cost=one.cost, or_cost=one.or_cost
-    )
+    offer = declaring.offer_of(state, one, context)
     return any(
         _can_play(state, one.what, player, context, offer)
         for player in _players(state, one.who, context)
     )
-
-
-def _less(state: State, one: words.Play, context: Context) -> int:
-    return amounts.value(state, one.less, context) if one.less else 0
 
 
 def _can_play(
