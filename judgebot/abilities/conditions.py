@@ -16,7 +16,15 @@ from judgebot.abilities.amounts import Amount, Past
 from judgebot.abilities.nouns import Expedition, Noun, Pick, Place
 from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import Comparison, Phase, Standing, Status
+from judgebot.abilities.words import (
+    Comparison,
+    CostName,
+    Name,
+    Phase,
+    Respect,
+    Standing,
+    Status,
+)
 
 
 @value
@@ -136,6 +144,17 @@ class IsIn:
     """Not in it; of several subjects, none of them."""
     past: bool = False
     """Past tense: before the event of the trigger, or as it was before this effect moved it."""
+    form: str = field(default="", compare=False)
+
+
+@value
+class Alike:
+    """"They are in the same Expedition", "they have different names": whether things are alike."""
+
+    subject: Subject
+    respect: Respect | Name | CostName
+    different: bool = False
+    """No two of them are alike in that; otherwise all of them are."""
     form: str = field(default="", compare=False)
 
 
@@ -298,6 +317,7 @@ Condition = (
     | IsOnly
     | IsIn
     | IsFacing
+    | Alike
     | Stands
     | FailedToMove
     | IsFirstPlayer

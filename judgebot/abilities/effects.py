@@ -22,7 +22,14 @@ from judgebot.abilities.references import YOU, Player, Ref
 from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.value import value
-from judgebot.abilities.words import CostName, Duration, Phase, Status, TriggerSymbol
+from judgebot.abilities.words import (
+    CostName,
+    Duration,
+    Extremity,
+    Phase,
+    Status,
+    TriggerSymbol,
+)
 
 
 class Joint(StrEnum):
@@ -431,6 +438,8 @@ class ChangeResult(Instruction):
     by: Amount | None = None
     ignore: Amount | None = None
     """"ignore the roll of your choice": how many."""
+    extreme: Extremity | None = None
+    """"ignore the lowest result": which of them; None: those that the player chooses."""
 
 
 @value

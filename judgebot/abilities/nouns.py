@@ -17,9 +17,12 @@ from judgebot.abilities.words import (
     CostName,
     Duration,
     KeywordName,
+    Name,
+    Respect,
     Side,
     Standing,
     Status,
+    SubTypes,
     Terrain,
     TriggerSymbol,
     Type,
@@ -114,6 +117,17 @@ class OtherThan:
 
 
 @value
+class Shares:
+    """"That shares a subtype with me", "with the same subtypes": what is alike in that."""
+
+    what: Name | CostName | SubTypes
+    of: Me | Ref | Pick
+    """A Pick: any of those."""
+    negated: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
 class PlaceFilter:
     """A second place: "in your Expeditions that is [In Contact]": in any of these, too."""
 
@@ -156,6 +170,7 @@ Filter = (
     | KeywordFilter
     | KindFilter
     | OtherThan
+    | Shares
     | PlaceFilter
     | Among
     | AbilityFilter
@@ -347,6 +362,8 @@ class Pick:
     among: Ref | None = None
     """"from these cards", "one [of them]": only among what is bound."""
     total: Total | None = None
+    apart: Respect | Name | CostName | None = None
+    """"In different Expeditions", "with different names": in what no two of them are alike."""
     period: Duration | None = None
     """For FIRST_EACH."""
     name: str = ""

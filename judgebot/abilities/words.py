@@ -123,6 +123,21 @@ class CostName(StrEnum):
     BASE = "Base Cost"
 
 
+class Respect(StrEnum):
+    """In what things may be alike, or differ, besides names, costs and sub-types."""
+
+    EXPEDITION = "Expedition"
+    """Where they are; a Gigantic object is in both (CR 7.4.4.b)."""
+    CONTROLLER = "controller"
+
+
+class Extremity(StrEnum):
+    """Which one of several results."""
+
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
 class Side(StrEnum):
     """One of a player's two Expeditions."""
 

@@ -78,7 +78,6 @@ ONLY_IN_TESTS = {
     ("cannot.lose-status", "1.4.1.c"): "this part of the effect cannot be performed",
     ("cannot.lose-status", "6.5.h"): "this part of the effect cannot be performed",
     ("create.nowhere", "6.5.h"): "the place does not exist, so the part is ignored",
-    ("dice.changed", "7.3.33.b"): "the result of the roll is changed, and used so",
     ("draw.short", "3.2.2.e"): "the Deck has fewer cards than are drawn",
     ("gone", "2.1.i"): "it does not exist any more, so it does not move",
     ("if.false", "2.1.h"): "what is asked for is what was true before the object ceased to exist",

@@ -51,6 +51,7 @@ from judgebot.abilities.nouns import (
     InTerrain,
     Noun,
     Pick,
+    Shares,
 )
 from judgebot.abilities.references import (
     OF_DEEDS,
@@ -102,7 +103,7 @@ _REFERRING = frozenset({
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
 _TREATED = frozenset({
     Ref, Me, Noun, Expedition, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
-    IsPlayer,
+    IsPlayer, Shares,
 })  # fmt: skip
 """The classes that `_Walk.through` treats in a way of their own."""
 
@@ -216,6 +217,8 @@ class _Binder:
                 return replace(value, abilities=bind(abilities))
             case Have() if not all(type(item).__name__ == "Keyword" for item in value.abilities):
                 return replace(value, subject=self.through(value.subject))
+            case Shares(of=Pick()):
+                return self._apart(value, whole=False)
             case IsPlayer():
                 return replace(value, subject=self.through(value.subject))
             case If():

@@ -15,11 +15,13 @@ from judgebot.abilities.effects import (
     Discard,
     Draw,
     Lose,
+    Move,
     Perform,
     RemoveCounters,
+    Reveal,
     RollDice,
 )
-from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick, Zone
+from judgebot.abilities.nouns import Both, DeckCards, Expedition, How, Noun, Pick, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Would, WouldDo
 from judgebot.abilities.triggers import (
@@ -79,6 +81,8 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case Create() | Draw(what=None):
             return _OBJECT
+        case Move(what=Both(form=form)) | Reveal(what=Both(form=form)) if form in OF_GROUP:
+            return _OBJECT
         case Perform(action=action) if action in _MAKES_CARD:
             return _OBJECT
         case RollDice(who=who) if who.kind in _SEVERAL:
@@ -104,6 +108,9 @@ def sorts_of(part: Any) -> frozenset[Sort]:
     return frozenset()
 
 
+OF_GROUP = ("and of group",)
+"""The form of several things of those spoken of, each by its description."""
+
 ROLLS = (RollDice, RollsDice, RevealsThisWay, Would)
 """What brings in the result of a roll."""
 
@@ -113,7 +120,7 @@ def is_plural(part: Any) -> bool:
     match part:
         case Count(form=form):
             return form != "only"
-        case HowMany():
+        case HowMany() | Move() | Reveal():
             return True
         case Pick(form="each" | "for each" | "each of"):
             return False

@@ -347,6 +347,7 @@ LINE_RULES = (
         "of what is gained, on what gains it",
     ),
     _rule(r"(\bup to a max of \w+) (?:boost|counter)s?\b", r"\1", "of what is gained"),
+    _rule(r"\b([Ss])ub-type", r"\1ubtype", "as cards spell it"),
     _rule(r"\bits subtype\b", "its subtypes", "one or more"),
     _rule(r"(?<=tokens) (?=distributed\b)", ", ", "a comma before the manner"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
@@ -400,6 +401,12 @@ LINE_RULES = (
         rf"\b((?:{_ORDINAL}) [^.,:—]*?) in (?:an?|each|every) (?=(?:{_WHILE})\b)", r"\1 each ",
         "which one it is in a while is asked in each",
     ),
+    _rule(
+        r"\b(they are) (?:all|both) (in (?:the same|different)|controlled by)\b", r"\1 \2",
+        "what is said of them is said of all",
+    ),
+    _rule(r"\b(they) (?:all|both) (have (?:the same|different))\b", r"\1 \2",
+          "what is said of them is said of all"),
     _rule(
         r"\b([Ii]f [^.,:—]*?\b(?:am|is|are|you|they|do|does|have|has)) now\b", r"\1",
         "what is asked of an effect is asked as it is now (CR 6.5.d)",

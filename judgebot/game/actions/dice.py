@@ -13,6 +13,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import DeckCards
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.abilities.words import Extremity
 from judgebot.game.data.beside import Beside, cards_of_decks
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, IgnoreDie, MayChangeRoll, RollDie, RollDieToSee
@@ -83,10 +84,24 @@ def _with_dice(context: Context, name: str, counted: tuple[int, ...]) -> Context
 
 def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) -> Context:
     """The result of a roll is changed by the effect that rolled."""
-    del ask
     before = context.bindings.get(one.of, 0)
+    if one.ignore is not None:
+        ignored = [one.extreme] * amounts.value(game.state, one.ignore, context)
+        return _without_ignored(ask, one, ignored, context)
     by = amounts.value(game.state, one.by, context) if one.by else 0
     return context.bind(one.of, before + by).bind(ROLLED, before + by)
+
+
+def _without_ignored(
+    ask: Asker, one: words.ChangeResult, ignored: list[Extremity | None], context: Context
+) -> Context:
+    """The result without the dice that the effect ignores; one always counts."""
+    before = context.bindings.get(one.of, 0)
+    shown = context.bindings.get(amounts.dice_of(one.of), (before,))
+    counted = _counted(ask, context.controller, shown, ignored)
+    result = before - sum(shown) + sum(counted)
+    context = context.bind(amounts.dice_of(one.of), counted)
+    return context.bind(one.of, result).bind(ROLLED, result)
 
 
 def _die(ask: Asker, *, seen: bool) -> int:
@@ -118,8 +133,8 @@ class _Rolls:
 
     number: int
     """How many dice are rolled."""
-    ignored: int = 0
-    """How many of them will not count."""
+    ignored: list[Extremity | None] = field(default_factory=list)
+    """Which of them will not count, by what is said of each; None: one that is chosen."""
     told: list[Telling] = field(default_factory=list)
 
 
@@ -138,7 +153,8 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
             if isinstance(part, words.RollDice):
                 rolls.number = amounts.value(game.state, part.number, context)
             elif isinstance(part, words.ChangeResult) and part.ignore:
-                rolls.ignored += amounts.value(game.state, part.ignore, context)
+                number = amounts.value(game.state, part.ignore, context)
+                rolls.ignored += [part.extreme] * number
         once = ("6.2.j",) if _is_number(game.state, one, rolls.number) else ()
         rolls.told.append(_telling(game, one, ("6.2.b", "6.2.g", *again, *once)))
 
@@ -174,10 +190,18 @@ def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:
     )
 
 
-def _counted(ask: Asker, player: int, shown: tuple[int, ...], ignored: int) -> tuple[int, ...]:
+_OF_EXTREME = {Extremity.HIGHEST: max, Extremity.LOWEST: min}
+
+
+def _counted(
+    ask: Asker, player: int, shown: tuple[int, ...], ignored: list[Extremity | None]
+) -> tuple[int, ...]:
     """The dice that count, once the player has chosen which to ignore (CR 7.3.33.c)."""
     rest = list(shown)
-    for _ in range(min(ignored, len(shown) - 1)):
+    for which in ignored[: len(shown) - 1]:
+        if which is not None:
+            rest.remove(_OF_EXTREME[which](rest))
+            continue
         options = tuple(sorted(set(rest)))
         rest.remove(
             ask(

@@ -31,7 +31,7 @@ from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
-from judgebot.game.read.words import amounts, comparing, pronouns, selectors
+from judgebot.game.read.words import alike, amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a
@@ -428,7 +428,9 @@ def _sort_of_orb(state: State, ref: Referent) -> tuple[int, bool]:
 
 def _within(state: State, pick: Pick, context: Context) -> Any:
     """Whether a selection stays within "with total …"; None when nothing is said of it."""
-    total = pick.total
+    total, apart = pick.total, pick.apart
+    if apart is not None:
+        return lambda refs: alike.all_differ(state, refs, apart, context)
     if total is None:
         return None
     bound = amounts.value(state, total.amount, context)

@@ -479,6 +479,48 @@ SPOKEN_OF = (
     "{J} You may [Rush] a Permanent for {1} less, down to a minimum of {1}.",
     "{J} You may play a Spell from your hand for {2} less, down to a minimum of {1}.",
     "{J} You may immediately play two Characters for {1} less each, down to a minimum of {1}.",
+    "{H} I gain 1 boost per other Character you control that shares a subtype with me.",
+    "{J} If you control Characters with four or more different subtypes, draw a card. "
+    "Otherwise, [Resupply].",
+    "Up to three target Characters each gain 1 boost. If they are all in the same Expedition, "
+    "draw a card.",
+    "{J} Up to two target Characters in different Expeditions each gain 1 boost.",
+    "{J} Sacrifice two Characters in different Expeditions.",
+    "{J} Two target Characters controlled by different players gain [[Anchored]].",
+    "{J} Discard two target Permanents with different controllers.",
+    "When you play a card that shares a subtype with me — I gain 1 boost.",
+    "{J} Target a Character. Each other Character that shares a subtype with it gains 1 boost.",
+    "{J} Reveal the top card of your deck. If it shares a subtype with me, draw it.",
+    "{J} You may discard a card from your hand. If you do, put a card with the same name as "
+    "that card from your Reserve in your hand.",
+    "Other Characters you control that share a subtype with me have [Tough 1].",
+    "If you control Permanents with three or more different names, draw a card.",
+    "{J} Reveal the top two cards of your deck. If they have different Hand Costs, draw them.",
+    "{J} Target two Characters. If they're both controlled by the same player, draw a card.",
+    "Two target Characters with different Base Costs each gain 1 boost.",
+    "If all Characters you control are in the same Expedition, I gain 1 boost.",
+    "{J} I gain 1 boost per different subtype among Characters you control.",
+    "When a Character joins your Expeditions — If it shares a subtype with a Character you "
+    "control, it gains 1 boost.",
+    "If I share a subtype with another Character you control, I am [Tough 1].",
+    "{J} Reveal the top card of your deck. If it doesn't share a subtype with me, discard it.",
+    "If you would roll a die, roll two dice instead and ignore the lowest result.",
+    "If you would roll one or more dice, instead roll that many dice plus one and ignore the "
+    "roll of your choice.",
+    "If you would roll one or more dice, instead roll that many dice plus one and ignore the "
+    "lowest result.",
+    "If an opponent would roll a die, instead roll two dice and ignore the highest result.",
+    "{J} Roll two dice and ignore the lowest result. On a 4+, draw a card.",
+    "{J} Roll three dice, ignore the lowest result. I gain boosts equal to the result.",
+    "When a Character joins your Expeditions — If it shares a subtype with a Character you "
+    "control, it gains 1 boost.",
+    "{J} Roll two dice. Ignore the highest result. On a 4+, draw a card.",
+    "Reveal the top five cards of your deck. Put a Permanent and a Character from among them "
+    "in your hand, then discard the rest.",
+    "{J} Look at the top four cards of your deck. Put up to one Spell and up to one Character "
+    "from among them in your hand, then put the rest on the bottom of your deck in any order.",
+    "{J} Look at the top four cards of your deck. You may reveal a Plant and a Robot from "
+    "among them and draw them.",
 )
 """What was spoken of, whose, when and by whose effect, in conditions, modifiers and statements."""
 

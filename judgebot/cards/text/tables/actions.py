@@ -365,4 +365,5 @@ def _rest(g: Grammar) -> None:
     g.add("act.%", "~roll <number:one> die", RollDice)
     g.add("act.%", "~roll <number:many> dice", RollDice)
     g.add("act.%", "~increase the result by <by:any>", ChangeResult, of="")
+    g.add("act.%", "~ignore the <extreme:extreme> result", ChangeResult, of="", ignore=ONE)
     g.add("xth", "Xth", X)

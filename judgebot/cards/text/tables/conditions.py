@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.conditions import (
+    Alike,
     AllOf,
     AnyOf,
     Compare,
@@ -25,7 +26,7 @@ from judgebot.abilities.conditions import (
 )
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Comparison, Standing, Status
+from judgebot.abilities.words import Comparison, CostName, Name, Respect, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
 from judgebot.cards.text.shapes import Slots
@@ -81,12 +82,31 @@ def _predicates(g: Grammar) -> None:
             both = f"<subject:expedition.sg> and the Expedition facing {faced} are {no}tied"
             g.custom("condition.now", both, *_tied(faced, negated=negated))
     _facing(g)
+    _alike(g)
     _subjects(g)
     for subject in ("expedition.pl", "np.all"):
         for words, comparison in (("the same region", Comparison.EQUAL),
                                   ("different regions", Comparison.MORE)):  # fmt: skip
             said = f"<of:{subject}> are in {words}"
             g.custom("condition.now", said, *_in_one_region(words, comparison))
+
+
+def _alike(g: Grammar) -> None:
+    """"They are in the same Expedition", "they have different names"."""
+    g.word("respect.have", {one.value: one for one in (*Name, *CostName, Respect.CONTROLLER)})
+    g.word("respect.haves", {f"{one.value}s": one
+                             for one in (*Name, *CostName, Respect.CONTROLLER)})  # fmt: skip
+    for subject in ("np.all", "ref.pl.said", "group.all"):
+        for words, said in (
+            ("are in the same Expedition", {"respect": Respect.EXPEDITION}),
+            ("are in different Expeditions", {"respect": Respect.EXPEDITION, "different": True}),
+            ("are controlled by the same player", {"respect": Respect.CONTROLLER, "form": "by"}),
+            ("are controlled by different players",
+             {"respect": Respect.CONTROLLER, "different": True, "form": "by"}),
+            ("have the same <respect:respect.have>", {"form": "have"}),
+            ("have different <respect:respect.haves>", {"different": True, "form": "have"}),
+        ):
+            g.add("condition.now", f"<subject:{subject}> {words}", Alike, **said)
 
 
 def _in_one_region(words: str, comparison: Comparison) -> tuple[Any, Any]:

@@ -23,6 +23,7 @@ from judgebot.abilities.references import YOU, Me, Player, Pronoun, Ref
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
 from judgebot.abilities.value import replace
 from judgebot.abilities.verbs import Use, of_keyword_actions
+from judgebot.abilities.words import Extremity
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 from judgebot.cards.text.tables.modes import row_of, row_parts
@@ -394,8 +395,27 @@ def _dice(g: Grammar) -> None:
     g.custom(
         "modifier", f"{start} , you may add <by:any> to its result", _add, _added
     )
-    many = "instead roll that many dice plus <more:any> and ignore the roll of your choice"
-    g.custom("modifier", f"{start} , {many}", _roll_more, _rolled_more)
+    g.word("extreme", {one.value: one for one in Extremity})
+    for extreme in ("", "<extreme:extreme>"):
+        for roll, form in (("instead roll <number:dice.number> dice", "roll more"),
+                           ("roll <number:dice.number> dice instead", "roll instead")):  # fmt: skip
+            ignored = f"the {extreme} result" if extreme else "the roll of your choice"
+            many = f"{roll} and ignore {ignored}"
+            g.custom("modifier", f"{start} , {many}", *_roll_more(form, bool(extreme)))
+    g.same("dice.number", "many")
+    more = "that many dice plus <right:any>"
+    for roll, form in ((f"instead roll {more}", "roll more"),
+                       (f"roll {more} instead", "roll instead")):  # fmt: skip
+        for extreme in ("", "<extreme:extreme>"):
+            ignored = f"the {extreme} result" if extreme else "the roll of your choice"
+            many = f"{start} , {roll} and ignore {ignored}"
+            g.custom("modifier", many, *_roll_plus(form, bool(extreme)))
+    for number in ("<number:one> die", "<number:many> dice"):
+        for who in ("player.s", "a.player"):
+            g.add("would", f"<subject:{who}> would roll {number}", Would, verb=WouldDo.ROLL)
+    for who in ("player.s", "a.player"):
+        g.add("would", f"<subject:{who}> would roll one or more dice", Would, verb=WouldDo.ROLL)
+    g.add("would", "you would roll <number:many> dice", Would, subject=YOU, verb=WouldDo.ROLL)
 
 
 _ROLL = RollDice(number=ONE)
@@ -436,19 +456,47 @@ def _added(value: Any) -> Slots:
     return {"when": when, "by": as_a(ChangeResult, value.effect[0]).by}
 
 
-def _roll_more(when: Any, more: Any) -> Modifier:
-    would, during, condition = when
-    number = Sum(left=Bound(form="that many"), right=more)
-    effect = (RollDice(number=number), ChangeResult(of="", ignore=more, joint=Joint.AND))
-    return Modifier(
-        kind=REPLACING, would=would, during=during, condition=condition, effect=effect,
-        form="roll more",
-    )  # fmt: skip
+def _roll_more(form: str, named: bool) -> tuple[Any, Any]:
+    """More dice are rolled, and some ignored: so many as there are more, or one that is named."""
+
+    def build(when: Any, number: Any, extreme: Any = None) -> Modifier:
+        would, during, condition = when
+        ignored = ChangeResult(of="", ignore=ONE, extreme=extreme, joint=Joint.AND)
+        effect = (RollDice(number=number), ignored)
+        return Modifier(
+            kind=REPLACING, would=would, during=during, condition=condition, effect=effect,
+            form=form,
+        )  # fmt: skip
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Modifier) or value.form != form:
+            return None
+        when = (value.would, value.during, value.condition)
+        extreme = as_a(ChangeResult, value.effect[1]).extreme
+        if (extreme is not None) is not named:
+            return None
+        number = as_a(RollDice, value.effect[0]).number
+        found = {"when": when, "number": number}
+        return {**found, "extreme": extreme} if named else found
+
+    return build, unbuild
 
 
-def _rolled_more(value: Any) -> Slots:
-    if not isinstance(value, Modifier) or value.form != "roll more":
-        return None
-    when = (value.would, value.during, value.condition)
-    number = as_a(RollDice, value.effect[0]).number
-    return {"when": when, "more": as_a(Sum, number).right}
+def _roll_plus(form: str, named: bool) -> tuple[Any, Any]:
+    """So many dice more than would be rolled, and as many ignored."""
+    make, take = _roll_more(f"{form} plus", named)
+
+    def build(when: Any, right: Any, extreme: Any = None) -> Modifier:
+        number = Sum(left=Bound(form="that many"), right=right)
+        made = make(when=when, number=number, extreme=extreme)
+        roll, ignored = made.effect
+        return replace(made, effect=(roll, replace(ignored, ignore=right)))
+
+    def unbuild(value: Any) -> Slots:
+        found = take(value)
+        if found is None:
+            return None
+        number = as_a(Sum, found.pop("number"))
+        return {**found, "right": number.right}
+
+    return build, unbuild

@@ -19,8 +19,9 @@ from judgebot.abilities.nouns import (
     Total,
 )
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Comparison, Type
+from judgebot.abilities.words import Comparison, CostName, Name, Respect, Type
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.mentions import OF_GROUP
 from judgebot.sure import as_a
 
 ONE = Number(value=1)
@@ -31,6 +32,7 @@ def extend(g: Grammar) -> None:
     _objects_sg(g)
     _objects_pl(g)
     _totals(g)
+    _apart(g)
     _expeditions(g)
     _others(g)
     _pronouns(g)
@@ -91,10 +93,29 @@ def _of_a_group(g: Grammar) -> None:
     g.add("from.group.pl", f"any number of {noun}", Pick, how=How.A, any_number=True)
     g.add("from.group.pl", f"all {noun}", Pick, how=How.ALL, form="all")
     _among_them(g)
+    g.add("pick.of.group", "<number:one> <noun:noun.sg>", Pick, how=How.A)
+    g.add("pick.of.group", "up to <number:one> <noun:noun.sg>", Pick, how=How.A, up_to=True)
+    g.custom("thing", "<a:pick.of.group> and <b:from.group.sg>", *_both_of_group())
     g.same("thing", "of.group")
     for word in (Pronoun.THESE_CARDS, Pronoun.THOSE_CARDS, Pronoun.AMONG_THEM,
                  Pronoun.AMONG_THESE_CARDS, Pronoun.AMONG_THOSE_CARDS):  # fmt: skip
         g.add("these", word.value, Ref, word=word)
+
+
+def _both_of_group() -> tuple[Any, Any]:
+    """"A Permanent and a Character from among them": one of each of those spoken of."""
+    (form,) = OF_GROUP
+
+    def build(a: Pick, b: Pick) -> Both:
+        return Both(things=(replace(a, among=b.among), b), form=form)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Both) or value.form != form:
+            return None
+        a, b = (as_a(Pick, one) for one in value.things)
+        return {"a": replace(a, among=None), "b": b}
+
+    return build, unbuild
 
 
 def _among_them(g: Grammar) -> None:
@@ -300,6 +321,29 @@ def _totals(g: Grammar) -> None:
           comparison=Comparison.AT_MOST)  # fmt: skip
     g.add("total", "with a total <of:cost.name> <amount:mana> or less", Total,
           comparison=Comparison.AT_MOST)  # fmt: skip
+
+
+def _apart(g: Grammar) -> None:
+    """"Two target Characters in different Expeditions": no two of them are alike in something."""
+    for respect, ways in _DIFFERENT.items():
+        for place, words in enumerate(ways):
+            said = {"apart": respect, "form": f"apart {place}" if place else "apart"}
+            for how, target, noun in ((How.TARGET, "target ", "noun.target.pl"),
+                                      (How.A, "", "noun.pl")):  # fmt: skip
+                things = f"{target}<noun:{noun}> {words}"
+                g.add("pick.pl", f"<number:many> {things}", Pick, how=how, **said)
+                g.add("pick.pl", f"up to <number:many> {things}", Pick, how=how, up_to=True, **said)
+                g.add("pick.pl", f"any number of {things}", Pick, how=how, any_number=True, **said)
+
+
+_DIFFERENT: dict[Respect | Name | CostName, tuple[str, ...]] = {
+    Respect.EXPEDITION: ("in different Expeditions",),
+    Respect.CONTROLLER: (
+        "controlled by different players", "with different controllers", "of different players",
+    ),
+    **{one: (f"with different {one.value}s",) for one in (*Name, *CostName)},
+}
+"""How it is said that things are not alike in something."""
 
 
 def _expeditions(g: Grammar) -> None:

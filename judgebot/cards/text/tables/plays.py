@@ -11,6 +11,7 @@ from judgebot.abilities.references import OF_DEEDS, Ref
 from judgebot.abilities.words import Comparison, CostName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
+from judgebot.sure import as_a
 
 RUSH = "rush"
 """The form of playing a card due to Rush on terms of its own: "[Rush] a Spell for free"."""
@@ -66,7 +67,7 @@ def _less_from(form: str) -> tuple[Any, Any]:
     def unbuild(steps: Any) -> Slots:
         if len(steps) != 1 or not isinstance(steps[0], May) or steps[0].form != LESS_FROM:
             return None
-        (play,) = steps[0].effect
+        play = as_a(Play, steps[0].effect[0])
         if play.form != form:
             return None
         found = {"less_from": play.less_from, "less": play.less, "minimum": play.minimum}

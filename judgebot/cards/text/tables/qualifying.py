@@ -9,23 +9,36 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.amounts import CostOf, Number
+from judgebot.abilities.conditions import IsA
 from judgebot.abilities.nouns import (
     AbilityFilter,
     Among,
     CostFilter,
     CounterFilter,
     Extreme,
+    How,
     InContact,
     KeywordFilter,
     Kind,
     KindFilter,
+    Noun,
     OtherThan,
+    Pick,
     PlaceFilter,
+    Shares,
     StatisticFilter,
     StatusFilter,
 )
-from judgebot.abilities.references import YOU
-from judgebot.abilities.words import Comparison, CostName, KeywordName, Status, Type
+from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.words import (
+    Comparison,
+    CostName,
+    KeywordName,
+    Name,
+    Status,
+    SubTypes,
+    Type,
+)
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS, SMALL_SYMBOLS, STATUSES
 from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, sequence
@@ -216,6 +229,7 @@ def _relative(g: Grammar) -> None:
     """"Other than me", "that is exhausted", "that are not Robots", "with [Defender]"."""
     g.add("filter", "other than <of:other.than>", OtherThan)
     g.same("other.than", "it")
+    _shared(g)
     for be in ("is", "are"):
         for no, negated in (("", False), ("not ", True)):
             that = f"that {be} {no}"
@@ -239,6 +253,54 @@ def _relative(g: Grammar) -> None:
                   negated=negated)  # fmt: skip
         g.add("filter", f"{word} a support ability", AbilityFilter, negated=negated)
     sequence(g, "filters", "filter")
+
+
+def _shared(g: Grammar) -> None:
+    """"That shares a subtype with me", "with a different name than it"."""
+    g.same("shared.with", "it", "those.sg")
+    for word, what in (("subtype", SubTypes.SUB_TYPE), ("name", Name.NAME)):
+        shared = {"what": what}
+        for share, form in (("that shares", "that"), ("that share", "that share"),
+                            ("sharing", "sharing")):  # fmt: skip
+            g.add("filter", f"{share} a {word} with <of:shared.with>", Shares, **shared, form=form)
+        for share, form in (("that doesn't share", "not"), ("that don't share", "don't")):
+            g.add("filter", f"{share} a {word} with <of:shared.with>", Shares, **shared,
+                  negated=True, form=form)  # fmt: skip
+        g.add("filter", f"with the same {word} as <of:shared.with>", Shares, **shared)
+        g.add("filter", f"with a different {word} than <of:shared.with>", Shares, **shared,
+              negated=True)  # fmt: skip
+        for subject, verb, not_ in (("i", "share", "don't share"),
+                                    ("ref.sg", "shares", "doesn't share")):  # fmt: skip
+            for share, negated in ((verb, False), (not_, True)):
+                for others in ("shared.with", "shared.with.any"):
+                    said = f"<subject:{subject}> {share} a {word} with <of:{others}>"
+                    g.custom("condition.now", said, *_does_share(what, negated=negated))
+    g.add("shared.with.any", "a <noun:noun.sg>", Pick, how=How.A, number=ONE)
+    g.add("shared.with.any", "another <noun:noun.o.sg>", Pick, how=How.A, number=ONE)
+    differs = "with a different <what:cost.name> than <of:shared.with>"
+    g.add("filter", differs, Shares, negated=True)
+
+
+def _does_share(what: Name | SubTypes, *, negated: bool) -> Shape:
+    """"It shares a subtype with me": whether it is one that does."""
+
+    def build(subject: Any, of: Any) -> IsA | None:
+        another = isinstance(of, Pick) and as_a(Noun, of.noun).other
+        if another and not isinstance(subject, Me):
+            return None
+        shares = Shares(what=what, of=of)
+        return IsA(subject=subject, noun=Noun(filters=(shares,)), negated=negated, form="shares")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, IsA) or value.form != "shares" or value.negated is not negated:
+            return None
+        shares = as_a(Shares, value.noun.filters[0])
+        return {"subject": value.subject, "of": shares.of} if shares.what is what else None
+
+    return build, unbuild
+
+
+ONE = Number(value=1)
 
 
 def _after(g: Grammar) -> None:

@@ -87,7 +87,8 @@ def _things(g: Grammar) -> None:
     g.word("different", {f"{one.value}s": one for one in (*Name, *CostName)})
     for number, s in (("sg", ""), ("pl", "s")):
         g.word(f"differing.{number}",
-               {f"{one.value}{s}": one for one in (*Name, *CostName, *SubTypes)})  # fmt: skip
+               {f"{_SAID.get(one, one.value)}{s}": one
+                for one in (*Name, *CostName, *SubTypes)})  # fmt: skip
         for noun in ("noun.pl", "things.other"):
             among = f"different <different:differing.{number}> among <of:{noun}>"
             g.custom(f"amassed.{number}", among, *_among(""))
@@ -99,6 +100,13 @@ def _things(g: Grammar) -> None:
     g.custom("things.other", "other <x:noun.o.pl>", *bare("x"))
     words = "<right:any> or more <of:different.pl>"
     _add(g, "pl", words, Comparison.AT_LEAST, "or more different")
+    for number in ("noun.pl", "things.other"):
+        several = f"<of:{number}> with <right:any> or more different <different:differing.pl>"
+        g.custom("quantity.pl", several, *_with_different())
+
+
+_SAID = {SubTypes.SUB_TYPE: "subtype"}
+"""What cards call a characteristic, where the rulebook has another spelling."""
 
 
 def _differing(of: Noun, different: Name | CostName) -> Count:
@@ -109,6 +117,22 @@ def _not_differing(value: Any) -> Slots:
     is_so = isinstance(value, Count) and value.different is not None
     is_so = is_so and not value.form.startswith(_AMONG)
     return {"of": value.of, "different": value.different} if is_so else None
+
+
+def _with_different() -> tuple[Any, Any]:
+    """"Characters with three or more different subtypes": so many different ones among them."""
+    form = "with different"
+
+    def build(of: Noun, right: Any, different: Any) -> Quantity:
+        counted = Count(of=of, different=different)
+        return Quantity(of=counted, comparison=Comparison.AT_LEAST, right=right, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Quantity) or value.form != form:
+            return None
+        return {"of": value.of.of, "right": value.right, "different": value.of.different}
+
+    return build, unbuild
 
 
 _AMONG = "different among"

@@ -27,6 +27,7 @@ from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import history
 from judgebot.game.read.words import (
+    alike,
     amounts,
     comparing,
     counted_players,
@@ -263,6 +264,13 @@ def _presence(
     found = selectors_places.places_meant(state, what, context)
     refs = pronouns.referents(context, what)
     return found.union(*(selectors_places.presence(state, ref) for ref in refs))
+
+
+def _alike(state: State, condition: words.Alike, context: Context) -> bool:
+    """Whether all that is meant is alike in something, or no two of it are."""
+    refs = [one for one in meant(state, condition.subject, context) if isinstance(one, Referent)]
+    ask = alike.all_differ if condition.different else alike.are_alike
+    return ask(state, refs, condition.respect, context)
 
 
 def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
@@ -502,6 +510,7 @@ _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.IsOnly: _is_only,
     words.IsIn: _is_in,
     words.IsFacing: _is_facing,
+    words.Alike: _alike,
     words.Stands: _stands,
     words.FailedToMove: _failed,
     words.IsFirstPlayer: _is_first,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -25,8 +25,8 @@ from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.objects.having_statuses import has_status
-from judgebot.game.read.words import comparing, pronouns
-from judgebot.sure import sure
+from judgebot.game.read.words import alike, comparing, pronouns
+from judgebot.sure import as_a, sure
 
 
 def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
@@ -232,6 +232,23 @@ def _other_than(
     return ref not in refs and ref not in pronouns.existing(state, refs, context)
 
 
+def _shares(
+    state: State, ref: Referent, wanted: nouns.Shares, context: Context, _: Noun
+) -> bool:
+    context.cite(*alike.RULES.get(wanted.what, ()))
+    others: Sequence[Referent]
+    if isinstance(wanted.of, nouns.Pick):
+        others = questions.candidates(
+            state, as_a(Noun, wanted.of.noun), context.explained(None)
+        )
+    else:
+        others = pronouns.referents(context, wanted.of)
+    shares = any(
+        alike.share(state, ref, other, wanted.what) for other in others if other != ref
+    )
+    return shares is not wanted.negated
+
+
 def _place(
     state: State, ref: Referent, wanted: nouns.PlaceFilter, context: Context, _: Noun
 ) -> bool:
@@ -318,6 +335,7 @@ _PASSES: dict[type, Callable[[State, Referent, Any, Context, Noun], bool]] = {
     nouns.KeywordFilter: _keyword,
     nouns.KindFilter: _kind,
     nouns.OtherThan: _other_than,
+    nouns.Shares: _shares,
     nouns.PlaceFilter: _place,
     nouns.Among: _among,
     nouns.AbilityFilter: _ability,
