@@ -104,6 +104,8 @@ class Readings:
     """Whether a number that is asked about must have been reached by one event."""
     the_highest_of_several: bool = False
     """Whether nothing has the highest number of several if two share it."""
+    another_than_what: bool = False
+    """Whether "another" leaves out the object bearing the ability behind a target, too."""
     in_whose_reserve: bool = False
     """Whether "in Reserve" means that of the controller where no player is named."""
     discarding_a_card: bool = False

@@ -304,16 +304,23 @@ def _decision(
 ) -> Decision:
     """How each choice is asked: of a player, or of chance."""
     shared = len(found) > 1 and is_the_highest(pick)
-    left_open = "the-highest-of-several" if shared else ""
     return _KINDS.get(type(pick.noun), ChooseThing)(
         player=None if pick.random else chooser,
         rules=rules,
         options=(),
         verb=verb,
         if_chosen=because.of_things,
-        disagreement=because.open_questions(left_open),
+        disagreement=because.open_questions(_left_open(pick, shared=shared)),
         if_nothing="sabotage-up-to-one" if verb == "sabotage" else "",
     )
+
+
+def _left_open(pick: Pick, *, shared: bool) -> str:
+    """What the rulebook leaves open of a choice: among several that share the highest, or of whom
+    "another" leaves out where something else was chosen before."""
+    if isinstance(pick.noun, Noun) and pick.noun.than is not None and pick.how is How.TARGET:
+        return "another-than-what"
+    return "the-highest-of-several" if shared else ""
 
 
 _KINDS: Mapping[type, type[Decision]] = {

@@ -49,7 +49,7 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
 
 def _is_left_out(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether it is what "another" leaves out: what was spoken of before, or the bearer."""
-    if noun.than is None:
+    if noun.than is None or state.readings.another_than_what:
         return _is_me(state, ref, noun, context)
     spoken_of = pronouns.referents(context, noun.than)
     return ref in spoken_of or ref in pronouns.existing(state, spoken_of, context)
