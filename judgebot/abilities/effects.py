@@ -306,6 +306,14 @@ class Create(Instruction):
 
 
 @value
+class CreateAlike(Instruction):
+    """"Create two of them instead": so many of the tokens that would be created (CR 6.2.b)."""
+
+    number: Amount
+    who: Player = YOU
+
+
+@value
 class TakeControl(Instruction):
     """A player takes control of objects of another player (CR 7.3.40)."""
 

@@ -417,6 +417,7 @@ class WouldDo(StrEnum):
     RESUPPLY = "Resupply"
     SABOTAGE = "Sabotage"
     ROLL = "roll dice"
+    CREATE = "create"
 
 
 @value
@@ -439,8 +440,13 @@ class Would:
     """How many dice; None: one or more."""
     due_to: tuple[Terrain, ...] = ()
     """For MOVE_FORWARD: due to any of them (CR 4.2.4.j)."""
+    what: Noun | None = None
+    """For CREATE: tokens of that description, in its places."""
+    whole: bool = False
+    """"One or more …": all of it that is done in a step, together (CR 6.2.g)."""
     name: str = ""
-    """Bound to the roll, or to how many counters would be gained or lost."""
+    """Bound to the roll, or to how many counters would be gained or lost, cards be drawn, or tokens
+    be created."""
     form: str = field(default="", compare=False)
 
 

@@ -102,9 +102,9 @@ VERBS = (
     ),
     _verb(
         "create", "created", Of.PLAYER, "7.3.5",
-        effects.Create, triggers.Creates, triggers.Creates, None, None, Did.CREATED,
+        effects.Create, triggers.Creates, triggers.Creates, WouldDo.CREATE, None, Did.CREATED,
         participle="created", rest="a token",
-        lacks={_WOULD: _NOT_MODIFIED, _CANNOT: _NOT_FORBIDDEN},
+        lacks={_CANNOT: _NOT_FORBIDDEN},
     ),
     _verb(
         "play", "played", Of.PLAYER, "5.1.2",

@@ -123,6 +123,7 @@ INSTRUCTIONS = {
     "Shuffle": ("3.2.2.b",),
     "Exchange": ("7.3.11", "7.3.12"),
     "Create": ("7.3.5",),
+    "CreateAlike": ("7.3.5", "6.2.b"),
     "Token": ("7.3.5.b", "2.2.12.f"),
     "Exhaust": ("7.3.13",),
     "Ready": ("7.3.28",),

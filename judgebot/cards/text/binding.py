@@ -27,6 +27,7 @@ from judgebot.abilities.effects import (
     ChangeResult,
     Choose,
     Create,
+    CreateAlike,
     Either,
     If,
     Instruction,
@@ -63,7 +64,14 @@ from judgebot.abilities.references import (
     Ref,
 )
 from judgebot.abilities.sorts import Ability
-from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have, Would
+from judgebot.abilities.statements import (
+    Cannot,
+    DoesNotPrevent,
+    Forbidden,
+    Have,
+    Would,
+    WouldDo,
+)
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
@@ -97,7 +105,7 @@ _REFERRING_PLAYERS = (PlayerKind.THAT, PlayerKind.DID, PlayerKind.DID_NOT)
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Table, Either)
 _REFERRING = frozenset({
-    Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, DieResult, ChangeResult, Table, ThisWay,
+    CreateAlike, Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, DieResult, ChangeResult, Table, ThisWay,
     DoneThisWay,
 })  # fmt: skip
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
@@ -503,9 +511,17 @@ class _Binder:
                 return replace(value, of=self._latest(Sort.NUMBER).name)
             case ThisWay() | DoneThisWay():
                 return replace(value, to=done_by(self.deeds, value.form))
+            case CreateAlike():
+                if not any(_would_create(one.part) for one in self.mentions):
+                    raise Unbound("of them")
             case MeAndIt():
                 return replace(value, to=thing(self.discourse, Ref(), value, "to").name)
         return value
+
+
+def _would_create(part: Any) -> bool:
+    """Whether a part says that tokens would be created, of which others may be made instead."""
+    return isinstance(part, Would) and part.verb is WouldDo.CREATE
 
 
 _BY_THINGS = (PlayerKind.OWNER, PlayerKind.CONTROLLER)

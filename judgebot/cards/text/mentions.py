@@ -91,7 +91,9 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _NUMBER
         case Would(verb=WouldDo.ROLL | WouldDo.GAIN_COUNTERS | WouldDo.LOSE_COUNTERS):
             return _NUMBER
-        case Would(verb=WouldDo.DRAW, form="several"):
+        case Would(verb=WouldDo.DRAW, form="several") | Would(whole=True):
+            return _NUMBER
+        case Would(verb=WouldDo.CREATE):
             return _NUMBER
         case Discard(what=what, who=who) if who.kind not in _SEVERAL:
             return _NUMBER if any(isinstance(item, Zone) for item in what) else frozenset()

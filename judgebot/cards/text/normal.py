@@ -393,6 +393,10 @@ LINE_RULES = (
     ),
     _rule(r"\btwo times\b", "twice", "two words for the same"),
     _rule(
+        r"(?<=[Cc]reate )((?:twice )?that many) (?:tokens|of them)(?= (?:plus|instead)\b)", r"\1",
+        "of the tokens that would be created",
+    ),
+    _rule(
         r"\b([Ii])f (?:it was |you play it |you played it )?(?:played )?from "
         r"(?=[^.,]*, (?:it|they) costs?\b)",
         r"\1f it is played from ", "what costs less is being played",

@@ -80,8 +80,9 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     while found := _applying(game.state, now, slots, on_top):
         chosen = modifier_order.next_of(game.state, ask, now, found)
         modifier, slot = chosen.modifier, slots[chosen.place]
-        taken = _beside(slots, chosen.place, modifier.kind, on_top)
-        at_once = together.beside(now, slot.action, modifier.together)
+        at_once = modifier.whole or together.beside(now, slot.action, modifier.together)
+        changes = (chosen.place, *modifier.whole)
+        taken = _beside(slots, changes, modifier.kind, on_top)
         others = tuple(slots[one].action for one in at_once)
         made = modifying.change(game, ask, now, modifier, slot.action, taken, others)
         first, *rest = made.told
@@ -222,7 +223,7 @@ def _applying(
     for place, slot in enumerate(slots):
         if slot.used and prohibitions.refusal(state, slot.action):
             continue  # what a modifier made of it is impossible (CR 1.4.1.d)
-        taken = _beside(slots, place, ModifierKind.REPLACING, on_top)
+        taken = _beside(slots, (place,), ModifierKind.REPLACING, on_top)
         found = [
             one
             for one in modifying.applicable(state, step, slot.action, taken)
@@ -233,20 +234,31 @@ def _applying(
             replacing.append(Open(place=place, action=slot.action, modifiers=_in_question(instead)))
         elif found:
             additive += (Open(place=place, action=slot.action, modifiers=(one,)) for one in found)
-    return replacing or additive
+    return _of_the_whole(replacing) or replacing or additive
+
+
+def _of_the_whole(replacing: list[Open]) -> list[Open]:
+    """Those of replacing modifiers that apply to the whole step, each once (CR 6.2.g)."""
+    found: dict[Any, Open] = {}
+    for one in replacing:
+        for modifier in one.modifiers:
+            if modifier.statement is not None and modifier.statement.would.whole:
+                of_it = Open(place=one.place, action=one.action, modifiers=(modifier,))
+                found.setdefault((modifier.key, one.action.by), of_it)
+    return list(found.values())
 
 
 def _beside(
-    slots: list[_Slot], place: int, kind: ModifierKind, on_top: tuple[int, ...]
+    slots: list[_Slot], places: tuple[int, ...], kind: ModifierKind, on_top: tuple[int, ...]
 ) -> Beside:
-    """What stays in a step beside what a modifier makes of one of its atomic actions.
+    """What stays in a step beside what a modifier makes of one of its atomic actions, or several.
 
     What is replaced takes nothing any more.
     """
     stays = [
         slot.action
         for other, slot in enumerate(slots)
-        if other != place or kind is ModifierKind.ADDITIVE
+        if other not in places or kind is ModifierKind.ADDITIVE
     ]
     return beside(stays, on_top)
 
@@ -310,10 +322,18 @@ def _course(
         *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.h",) if chosen.among > 1 else ()),
         *(("6.2.i",) if slot.modified else ()),
-        *(("6.2.k",) if _applies_again(game, step, modifier, made) else ()),
+        *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),
         *(("6.2.l",) if modifier.as_it_enters or leaves else ()),
         *(("6.1.f",) if leaves else ()),
     )
+
+
+_ONCE = {True: "6.2.j", False: "6.2.k"}
+"""The rule that a modifier is applied once, to a whole step or to an atomic action."""
+
+
+def _is_whole(modifier: Applicable) -> bool:
+    return modifier.statement is not None and modifier.statement.would.whole
 
 
 def _applies_again(game: Game, step: Step, modifier: Applicable, made: Made) -> bool:

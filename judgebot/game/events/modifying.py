@@ -15,7 +15,7 @@ from judgebot.abilities.words import Phase, Status, Type
 from judgebot.game.data.agenda import Frame, resolve
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, MayModify
+from judgebot.game.data.decisions import Asker, ChoosePlace, MayModify
 from judgebot.game.data.entries import about_moving, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
 from judgebot.game.data.game import Game
@@ -29,10 +29,9 @@ from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.steps import together
+from judgebot.game.read.steps import together, would
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable
-from judgebot.game.read.steps.would import matching
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import says_i
@@ -59,6 +58,8 @@ class Applicable:
     """Whether its object has it only by CR 6.2.l: it says how that object enters a zone."""
     together: tuple[Place, ...] = ()
     """The Expeditions of one Gigantic object that it speaks of, and is applied to at once."""
+    whole: tuple[int, ...] = ()
+    """Of a modifier of a whole step: which other atomic actions it changes with this one."""
     left_open: str = ""
     """The listed disagreement of the rulebook on whether, and how often, it applies."""
 
@@ -90,7 +91,7 @@ def applicable(
         modifier: Modifier = one.statement
         if not _in_phase(state, step, modifier.during):
             continue
-        context = matching(state, modifier.would, action, one.context)
+        context = would.matching(state, modifier.would, action, one.context)
         if context is None:
             continue
         several = together.meant(state, modifier.would, one.context)
@@ -99,6 +100,9 @@ def applicable(
             if together.missing(state, step, modifier.would, one.context, at_once):
                 continue
             context = context.bind(as_a(Pick, modifier.would.subject).name, at_once)
+        whole = would.together(state, modifier.would, action, step, one.context)
+        if modifier.would.whole:
+            context = context.bind(modifier.would.name, 1 + len(whole))
         if (
             _holds(state, modifier, context)
             and _can_pay(state, modifier, context, taken)
@@ -112,6 +116,7 @@ def applicable(
                 context=context,
                 as_it_enters=one in entering,
                 together=at_once,
+                whole=whole,
                 left_open=together.LEFT_OPEN if several else "",
             )
 
@@ -129,11 +134,11 @@ def of_some(state: State, step: Step) -> Iterator[tuple[InForce, tuple[Place, ..
     if state.readings.each_expedition_of_a_passive:
         return
     for one in statements.in_force(state, Modifier):
-        would = one.statement.would
-        several = together.meant(state, would, one.context)
+        said = one.statement.would
+        several = together.meant(state, said, one.context)
         if not several or not _in_phase(state, step, one.statement.during):
             continue
-        missing = together.missing(state, step, would, one.context, several)
+        missing = together.missing(state, step, said, one.context, several)
         if missing and len(missing) < len(several):
             yield one, missing
 
@@ -239,9 +244,9 @@ def change(
         *(("7.2.1.a",) if says_i(modifier) else ()),
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
-        *(("7.4.4.k",) if others else ()),
+        *(("7.4.4.k",) if others and one.together else ()),
     )
-    told = telling(game, one, action, _tells(modifier, others), rules)
+    told = telling(game, one, action, _tells(one, modifier), rules)
     context = sure(one.context)
     work = _ModifierWork(
         game=game, ask=ask, step=step, action=action, others=others, context=context,
@@ -262,9 +267,10 @@ def change(
     )
 
 
-def _tells(modifier: Modifier, others: tuple[AtomicAction, ...]) -> type[about_steps.Modifying]:
+def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
     """What tells that a modifier is applied, to one atomic action of a step or to several."""
-    if others and modifier.kind is ModifierKind.REPLACING:
+    several = one.together or modifier.would.whole
+    if several and modifier.kind is ModifierKind.REPLACING:
         return about_steps.StepModified
     return about_steps.APPLIED[modifier.kind]
 
@@ -437,7 +443,10 @@ def _one_more(work: _ModifierWork, one: words.MoveExpedition) -> None:
 
 
 def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
-    """ "Discard me instead to draw two cards": the cost is what happens, the effect follows."""
+    """ "Discard me instead to draw two cards": the cost is what happens, the effect follows.
+
+    What is created instead of what would be is created in the same step.
+    """
     state = work.game.state
     mana = mana_in(state, one.cost, work.context)
     if mana:
@@ -448,7 +457,10 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
     for instruction in one.cost:
         if not isinstance(instruction, words.Pay):
             work.plan(instruction)
-    work.after(one.effect)
+    if all(isinstance(instruction, words.CreateAlike) for instruction in one.effect):
+        work.carry_out(one.effect)
+    else:
+        work.after(one.effect)
 
 
 def _roll_dice(work: _ModifierWork, one: words.RollDice) -> None:
@@ -472,11 +484,37 @@ def _table(work: _ModifierWork, one: words.Table) -> None:
             work.carry_out(row.effect)
 
 
+def _create_alike(work: _ModifierWork, one: words.CreateAlike) -> None:
+    """"Create two of them instead": as many of each, or some of those that the player chooses."""
+    state = work.game.state
+    number = amounts.value(state, one.number, work.context)
+    would_be = [work.action, *work.others]
+    each, more = divmod(number, len(would_be))
+    made = [action for action in would_be for _ in range(each)]
+    for _ in range(more):
+        made.append(_one_of(work, would_be))
+    work.actions += made[:1]
+    work.actions += (changed(action, source=work.context.me) for action in made[1:])
+    work.replaced = True
+
+
+def _one_of(work: _ModifierWork, would_be: list[AtomicAction]) -> AtomicAction:
+    """One of several tokens, by its place, which their player chooses where it matters (6.1.g)."""
+    places = tuple(dict.fromkeys(sure(action.to) for action in would_be))
+    chosen = places[0]
+    if len(places) > 1:
+        chosen = work.ask(
+            ChoosePlace(player=would_be[0].by, rules=("6.1.g",), options=places, verb="create")
+        )
+    return next(action for action in would_be if action.to == chosen)
+
+
 _WITHIN: dict[type[Instruction], Callable[[_ModifierWork, Any], None]] = {
     words.MoveExpedition: _one_more,
     words.PayTo: _pay_to,
     words.RollDice: _roll_dice,
     words.If: _if,
     words.Table: _table,
+    words.CreateAlike: _create_alike,
 }
 """The instructions that are worked out within the step, whatever stands beside them."""

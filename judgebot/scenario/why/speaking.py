@@ -117,5 +117,6 @@ _WOULD: Mapping[WouldDo, Topics] = {
     WouldDo.ASCEND: ROUTE,
     WouldDo.ASCEND_AGAIN: ROUTE,
     WouldDo.ROLL: NONE,
+    WouldDo.CREATE: MOVE,
 }
 """What is as it was where that is done instead of which a modifier speaks."""

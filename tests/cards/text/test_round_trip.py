@@ -521,6 +521,19 @@ SPOKEN_OF = (
     "from among them in your hand, then put the rest on the bottom of your deck in any order.",
     "{J} Look at the top four cards of your deck. You may reveal a Plant and a Robot from "
     "among them and draw them.",
+    "If you would create a token in my Expedition, you may pay {1} to create two of them instead.",
+    "If you would create one or more Soldier tokens, create that many plus one instead.",
+    "If you would create one or more tokens, create twice that many instead.",
+    "If you would create a Soldier token, create two of them instead.",
+    "If an opponent would draw one or more cards during your turn, they [Exhausted Resupply] "
+    "instead.",
+    "If you would draw one or more cards during Noon, draw that many cards plus one instead.",
+    "If you would create one or more tokens in your Landmarks, create that many tokens plus "
+    "one instead.",
+    "If an opponent would create one or more tokens, draw a card instead.",
+    "If you would create a token, draw a card instead.",
+    "If you would draw one or more cards, you may [Resupply] instead.",
+    "If you would draw one or more cards, [Resupply] that many times instead.",
 )
 """What was spoken of, whose, when and by whose effect, in conditions, modifiers and statements."""
 

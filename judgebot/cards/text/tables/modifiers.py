@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, Number, Sum
+from judgebot.abilities.amounts import Bound, Number, Product, Sum
 from judgebot.abilities.conditions import Earlier, IsTurnOf
 from judgebot.abilities.effects import (
     ChangeResult,
+    CreateAlike,
     Deed,
     Do,
     If,
@@ -19,6 +20,7 @@ from judgebot.abilities.effects import (
     RollDice,
     Table,
 )
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import YOU, Me, Player, Pronoun, Ref
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
 from judgebot.abilities.value import replace
@@ -56,6 +58,7 @@ def extend(g: Grammar) -> None:
     further = "<a:sentence> . <b:sentences.more>"
     g.custom("sentences.more", further, lambda a, b: (*a, *b), _two_sentences)
     _dice(g)
+    _tokens_alike(g)
 
 
 MOVED = (
@@ -202,6 +205,12 @@ def _would(g: Grammar) -> None:
         g.add("would", f"<subject:{who}> would <verb:would.of.players>", Would)
         g.add("would", f"<subject:{who}> would draw one or more cards", Would, verb=WouldDo.DRAW,
               form=SEVERAL)  # fmt: skip
+        g.add("would", f"<subject:{who}> would draw one or more cards", Would, verb=WouldDo.DRAW,
+              whole=True, form=WHOLE)  # fmt: skip
+        g.add("would", f"<subject:{who}> would create a <what:noun.created.sg>", Would,
+              verb=WouldDo.CREATE)  # fmt: skip
+        g.add("would", f"<subject:{who}> would create one or more <what:noun.created.pl>", Would,
+              verb=WouldDo.CREATE, whole=True)  # fmt: skip
         what = f"<by:{who}> would <verb:would.to.things> <subject:pick.sg>"
         g.add("would", what, Would)
         discard = f"<by:{who}> would discard <subject:pick.sg> from <from_:zone>"
@@ -220,6 +229,23 @@ def _would(g: Grammar) -> None:
     g.add("would", again, Would, verb=WouldDo.ASCEND_AGAIN)
     g.add("would", "you would roll one or more dice", Would, subject=YOU, verb=WouldDo.ROLL)
     g.add("would", "you would roll <number:one> die", Would, subject=YOU, verb=WouldDo.ROLL)
+
+
+def _tokens_alike(g: Grammar) -> None:
+    """"Create two of them instead", "create that many plus one instead"."""
+    for number in ("sg", "pl"):
+        g.custom(f"noun.created.{number}", f"<n:noun.{number}>", _created, lambda n: {"n": n})
+    g.add("act.%", "~create <number:any> of them", CreateAlike, form="of them")
+    g.add("act.%", "~create <number:alike.number>", CreateAlike, form="alike")
+    many = Bound(form="that many")
+    g.add("alike.number", "that many plus <right:any>", Sum, left=many, form="plus")
+    g.add("alike.number", "twice that many", Product, times=Number(value=2), of=many)
+
+
+def _created(n: Any) -> Any:
+    """Tokens by what the words that create them say: their kinds, and where."""
+    is_plain = isinstance(n, Noun) and n == Noun(kinds=n.kinds, places=n.places)
+    return n if is_plain and n.kinds and all(one.token for one in n.kinds) else None
 
 
 def _by_somebody() -> tuple[Any, Any]:
@@ -248,6 +274,9 @@ _SUFFERED = (
 _SUFFERED_MOVES = ("send", "return", "put")
 _EFFECTS = ("effect", "effects", "ability", "abilities", "a opponent controls")
 
+
+WHOLE = "whole"
+"""The form of drawing any number of cards at once that is modified as a whole."""
 
 SEVERAL = "several"
 """The form of drawing any number of cards at once, each of which is modified by itself."""
@@ -313,7 +342,8 @@ def _modifier(
 ) -> tuple[Any, Any]:
     def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier | None:
         would, during, condition = when
-        if would.form == SEVERAL and (optional or not _is_as_often(effect)):
+        each = not optional and _is_as_often(effect)
+        if would.form in (SEVERAL, WHOLE) and each is not (would.form == SEVERAL):
             return None
         return Modifier(
             kind=kind, would=would, during=during, condition=condition, effect=effect,

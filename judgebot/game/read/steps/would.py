@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgebot.abilities import nouns
+from judgebot.abilities.card import Card
 from judgebot.abilities.nouns import Expedition, How, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Modifier, Would, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import ZoneKind, expedition
+from judgebot.game.data.zones import Place, ZoneKind, expedition
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
@@ -93,6 +94,50 @@ def _by_player(
     if not isinstance(who, Player) or action.by not in pronouns.players(state, who, context):
         return None
     return context.bind(who.name, (action.by,)).bind(would.name, 1)
+
+
+def _create(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
+    """Whether a player that the words mean creates a token that they describe (CR 7.3.5)."""
+    if action.verb is not ActionVerb.CREATE:
+        return None
+    found = _by_player(state, would, action, context)
+    noun = sure(would.what)
+    if found is None or not any(_is_of_kind(sure(action.card), one) for one in noun.kinds):
+        return None
+    there = not noun.places or any(
+        _is_created_in(state, sure(action.to), place, found) for place in noun.places
+    )
+    return found if there else None
+
+
+def _is_of_kind(card: Card, kind: nouns.Kind) -> bool:
+    """Whether a token that is not created yet will be of a kind."""
+    return (
+        (kind.type is None or card.type is kind.type)
+        and (not kind.sub_type or kind.sub_type in card.sub_types)
+        and (not kind.called or card.name == kind.called)
+    )
+
+
+def _is_created_in(state: State, to: Place, place: nouns.Place, context: Context) -> bool:
+    if isinstance(place, nouns.Zone):
+        return selectors.in_zone(state, to, place, context)
+    return to in selectors_places.places_meant(state, place, context)
+
+
+def together(
+    state: State, would: Would, action: AtomicAction, step: Step, context: Context
+) -> tuple[int, ...]:
+    """Which other atomic actions of a step a modifier of the whole of it speaks of, too."""
+    if not would.whole:
+        return ()
+    return tuple(
+        place
+        for place, other in enumerate(step.actions)
+        if other is not action
+        and other.by == action.by
+        and matching(state, would, other, context) is not None
+    )
 
 
 def _leave(state: State, would: Would, action: AtomicAction, context: Context) -> Context | None:
@@ -321,5 +366,6 @@ _MATCHES: dict[WouldDo, Matcher] = {
     WouldDo.ASCEND: _ascend,
     WouldDo.ASCEND_AGAIN: _ascend_again,
     WouldDo.DRAW: _done_by_player,
+    WouldDo.CREATE: _create,
     **dict.fromkeys(of_keyword_actions(Use.WOULD).values(), _done_by_player),
 }
