@@ -16,6 +16,7 @@ from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.cards.library import codec
 from judgebot.game.actions import effects as doing
+from judgebot.game.events import modifying
 from judgebot.game.read.steps import would
 from judgebot.game.read.triggers import triggers as matching
 from judgebot.game.read.words import amounts as counting
@@ -47,7 +48,8 @@ def test_every_instruction() -> None:
         if issubclass(kind, Instruction) and kind is not Instruction
     }
 
-    assert known <= set(doing.INSTRUCTIONS)
+    assert known <= {*doing.INSTRUCTIONS, effects.CreateAlike}
+    assert effects.CreateAlike in modifying._WITHIN
 
 
 def test_every_modifier() -> None:

@@ -105,8 +105,8 @@ _REFERRING_PLAYERS = (PlayerKind.THAT, PlayerKind.DID, PlayerKind.DID_NOT)
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Table, Either)
 _REFERRING = frozenset({
-    CreateAlike, Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, DieResult, ChangeResult, Table, ThisWay,
-    DoneThisWay,
+    Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, DieResult, ChangeResult, Table, ThisWay,
+    CreateAlike, DoneThisWay,
 })  # fmt: skip
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
 _TREATED = frozenset({

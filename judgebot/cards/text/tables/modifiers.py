@@ -29,6 +29,7 @@ from judgebot.abilities.words import Extremity
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 from judgebot.cards.text.tables.modes import row_of, row_parts
+from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
 ONE = Number(value=1)
@@ -345,6 +346,8 @@ def _modifier(
         each = not optional and _is_as_often(effect)
         if would.form in (SEVERAL, WHOLE) and each is not (would.form == SEVERAL):
             return None
+        if not _creates_at_once(effect):
+            return None
         return Modifier(
             kind=kind, would=would, during=during, condition=condition, effect=effect,
             optional=optional, if_not=if_not, form=form,
@@ -366,6 +369,13 @@ def _is_as_often(effect: Any) -> bool:
     (step, *others) = effect
     each = isinstance(step, Repeat) and step.times == Bound()
     return not others and (each or getattr(step, "number", None) == Bound())
+
+
+def _creates_at_once(effect: Any) -> bool:
+    """Whether what is created instead of what would be is created first, in the same step."""
+    alike = sum(isinstance(part, CreateAlike) for part in parts(effect))
+    first = effect[0].effect[0] if isinstance(effect[0], PayTo) else effect[0]
+    return alike == isinstance(first, CreateAlike)
 
 
 LAST = "instead last"
