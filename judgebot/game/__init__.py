@@ -32,8 +32,8 @@ data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_rea
     2.1       write/moving
     2.1.h     read/words/telling
     2.2       read/objects/characteristics
-    2.2       read/words/lacking
     2.2       read/words/alike
+    2.2       read/words/lacking
     2.2.1.h   read/words/selectors
     2.2.1.i   read/words/selectors_kinds
     2.2.2.m   actions/lasting
