@@ -418,6 +418,8 @@ class Play(Instruction):
     """"you may pay its Hand Cost instead": that cost, if the player likes."""
     into: Place | None = None
     """In which Expedition."""
+    rush: bool = False
+    """Due to Rush (CR 7.3.34)."""
     who: Player = YOU
 
 

@@ -279,6 +279,8 @@ class PlayerDeed(StrEnum):
     """Activates for each of them."""
     RESUPPLY = "Resupply"
     SABOTAGE = "Sabotage"
+    RUSH = "Rush"
+    """CR 7.3.34: a card is played due to it."""
     MAKE_GIFT = "make a Gift"
     """CR 7.3.22."""
     RECEIVE_GIFT = "receive a Gift"

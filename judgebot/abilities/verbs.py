@@ -236,9 +236,9 @@ VERBS = (
     ),
     _verb(
         "[Rush]", "[Rushed]", Of.ALONE, "7.3.34",
-        Action.RUSH, None, None, None, None, None,
+        Action.RUSH, PlayerDeed.RUSH, None, None, None, None,
         lacks=dict.fromkeys(
-            (_TRIGGER, _PASSIVE, _WOULD, _CANNOT, _DID), "the card that it plays is looked at"
+            (_PASSIVE, _WOULD, _CANNOT, _DID), "the card that it plays is looked at"
         ),
     ),
     _verb(

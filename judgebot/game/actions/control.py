@@ -44,7 +44,7 @@ def perform(
     """A player performs an action that needs no more words."""
     if one.action is words.Action.RUSH:
         rushed = words.Play(
-            what=one.what or possible.ANY_CARD, who=one.who, name=one.name, form=possible.RUSH
+            what=one.what or possible.ANY_CARD, who=one.who, name=one.name, rush=True
         )
         return Result(started=True, context=context, inner=(rushed,), as_inner=True)
     if one.action is words.Action.EXHAUSTED_RESUPPLY:

@@ -23,7 +23,6 @@ from judgebot.game.data.zones import Place
 from judgebot.game.events import steps
 from judgebot.game.read.playing import declaring, refusing, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
-from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.denoting import denote
@@ -155,7 +154,7 @@ def _chosen(
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
     declined = {DONE: ("6.1.g",) if one.free else ("6.4.b", "6.4.d")}
-    rushed = ("7.3.34.a",) if one.form.startswith(possible.RUSH) else ()
+    rushed = ("7.3.34.a",) if one.rush else ()
     rules = (*(("5.2.a",) if declaring.from_anywhere(one.what) else ()), *rushed)
     while cards and len(plays) < most:
         into = _into(state, one, context)

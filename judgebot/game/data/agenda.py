@@ -148,6 +148,8 @@ class PlayCard(Frame):
     """The emblems for "the next card" that speak of this one."""
     modes: Any = ()
     """The modes that were chosen with the intent, see `modes.declared`."""
+    rushed: bool = False
+    """Whether it is played due to Rush (CR 7.3.34)."""
     entry: int | None = None
     """The trace entry of its declaration."""
 

@@ -179,6 +179,7 @@ def _declare_one(
         by_name=way.alternative in _BY_NAME,
         claimed=played_does.next_emblems(state, playing),
         modes=_modes(game, ask, playing),
+        rushed=frame.offer.rush,
         entry=frame.entry,
     )
     return card, () if game.trace.silent else _course(way, mana)

@@ -186,6 +186,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         to=to,
         arriving={"gained": (keywords.SENT_BY_SCOUT,)} if frame.scout else {},
         played_from=frame.source,
+        deed=_deed(frame),
         says=about_playing.PlayJoinsWithScout if frame.scout else about_playing.PlayJoins,
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
     )
@@ -204,6 +205,14 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     if was_fleeting:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.FLEETING))
 
+
+def _deed(frame: PlayCard) -> str:
+    """The keyword action due to which a card is played, if it is (CR 7.3.34.a)."""
+    return RUSH if frame.rushed else ""
+
+
+RUSH = "Rush"
+"""The keyword action due to which a card may be played."""
 
 _JOINS = {
     (Type.CHARACTER, None): ("5.2.1.c",),
@@ -258,6 +267,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         called=Called.PLAY,
         to=to,
         played_from=frame.source,
+        deed=_deed(frame),
         says=about_playing.PlaySpellDone,
         rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ())),
     )

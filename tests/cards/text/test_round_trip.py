@@ -534,6 +534,11 @@ SPOKEN_OF = (
     "If you would create a token, draw a card instead.",
     "If you would draw one or more cards, you may [Resupply] instead.",
     "If you would draw one or more cards, [Resupply] that many times instead.",
+    "When you [Rush] — You may pay {2}. If you do: Target Character gains 1 boost.",
+    "When an opponent [Rushes] — Draw a card.",
+    "When you [Rush] a Permanent — I gain 1 boost.",
+    "When you [Rush] — It gains 1 boost.",
+    "When you [Rush] a Character — It gains 1 boost.",
 )
 """What was spoken of, whose, when and by whose effect, in conditions, modifiers and statements."""
 

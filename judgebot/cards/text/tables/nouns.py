@@ -9,6 +9,7 @@ from typing import Any
 
 from judgebot.abilities.effects import Token
 from judgebot.abilities.nouns import Among, Kind, Noun, Zone
+from judgebot.abilities.verbs import KEYWORD_ACTIONS
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards.text import wording
 from judgebot.cards.text.grammar import Grammar
@@ -61,7 +62,9 @@ def _called(form: str) -> tuple[Any, Any]:
     """"[Paper Boat] token", or "[Paper Boat]": a token of that name."""
 
     def build(t: Token) -> Kind | None:
-        return None if t.statistics else Kind(token=True, called=t.token_name, form=form)
+        if t.statistics or (form and t.token_name in _ACTIONS):
+            return None
+        return Kind(token=True, called=t.token_name, form=form)
 
     def unbuild(kind: Any) -> Slots:
         named = isinstance(kind, Kind) and kind == Kind(token=True, called=kind.called)
@@ -70,6 +73,10 @@ def _called(form: str) -> tuple[Any, Any]:
         return {"t": Token(token_name=kind.called)}
 
     return build, unbuild
+
+
+_ACTIONS = frozenset(verb.base.strip("[]") for verb in KEYWORD_ACTIONS)
+"""The names of keyword actions, which stand in brackets and are no tokens."""
 
 
 def _of_sub_type(**said: Any) -> tuple[Any, Any]:

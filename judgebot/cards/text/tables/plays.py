@@ -29,21 +29,23 @@ def extend(g: Grammar) -> None:
         ("[~Rush]", RUSH, "pick.sg"),
     ):
         act = "act.%" if form == RUSH else "act.base"
+        rush = {"rush": form == RUSH}
         if form != RUSH:
-            g.add(act, f"{verb} <what:{plain}>", Play, form=form)
+            g.add(act, f"{verb} <what:{plain}>", Play, form=form, **rush)
         g.add(act, f"{verb} <what:{plain}> for <less:mana> less <minimum?:cost.minimum>", Play,
-              form=form)  # fmt: skip
-        g.add(act, f"{verb} <what:{plain}> for its <cost:cost.name>", Play, form=form)
+              form=form, **rush)  # fmt: skip
+        g.add(act, f"{verb} <what:{plain}> for its <cost:cost.name>", Play, form=form, **rush)
         what = f"{verb} <what:thing>"
         into = "in <into:expedition>"
-        g.add(act, f"{what} for free", Play, free=True, form=form)
-        g.add(act, f"{what} for free {into}", Play, free=True, form=form)
-        g.add(act, f"{what} for <less:mana> less {into} <minimum?:cost.minimum>", Play, form=form)
+        g.add(act, f"{what} for free", Play, free=True, form=form, **rush)
+        g.add(act, f"{what} for free {into}", Play, free=True, form=form, **rush)
+        g.add(act, f"{what} for <less:mana> less {into} <minimum?:cost.minimum>", Play, form=form,
+              **rush)  # fmt: skip
         first = f"{form} free first".strip()
-        g.add(act, f"{verb} for free <what:thing>", Play, free=True, form=first)
+        g.add(act, f"{verb} for free <what:thing>", Play, free=True, form=first, **rush)
     for verb, form in (("play", "each"), ("immediately play", "immediately each")):
         several = f"{verb} <what:pick.pl> for <less:mana> less each <minimum?:cost.minimum>"
-        g.add("act.base", several, Play, form=form)
+        g.add("act.base", several, Play, form=form, rush=False)
     for verb, form in (("play", ""), ("immediately play", "immediately"), ("[Rush]", RUSH)):
         then = "if it is played from <less_from:zone> , it costs <less:mana> less"
         said = f"you may {verb} <what:pick.sg> . {then} <minimum?:cost.minimum>"
@@ -61,7 +63,10 @@ def _less_from(form: str) -> tuple[Any, Any]:
     """"You may [Rush]. If it's played from your hand, it costs {1} less"."""
 
     def build(less_from: Any, less: Any, what: Any = ANY_CARD, minimum: Any = None) -> Any:
-        play = Play(what=what, less=less, minimum=minimum, less_from=less_from, form=form)
+        play = Play(
+            what=what, less=less, minimum=minimum, less_from=less_from, form=form,
+            rush=form.startswith(RUSH),
+        )  # fmt: skip
         return (May(effect=(play,), form=LESS_FROM),)
 
     def unbuild(steps: Any) -> Slots:
@@ -94,7 +99,7 @@ def _by_another_cost(g: Grammar) -> None:
 
 def _rush_for(other: CostName, place: str) -> tuple[Any, Any]:
     form = f"{RUSH} from {place}"
-    steps = (May(effect=(Play(what=ANY_CARD, form=form, or_cost=other),)),)
+    steps = (May(effect=(Play(what=ANY_CARD, form=form, or_cost=other, rush=True),)),)
 
     def unbuild(value: Any) -> Slots:
         if value != steps:

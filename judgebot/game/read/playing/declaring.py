@@ -71,6 +71,8 @@ class Offer:
     """For that cost, if the player likes."""
     by: Referent | None = None
     """The object whose effect says so."""
+    rush: bool = False
+    """Due to Rush (CR 7.3.34)."""
 
 
 TURN_EFFECT = Offer()
@@ -375,7 +377,9 @@ def offered(offer: Offer, source: ZoneKind) -> tuple[AlteredCost, ...]:
 def offer_of(state: State, one: Play, context: Context) -> Offer:
     """On what terms an effect tells a player to play cards."""
     if not one.less:
-        return Offer(free=one.free, by=context.me, cost=one.cost, or_cost=one.or_cost)
+        return Offer(
+            free=one.free, by=context.me, cost=one.cost, or_cost=one.or_cost, rush=one.rush
+        )
     return Offer(
         free=one.free,
         less=amounts.value(state, one.less, context),
@@ -384,6 +388,7 @@ def offer_of(state: State, one: Play, context: Context) -> Offer:
         by=context.me,
         cost=one.cost,
         or_cost=one.or_cost,
+        rush=one.rush,
     )
 
 

@@ -26,8 +26,6 @@ from judgebot.game.read.zones import markers
 
 ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
 """What Rush plays: a card (CR 7.3.34.a)."""
-RUSH = "rush"
-"""The form of playing a card due to Rush."""
 
 
 def can_start(state: State, effect: Effect, context: Context) -> bool:
