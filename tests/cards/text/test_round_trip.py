@@ -539,6 +539,12 @@ SPOKEN_OF = (
     "When you [Rush] a Permanent — I gain 1 boost.",
     "When you [Rush] — It gains 1 boost.",
     "When you [Rush] a Character — It gains 1 boost.",
+    "{D} : The next Permanent played from your hand this turn activates its {j} abilities an "
+    "additional time.",
+    "The next Character you play this turn activates its {h} abilities again.",
+    "Characters you play from Reserve activate their {r} abilities an additional time.",
+    "{J} Activate my {j} abilities twice.",
+    "Target Character activates its {j} abilities again.",
 )
 """What was spoken of, whose, when and by whose effect, in conditions, modifiers and statements."""
 

@@ -40,6 +40,11 @@ def extend(g: Grammar) -> None:
                 form = f"{older} {its if its == 'their' else ''}".strip()
                 g.add("do.%", f"~activate {many}{its} {what}", ActivateAbilities, of=HOLE,
                       form=form, **up_to)  # fmt: skip
+        for its, word in (("its", ""), ("their", "their")):
+            for again in ("a additional time", "again"):
+                said = f"~activate {many}{its} <symbols:symbols> abilities {again}"
+                g.add("do.%", said, ActivateAbilities, of=HOLE, form=f"{again} {word}".strip(),
+                      **up_to)  # fmt: skip
         for its, of in WHOSE[:2]:
             for end in ("it was", "they were"):
                 mine = f"I activate {many}{its} <symbols:symbols> abilities as if {end} mine"
