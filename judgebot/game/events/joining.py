@@ -13,7 +13,7 @@ from judgebot.abilities.nouns import How
 from judgebot.abilities.statements import JoiningDoes
 from judgebot.abilities.triggers import Joins
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import ActionVerb, Called, Event
+from judgebot.game.data.events import Called, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Thing
@@ -39,19 +39,21 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     for one in waiting:
         found = _joined(happening, one)
         if found is not None and one.timestamp in game.state.emblems:
-            under = causes.of_objects(event, (found.object,), parent)
-            _use(game, event, one, found, under)
+            ref, by = found
+            under = causes.of_objects(event, (ref.object,), parent)
+            _use(game, event, one, ref, by, under)
 
 
-def _joined(happening: Happening, one: InForce) -> Referent | None:
-    """The first object that joins as a statement says."""
+def _joined(happening: Happening, one: InForce) -> tuple[Referent, str] | None:
+    """The first object that joins as a statement says, and the rule by which it joins."""
     statement: JoiningDoes = one.statement
     subject = replace(statement.subject, how=How.A, name=NAME)
     pattern = Joins(subject=subject, places=(statement.place,))
     for match in of_moving.joins(happening, pattern, one.context):
         if match.why_not is None:
             (found,) = match.bindings[NAME]
-            return found if _may_join(happening.event, found) else None
+            by = next(rule for rule in match.rules if rule.startswith("7.5.10."))
+            return (found, by) if _may_join(happening.event, found) else None
     return None
 
 
@@ -62,11 +64,12 @@ def _may_join(event: Event, found: Referent) -> bool:
     return any(one.now == found and one.action.called is Called.PLAY for one in event.changes)
 
 
-def _use(game: Game, event: Event, one: InForce, ref: Referent, parent: int | None) -> None:
+def _use(
+    game: Game, event: Event, one: InForce, ref: Referent, joins_by: str, parent: int | None
+) -> None:
     gone = one.context.me.object not in game.state.objects
     played = any(one.now == ref and one.action.called is Called.PLAY for one in event.changes)
-    created = any(one.now == ref and one.action.verb is ActionVerb.CREATE for one in event.changes)
-    by = (*(("5.2.d",) if played else ()), "7.5.10.b" if created else "7.5.10.a")
+    by = (*(("5.2.d",) if played else ()), joins_by)
     rules = (*by, *(("2.1.h",) if gone else ()))
     effect = one.statement.effect
     left_open = {"disagreement": "the-next-that-joins"}

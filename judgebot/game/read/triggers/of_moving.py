@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me, Player
+from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
@@ -29,7 +29,7 @@ from judgebot.game.read.triggers.matching import (
     rules_of_subject,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
-from judgebot.game.read.words import selectors_places
+from judgebot.game.read.words import selectors, selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
 from judgebot.game.read.words.places_meant import rules_of_place
 from judgebot.sure import sure
@@ -123,7 +123,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             only_apart.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionWasThere)))
         elif happening.told:
             only_apart += near.elsewhere(
-                happening, one, one.after - one.before, pattern.places, "7.5.10.a",
+                happening, one, one.after - one.before, pattern.places, _joining(one),
                 context.controller,
             )  # fmt: skip
     return _or_not(pattern, found, [*only_apart, *not_they.joined(happening, pattern, context)])
@@ -152,7 +152,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             only_apart.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionStillThere)))
         elif happening.told:
             only_apart += near.elsewhere(
-                happening, one, one.before - one.after, pattern.places, "7.5.11.a",
+                happening, one, one.before - one.after, pattern.places, _leaving(one),
                 context.controller,
             )  # fmt: skip
     return _or_not(pattern, found, [*only_apart, *not_they.left(happening, pattern, context)])
@@ -330,6 +330,7 @@ def _asked_of_going(
         near.moved(
             lambda: _any(event.after, movement.after, (pattern.to,), context),
             movement.moved if pattern.from_ else None,
+            *(_whose_place(event.before, movement, pattern.to, context) if happening.told else ()),
         ),
         Requirement(
             lambda: _is_put_by(happening, movement, pattern.who, context),
@@ -337,6 +338,24 @@ def _asked_of_going(
         ),
         _asked_of_what_goes(event, movement, pattern, context),
     )
+
+
+def _whose_place(
+    state: State, movement: Movement, place: nouns.Place, context: Context
+) -> tuple[str, ...]:
+    """Why it went to a zone of another player than "you", who controls the ability (CR 7.2.3.a).
+
+    That may be another player than the owner of its object (CR 7.5.5.c).
+    """
+    if movement.moved is None or not isinstance(place, nouns.Zone) or place.owner is None:
+        return ()
+    to = movement.moved.to
+    alike = selectors.ZONES.get(place.name) is to.zone
+    if place.owner.kind is not PlayerKind.YOU or not alike or to.player == context.controller:
+        return ()
+    bearer = state.object_of(context.me)
+    stolen = bearer is not None and bearer.owner != context.controller
+    return ("7.2.3.a", *(("7.5.5.c",) if stolen else ()))
 
 
 def _asked_of_what_goes(
