@@ -51,8 +51,6 @@ class Chain:
     """In the order in which they happened."""
     found: Words
     """What is true."""
-    of_card: bool = True
-    """Whether it is about a card, to which all that is told of it is near."""
 
     def places(self, leading: Leading) -> set[int]:
         """The places of all its entries, with those that led to them."""
@@ -61,10 +59,8 @@ class Chain:
 
     @property
     def last(self) -> int | None:
-        """The last entry that tells of it; of a player or the game, the last that changed it."""
-        changed = [one for one in self.links if one.value is not None]
-        links = self.links if self.of_card or not changed else changed
-        return links[-1].place if links else None
+        """The last entry that tells of it."""
+        return self.links[-1].place if self.links else None
 
 
 def chain(
@@ -92,13 +88,7 @@ def chain(
         )
         for one in sorted({*changes, *left})
     )
-    return Chain(
-        name=name,
-        base=values[0],
-        links=tuple(links),
-        found=values[-1].words,
-        of_card=fact.about is About.CARD,
-    )
+    return Chain(name=name, base=values[0], links=tuple(links), found=values[-1].words)
 
 
 def _tells(

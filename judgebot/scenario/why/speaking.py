@@ -56,7 +56,7 @@ _SAYS: Mapping[type[Instruction], Topics] = {
     effects.Delayed: EMBLEMS,
 }
 """What the instructions act on that do something; those that only hold others are left out."""
-_HOLDING = (
+HOLDING = (
     effects.May, effects.PayTo, effects.If, effects.Choose, effects.Either, effects.Repeat,
     effects.ForEach, effects.Table, effects.Reflex, effects.Reveal, effects.RollDice,
     effects.ChangeResult, effects.Select,
@@ -85,7 +85,7 @@ def acts_on(effect: Any) -> Topics:
             found |= _PERFORMS.get(one.action, EVERYTHING)
         elif isinstance(one, effects.Gain) and all(isinstance(w, Counters) for w in one.what):
             found |= COUNTERS
-        elif isinstance(one, Instruction) and not isinstance(one, _HOLDING):
+        elif isinstance(one, Instruction) and not isinstance(one, HOLDING):
             found |= _SAYS.get(type(one), EVERYTHING)
     return found or EVERYTHING
 

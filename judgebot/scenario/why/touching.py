@@ -13,6 +13,7 @@ from typing import Any
 from judgebot.abilities.effects import Token
 from judgebot.abilities.within import within
 from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
     AppliesNow,
     PassiveLoop,
@@ -100,6 +101,8 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         return _is_altered(entry.told, subject)
     if subject.token and _creates(entry.told, subject.token):
         return True
+    if isinstance(entry.told, TokenDescribed | TokenOfItsCard):
+        return False
     if subject.items & acted_on(entries, entry):
         return True
     if told(entry) != EVERYTHING and subject.everybody:

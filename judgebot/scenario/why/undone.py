@@ -20,7 +20,7 @@ from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.topics import EVERYTHING, Topics
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, ZoneKind
-from judgebot.scenario.why.speaking import acts_on
+from judgebot.scenario.why.speaking import HOLDING, acts_on
 
 _THINGS = ("subject", "what", "on", "from_", "among")
 """The fields of an instruction that hold what it acts on."""
@@ -73,9 +73,14 @@ def _things(one: Instruction) -> Iterator[Any]:
 
 
 def _names(one: Instruction, player: int) -> Iterator[PlayerId | Place]:
-    """The player who would have done it, where that is the controller, and their places."""
+    """The player who would have done it, where that is the controller, and their places.
+
+    What only holds other instructions is done to nobody: "you may have me switch Expeditions".
+    """
     who = getattr(one, "who", None)
-    if player < 0 or not isinstance(who, Player) or who.kind is not PlayerKind.YOU:
+    if isinstance(one, HOLDING) or player < 0:
+        return
+    if not isinstance(who, Player) or who.kind is not PlayerKind.YOU:
         return
     kind = one.action if isinstance(one, Perform) else type(one)
     zones = _INTO.get(kind, ())
