@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 
 from marionette_driver.by import By
-from marionette_driver.errors import MarionetteException
+from marionette_driver.errors import ElementClickInterceptedException, MarionetteException
 from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
 
@@ -16,6 +16,7 @@ from tests.web.ports import free_port
 PHONE = {"width": 360, "height": 740}
 NARROW = "Object.assign(document.documentElement.style, { minWidth: 0, minHeight: 0 });"
 """Lets a window be as narrow as a phone."""
+TO_THE_MIDDLE = "arguments[0].scrollIntoView({ block: 'center' });"
 SECONDS = 30
 ERRORS = """return Services.console.getMessageArray()
   .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag))
@@ -70,12 +71,15 @@ class FirefoxPage:
             time.sleep(0.05)
 
     def click(self, place, words=""):
-        """Tap on a thing as soon as it can be tapped."""
+        """Tap on a thing as soon as it can be tapped; what lies under another is scrolled to."""
         until = time.monotonic() + SECONDS
         while True:
             try:
                 return self.find(place, words).click()
-            except MarionetteException:
+            except MarionetteException as error:
+                if isinstance(error, ElementClickInterceptedException):
+                    under = [self.find(place, words)]
+                    self._marionette.execute_script(TO_THE_MIDDLE, script_args=under)
                 if time.monotonic() > until:
                     raise
                 time.sleep(0.05)
