@@ -41,7 +41,7 @@ def test_it_holds(judgebot, table):
 
     assert ran.status == 0
     assert "Ada declares the intent to play Storm" in ran.out
-    assert "holds  Ben — discard pile: Wolf" in ran.out
+    assert "holds  Ben has Wolf in their Discard pile" in ran.out
 
 
 def test_it_fails(judgebot, table):

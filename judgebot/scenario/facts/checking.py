@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.scenario.facts import because, commanded, deeds, telling
+from judgebot.scenario.facts import because, commanded, deeds, saying, telling
 from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Agreement, Property, Where
@@ -52,8 +53,26 @@ def check(
     else:
         wrong, by = _CHECKS.get(fact.about, _check_values)(thing_names, fact, tuple(known))
         checked = _checked(fact, wrong, by)
+        if fact.about is About.DID_NOT_HAPPEN:
+            checked = replace(checked, said=partial(_did_not_happen, sure(fact.told)))
+        elif by.told and fact.told is not None:
+            checked = replace(checked, said=partial(_happened, thing_names, fact.told, by.told))
     checked = telling.of_what(thing_names, fact, checked, decision)
     return checked if checked.holds else _with_what_waits(thing_names, checked)
+
+
+def _happened(thing_names: ThingNames, told: TraceFact, found: tuple[int, ...]) -> str:
+    """That something happened, by the sentence that tells of it."""
+    often = f", {_often(told.times)}" if told.times is not None else ""
+    return f"it is told{often}: {_sentence(thing_names, thing_names.game.trace.entries[found[0]])}"
+
+
+def _did_not_happen(told: TraceFact) -> str:
+    """That no ability was activated; empty for what else did not happen."""
+    plain_words = told.card is not None and told.event is None and not told.facts
+    if told.kind != EntryKind.ACTIVATED.value or not plain_words or told.words is not None:
+        return ""
+    return f"no ability of {sure(told.card).text} is activated"
 
 
 def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
@@ -80,6 +99,7 @@ def unknown(fact: Fact) -> Checked:
 def _checked(fact: Fact, wrong: list[str], by: Reached = _BY_NOTHING) -> Checked:
     return Checked(
         text=text(fact),
+        said=partial(saying.sentence, fact),
         holds=not wrong,
         found="; ".join(wrong),
         line=fact.where.line,
@@ -241,14 +261,22 @@ def _check_legality(
     if fact.about is About.LEGAL:
         if found is not None:
             return _checked(fact, [f"{found.words} ({thing_names.cited(found.rules)})"])
-        return _checked(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
+        legal = _checked(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
+        return replace(legal, said=partial(_may, fact))
     if found is None:
         return _checked(fact, ["it is legal"])
     rules = thing_names.numbered(found.rules)
     wrong = [f"not by {word.text}, but by {thing_names.cited(found.rules)}: {found.words}"
              for word in fact.because if word.text not in rules]  # fmt: skip
     checked = _checked(fact, wrong)
-    return replace(checked, why=found.words, rules=rules, rests_on=found.rests_on)
+    said = partial(_may, fact)
+    return replace(checked, said=said, why=found.words, rules=rules, rests_on=found.rests_on)
+
+
+def _may(fact: Fact) -> str:
+    """What is legal, or is not, as a sentence."""
+    said = _command_text(sure(fact.command)).replace(": ", " ").removesuffix(":")
+    return f"it is {fact.about} that {said}"
 
 
 def _check_told(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:

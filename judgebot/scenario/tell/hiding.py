@@ -97,12 +97,13 @@ class Sight:
         return place.player == self.viewer or place.zone not in (*HIDDEN, ZoneKind.MANA)
 
     def fact(self, one: Checked) -> Checked:
-        """A fact as the player is told it."""
+        """A fact as the player is told it: in the words of the file, for sentences tell more."""
         if self.may_be_told(one):
-            return one
+            return replace(one, said=lambda: "")
         return replace(
             one,
             text=self.withheld,
+            said=lambda: "",
             found=_SOMETHING if one.found else "",
             waiting="",
             last=lambda: None,

@@ -407,7 +407,7 @@ def _section(
         mark = style.green(words[0]) if one.holds else style.red(words[1])
         if not one.known:
             mark = style.yellow("unsure")
-        text = f"{one.by}: {one.text}" if one.by else one.text
+        text = _as_said(one)
         if not one.holds and one.known:
             text += f". Found {one.found}"
         elif one.why:
@@ -422,6 +422,15 @@ def _section(
         first, *rest = wrap(text, width, " " * 9)
         out += [f"  {mark}  {first[9:]}", *rest]
     return out
+
+
+def _as_said(one: Checked) -> str:
+    """A fact as a sentence if it holds; as the file says it, where somebody is to look it up."""
+    said = one.said() if one.holds and one.known else ""
+    if not said:
+        return f"{one.by}: {one.text}" if one.by else one.text
+    because = f" (because {', '.join(one.because)})" if one.because else ""
+    return f"{f'{one.by}: {said}' if one.by else _capital(said)}{because}"
 
 
 def _cited(rules: tuple[str, ...]) -> str:

@@ -33,6 +33,8 @@ class Checked:
     """For a claim: whether the file rules it as the game does."""
     last: Callable[[], int | None] = field(default=lambda: None, compare=False, repr=False)
     """Finds the entry of the trace that last told of its subject."""
+    said: Callable[[], str] = field(default=lambda: "", compare=False, repr=False)
+    """Gives the same as a sentence, for one that holds; empty where `text` says as much."""
     because: tuple[str, ...] = ()
     """The rules by which the file says that it holds."""
     why: str = ""

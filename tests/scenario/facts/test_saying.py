@@ -1,0 +1,68 @@
+"""Facts as sentences: what a file says by keys and values."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.tell import report
+from judgebot.screen import Style
+from tests.scenario.tables import play
+
+CARDS = """
+cards:
+  Cub:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+"""
+BOARD = """
+players:
+  Ada: {{mana: 1, hand: [Cub], reserve: [{{card: Cub, named: Old, boosts: 2}}]}}
+  Ben: {{}}
+do:
+  - Ada plays: Cub
+    into: Hero Expedition
+expect:
+  - {fact}
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "sentence"),
+    [
+        ("{card: Old, in: Ada's Reserve, boosts: 2}", "Old is in Ada's Reserve and has 2 boosts"),
+        ("{card: Old, statuses: Boosted, exhausted: no}", "Old is Boosted and is not exhausted"),
+        ("{card: Old, counters: none}", "Old has no counters"),
+        ("{card: Old, has not: [Fleeting]}", "Old is not Fleeting"),
+        ("{each of: [Old], boosts: 2}", "Each of Old has 2 boosts"),
+        ("{player: Ada, hand: none, ready mana: 0}",
+         "Ada has nothing in hand and no ready Mana Orbs"),
+        ("{player: Ada, reserve size: 1, hero distance: 0}",
+         "Ada has 1 card in Reserve and Ada's Hero Expedition is in its starting region"),
+        ("{player: Ada, ascended: none}", "Neither of Ada's Expeditions is Ascended"),
+        ("{expedition: Ada's Hero Expedition, standing: tied}", "Ada's Hero Expedition is tied"),
+        ("{day: 2, turn: Ben}", "It is day 2 and it is Ben's turn"),
+        ("{count: Cub, in: Ada's Hero Expedition, is: 1}",
+         "There is one Cub in Ada's Hero Expedition"),
+        ("{did not happen: {activated: Old}}", "No ability of Old is activated"),
+        ("{happened: {event: play.joins}}",
+         "It is told: Cub joins Ada's Hero Expedition"),
+        ("{legal: {Ben passes: }}", "It is legal that Ben passes"),
+    ],
+)  # fmt: skip
+def test_what_holds_is_said_in_a_sentence(fact, sentence):
+    """Each property has words of its own; a subject is named once."""
+    verdict = play(BOARD.format(fact=fact), CARDS)
+    printed = report.as_text(verdict, Style(coloured=False), 200)
+
+    assert verdict.holds, printed
+    (held,) = [line for line in printed if line.startswith("  holds")]
+    assert held.removeprefix("  holds  ").split(" (step")[0] == sentence
+
+
+def test_what_does_not_hold_is_said_as_the_file_does():
+    """Whoever looks it up finds the words there."""
+    verdict = play(BOARD.format(fact="{card: Old, boosts: 3}"), CARDS)
+    printed = report.as_text(verdict, Style(coloured=False), 200)
+
+    assert any(line.startswith("  fails  Old — boosts: 3. Found boosts: 2") for line in printed)
