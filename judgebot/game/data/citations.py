@@ -343,7 +343,9 @@ CITED: Mapping[str, Cited] = {
     ),
     "4.2.3.b": Cited(
         "players alternate taking turns",
-        when.either(when.all_have_passed, when.in_a_turn),
+        when.either(
+            when.all_have_passed, when.in_a_turn, when.never(when.during(Phase.AFTERNOON))
+        ),
     ),
     "4.2.3.c": Cited("The first player takes the first turn", when.in_a_turn),
     "4.2.3.d": Cited("choose one of the three following turn effect", when.in_a_turn),

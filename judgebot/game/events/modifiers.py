@@ -315,10 +315,11 @@ def _course(
     found = [one for one in modifying.applicable(game.state, step, slot.action)
              if one.key not in slot.used]  # fmt: skip
     leaves = _leaves(slots, place, modifier)
+    additive = modifier.kind is ModifierKind.ADDITIVE
     first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
                                                             for one in found)  # fmt: skip
     return (
-        *(("6.2.f",) if len(slots) > 1 else ()),
+        *(("6.2.f",) if len(slots) > 1 and not additive else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.h",) if chosen.among > 1 else ()),
         *(("6.2.i",) if slot.modified else ()),

@@ -525,7 +525,8 @@ def _no_gift(
         why: Why | None = None
         made = gift.player not in who and doer in who
         if turn is None and (made if makes else gift.player in who):
-            why = Why(says=about_reactions.ReactionNoTurn, rules=("6.3.b", rule))
+            no_turn = ("6.3.b", rule, "4.2.3.b")
+            why = Why(says=about_reactions.ReactionNoTurn, rules=no_turn)
         elif turn is not None and gift.player != turn:
             you = ("7.2.3.a",) if sure(pattern.who).kind is PlayerKind.YOU else ()
             did = PlayerId(turn if makes else gift.player)

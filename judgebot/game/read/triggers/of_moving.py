@@ -144,7 +144,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
                 only_apart += near.not_subject(state, one.was, pattern.subject, context)
             continue
         if _crosses(state, one.before, one.after, pattern.places, context):
-            rules = (_leaving(one), *_leaving_play(pattern.places), *one_subset)
+            rules = (*(_leaving_play(pattern.places) or (_leaving(one),)), *one_subset)
             found.append(TriggeringThing(one.was, one.moved, rules))
         elif one_subset and _crosses_apart(state, one.before, one.after, pattern.places, context):
             only_apart.append(TriggerMatch(why_not=_ONE_SUBSET))
