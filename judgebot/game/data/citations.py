@@ -47,6 +47,9 @@ class Cited:
 CITED: Mapping[str, Cited] = {
     # Chapter 1
     "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
+    "1.1.7.b": Cited(
+        "the owner of a token is the player who created it", when.owned_by_who_creates_it
+    ),
     "1.2.1.b": Cited("each player is the other's opponent"),
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
@@ -201,6 +204,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.4.5.a": Cited("if it has at least one boost on it", when.words(Status.BOOSTED)),
     "2.4.5.b": Cited("Objects never directly gain or lose Boosted"),
+    "2.4.6.a": Cited("Some costs and effects make an object exhausted"),
     "2.4.6.b": Cited("An object that is not exhausted is ready"),
     "2.4.6.c": Cited("Exhausted cards in Reserve cannot be played", when.of_an_exhausted_card),
     "2.4.6.d": Cited("state that a player may play Exhausted cards"),

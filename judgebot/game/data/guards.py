@@ -172,6 +172,11 @@ def owned_by_another(told: ToldEntry) -> bool:
     return told.facts["origin"].player != owner
 
 
+def owned_by_who_creates_it(told: ToldEntry) -> bool:
+    """Of a token that is created: it is told that another player than its controller owns it."""
+    return told.facts.get("owner") is not None
+
+
 # What things are.
 
 

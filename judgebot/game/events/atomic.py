@@ -219,11 +219,18 @@ def create_token(game: Game, action: AtomicAction, parent: int | None) -> Carrie
     if counters := fields.pop("more_counters", None):
         fields["counters"] = counters
     now = enter(state, item.id, sure(action.to), **fields)
-    entering = {}
+    entering: dict[str, Any] = {}
+    rules = action.rules
     if action.says is about_moving.TokenCreated:
         statuses, more = fields.get("statuses", ()), fields.get("counters", {})
-        entering = {"arriving": tuple(statuses), "more": tuple(more.items())}
-    tell(game, changed(action, what=now), action.says, action.rules, parent, **entering)
+        of_another = sure(action.to).player != action.owner
+        entering = {
+            "arriving": tuple(statuses),
+            "more": tuple(more.items()),
+            "owner": game.who(action.owner) if of_another else None,
+        }
+        rules = (*rules, *(("1.1.7.b",) if of_another else ()))
+    tell(game, changed(action, what=now), action.says, rules, parent, **entering)
     return CarriedOut(action=action, done=True, now=now)
 
 

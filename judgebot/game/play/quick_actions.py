@@ -33,7 +33,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import apart
 from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.steps.cost_parts import mana_in
-from judgebot.game.read.steps.payable import payable, why_not_payable
+from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds
@@ -98,7 +98,8 @@ def borne(state: State, object_: Object) -> Iterator[QuickActionPlay]:
 def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]:
     """The rules that forbid a quick action of an object that bears it; empty when none does.
 
-    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost).
+    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost), 2.4.6.a
+    (its object is exhausted already).
     """
     context = Context(controller=player, me=play.source)
     ability = play.ability
@@ -111,7 +112,9 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     more = surcharge(state, ability, context)
     if payable(state, ability.cost, context, more=more):
         return ()
-    return (*why_not_payable(state, ability.cost, context), "6.4.e")
+    exhausted = play.source in exhausted_already(state, ability.cost, context)
+    by_symbol = ("2.4.6.a",) if exhausted else ()
+    return (*why_not_payable(state, ability.cost, context), *by_symbol, "6.4.e")
 
 
 def _holds(state: State, condition: Condition, context: Context) -> bool:

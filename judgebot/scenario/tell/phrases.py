@@ -117,6 +117,12 @@ def _with(facts: EntryWords) -> str:
     return f"{' ' if statuses else ''}{statuses}{comma}{_more(facts)}"
 
 
+def _owned(facts: EntryWords) -> str:
+    """Who owns a token that another player controls: "; Ada, who creates it, is its owner"."""
+    another = facts.raw("owner") is not None
+    return f"; {facts['owner']}, who creates it, is its owner" if another else ""
+
+
 def _staying(facts: EntryWords) -> str:
     """That what moves stays in its zone: ", within the Landmark zone"."""
     zone = facts.raw("stays_in")
@@ -761,6 +767,7 @@ PHRASES = {
     "arriving_words": _arriving,
     "more_words": _more,
     "with_words": _with,
+    "owned_words": _owned,
     "staying_words": _staying,
     "carried_words": _carried,
     "scouted_words": _scouted,

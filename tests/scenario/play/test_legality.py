@@ -39,7 +39,7 @@ expect:
 @pytest.mark.parametrize(
     ("said", "rules"),
     [
-        ("Ada uses: Target Character gains 1 boost, of: Dark", "7.3.16.b, 6.4.c, 6.4.e"),
+        ("Ada uses: Target Character gains 1 boost, of: Dark", "2.4.6.a, 7.3.16.b, 6.4.c, 6.4.e"),
         ("Ada uses: Target Character gains 1 boost, of: Far", "5.3.b"),
         ("Ada uses: Target Character gains 1 boost, of: Lantern in Ada's Hand", "2.2.12.g"),
         ("Ada uses: Draw a card, of: Guard", "2.4.6.e, 2.2.12.j"),

@@ -168,11 +168,13 @@ class SwitchesGigantic(SwitchingExpeditions):
 
 class TokenCreated(Acted):
     event, topics = "token.created", MOVE
-    sentence = "the token {card} is created in {to}{with_words}"
+    sentence = "the token {card} is created in {to}{with_words}{owned_words}"
     arriving: tuple[Status, ...] = ()
     """The statuses with which it enters."""
     more: tuple[tuple[str, int], ...] = ()
     """The counters with which it enters."""
+    owner: PlayerId | None = None
+    """Who owns it, where another player controls it (CR 1.1.7.b)."""
 
 
 class EnteringWith(Telling):
