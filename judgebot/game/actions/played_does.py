@@ -15,7 +15,14 @@ from judgebot.abilities.effects import Effect, Gain, If, Instruction, Lose
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.sorts import Ability
-from judgebot.abilities.statements import Cannot, CostChange, Forbidden, Have, PlayedDoes
+from judgebot.abilities.statements import (
+    Cannot,
+    CostChange,
+    EntersWith,
+    Forbidden,
+    Have,
+    PlayedDoes,
+)
 from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
@@ -197,6 +204,7 @@ def next_emblems(state: State, playing: Playing) -> tuple[int, ...]:
     found: list[InForce] = [
         *statements.in_force(state, PlayedDoes),
         *statements.in_force(state, CostChange),
+        *statements.in_force(state, EntersWith),
         *(one for one in statements.in_force(state, Cannot) if _says_so(one.statement)),
     ]
     return tuple(

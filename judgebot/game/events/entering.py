@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities.amounts import Counters
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import CostFilter, Kind, KindFilter, Noun, Pick
+from judgebot.abilities.nouns import CostFilter, How, Kind, KindFilter, Noun, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import EntersWith
 from judgebot.abilities.value import replace
@@ -22,13 +22,16 @@ from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.events.emblem_reactions import said_by
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.playing import which_plays
 from judgebot.game.read.words import amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
@@ -125,7 +128,11 @@ def _tell(game: Game, step: Step, ref: Referent, passive: Passive) -> None:
 def _is_about(state: State, step: Step, action: AtomicAction, said: InForce) -> bool:
     """Whether what enters play is what a statement speaks of, before it does."""
     statement = as_a(EntersWith, said.statement)
-    noun = as_a(Noun, as_a(Pick, statement.subject).noun)
+    pick = as_a(Pick, statement.subject)
+    noun = as_a(Noun, pick.noun)
+    if pick.how in (How.NEXT, How.FIRST_EACH):
+        playing = _played(action)
+        return playing is not None and which_plays.is_meant(state, pick, playing, said.context)
     if statement.created is not None:
         creates = action.verb is ActionVerb.CREATE
         return creates and _is_by(state, action.by, statement.created, said) and _fits(
@@ -136,6 +143,18 @@ def _is_about(state: State, step: Step, action: AtomicAction, said: InForce) -> 
     if noun.places and action.played_from not in map(selectors.zone_named, noun.places):
         return False
     return _fits(state, action, noun, said.context)
+
+
+def _played(action: AtomicAction) -> Playing | None:
+    """The card that an atomic action ends the playing of, as it is being played."""
+    if action.played_from is None:
+        return None
+    return Playing(
+        player=sure(action.by),
+        card=sure(action.what),
+        source=action.played_from,
+        side=sure(action.to).side,
+    )
 
 
 def _is_whose(state: State, step: Step, action: AtomicAction, who: Player, said: InForce) -> bool:
@@ -202,7 +221,16 @@ def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> Non
     }
     ref = action.what
     entry: Telling
-    if ref is None:
+    emblem = game.state.emblems.get(said.timestamp)
+    if emblem is not None and ref is not None:
+        entry = about_moving.EmblemEntersWith(
+            rules=told["rules"],
+            source=told["source"],
+            items=(source.item, ref.item),
+            card=sure(game.thing(ref)),
+            effect=said_by(game, emblem),
+        )
+    elif ref is None:
         name = sure(action.card).name
         told["rules"] = (*told["rules"], *_created_by(step, action, said))
         entry = about_moving.TokenEntersWith(

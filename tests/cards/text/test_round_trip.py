@@ -545,6 +545,15 @@ SPOKEN_OF = (
     "Characters you play from Reserve activate their {r} abilities an additional time.",
     "{J} Activate my {j} abilities twice.",
     "Target Character activates its {j} abilities again.",
+    "The next Character you play this turn enters play with 2 boosts.",
+    "{J} The next Permanent you play this Afternoon enters play exhausted.",
+    "The first Character you play each Afternoon enters play with 1 boost.",
+    "The second Character you play each Day enters play with 2 boosts.",
+    "{D} : The next Robot you play this turn enters play with 1 boost.",
+    "When an opponent's effect discards a Character you control — Draw a card.",
+    "When an opponent's ability exhausts a Permanent you control — I gain 1 boost.",
+    "{J} Roll two dice. Ignore one of them. On a 4+, draw a card.",
+    "If you would roll a die, roll two dice instead and ignore one of them.",
 )
 """What was spoken of, whose, when and by whose effect, in conditions, modifiers and statements."""
 

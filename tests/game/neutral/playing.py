@@ -275,7 +275,7 @@ def _is_made_of(instruction: Instruction, printed: Any) -> bool:
     if isinstance(instruction, words.Repeat) and isinstance(printed, words.Repeat):
         return instruction.times is printed.times
     if isinstance(instruction, words.Play) and isinstance(printed, words.Perform):
-        return instruction.form == "rush" and printed.action is words.Action.RUSH
+        return instruction.rush and printed.action is words.Action.RUSH
     return _plain(printed) == _plain(instruction)
 
 

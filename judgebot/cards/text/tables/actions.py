@@ -366,4 +366,6 @@ def _rest(g: Grammar) -> None:
     g.add("act.%", "~roll <number:many> dice", RollDice)
     g.add("act.%", "~increase the result by <by:any>", ChangeResult, of="")
     g.add("act.%", "~ignore the <extreme:extreme> result", ChangeResult, of="", ignore=ONE)
+    for words in ("one of them", "one of the results", "the result of your choice"):
+        g.add("act.%", f"~ignore {words}", ChangeResult, of="", ignore=ONE, form=words)
     g.add("xth", "Xth", X)

@@ -425,6 +425,8 @@ def agents(g: Grammar) -> None:
         g.add("agent", words, Player, kind=kind, word=word)
     for words, kind in _BY_EFFECTS:
         g.add("agent.effect", words, Player, kind=kind, word=words)
+        if not words.endswith("s"):
+            g.add("agent.doing", words, Player, kind=kind, word=words)
     g.same("agent", "agent.effect")
 
 

@@ -442,6 +442,10 @@ def _dice(g: Grammar) -> None:
             ignored = f"the {extreme} result" if extreme else "the roll of your choice"
             many = f"{roll} and ignore {ignored}"
             g.custom("modifier", f"{start} , {many}", *_roll_more(form, bool(extreme)))
+            if not extreme:
+                for words in ("one of them", "one of the results", "the result of your choice"):
+                    many = f"{start} , {roll} and ignore {words}"
+                    g.custom("modifier", many, *_roll_more(f"{form} {words}", named=False))
     g.same("dice.number", "many")
     more = "that many dice plus <right:any>"
     for roll, form in ((f"instead roll {more}", "roll more"),

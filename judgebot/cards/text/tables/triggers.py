@@ -159,6 +159,7 @@ SUBJECTS = (
     ("you", "of.player.base"),
     ("player.s", "of.player.s"),
     ("a.player", "of.player.s"),
+    ("agent.doing", "of.player.s"),
 )
 """Each way to say what an event is about, with the verbs that agree with it."""
 

@@ -15,6 +15,7 @@ from judgebot.abilities.statements import (
     Cannot,
     Change,
     CostChange,
+    EntersWith,
     Forbidden,
     JoiningDoes,
     PlayedDoes,
@@ -142,9 +143,31 @@ def _doing(g: Grammar) -> None:
     g.custom("sent", "<next:upcoming.pl> <does:does.base>", *_does(How.ALL))
     g.custom("statement", "<subject:first> <effect:does.s>", *_states(How.FIRST_EACH))
     g.custom("statement", "<subject:all.played> <effect:does.base>", *_states(How.ALL))
+    for what, form in (("<what:arrives.status>", "status"), ("with <what:arrives.counters>", "")):
+        g.custom("sent", f"<next:upcoming.sg> enters play {what}", *_enters(form))
+        g.add("statement", f"<subject:first> enters play {what}", EntersWith, created=None,
+              form=form)  # fmt: skip
     _not_fleeting(g)
     g.custom("all.played", "<p:pick.pl>", _all_played, lambda p: {"p": p})
     g.custom("all.played", "<p:played>", lambda p: p, lambda p: {"p": p})
+
+
+def _enters(form: str) -> tuple[Any, Any]:
+    """"The next Character you play this turn enters play with 1 boost"."""
+    said = f"enters {form}".strip()
+
+    def build(next: Any, what: Any) -> Any:
+        pick, duration = next
+        statement = EntersWith(subject=pick, what=what, form=form)
+        return (Ongoing(statement=statement, duration=duration, form=said),)
+
+    def unbuild(steps: Any) -> Slots:
+        statement = _ongoing(steps, said)
+        if not isinstance(statement, EntersWith):
+            return None
+        return {"next": (statement.subject, steps[0].duration), "what": statement.what}
+
+    return build, unbuild
 
 
 def _not_fleeting(g: Grammar) -> None:

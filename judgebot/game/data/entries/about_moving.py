@@ -192,6 +192,14 @@ class OtherEntersWith(Telling):
     ability: Ability
 
 
+class EmblemEntersWith(Telling):
+    event, topics = "enters.with-of-emblem", MOVE | STATUS | COUNTERS
+    sentence = "{source} says how {card} enters play: “{effect_words}”"
+    source: Thing
+    card: Thing
+    effect: Effect
+
+
 class TokenEntersWith(Telling):
     event, topics = "enters.with-of-token", MOVE | STATUS | COUNTERS
     sentence = "{source} says how the token {token} enters {to}: “{ability}”"
