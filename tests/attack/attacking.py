@@ -45,12 +45,12 @@ class Ended:
 
 
 def carried_out(attempt: Attempt, folder: Path) -> Ended:
-    """Carry a command line out in this process. folder: where it stands."""
+    """Carry a command line out in this process. folder: in which, two deep, it stands."""
     out, err = io.StringIO(), io.StringIO()
     given = io.TextIOWrapper(io.BytesIO(attempt.given), encoding="utf-8", errors="surrogateescape")
     begun = time.perf_counter()
     with (
-        chdir(folder),
+        chdir(_inner(folder)),
         patch.dict(os.environ, attempt.environment),
         patch.object(sys, "stdin", given),
         redirect_stdout(out),
@@ -68,7 +68,7 @@ def carried_out(attempt: Attempt, folder: Path) -> Ended:
 def apart(attempt: Attempt, folder: Path, most: float = HANGS) -> Ended:
     """Carry a command line out in a process of its own, which is ended if it does not end.
 
-    folder: where it stands, and where what it prints is put.
+    folder: in which, two deep, it stands, and where what it prints is put.
     most: after how many seconds it is ended.
     """
     given, out, err = folder / "given", folder / "out", folder / "err"
@@ -96,14 +96,21 @@ def apart(attempt: Attempt, folder: Path, most: float = HANGS) -> Ended:
     )
 
 
+def _inner(folder: Path) -> Path:
+    """An empty folder in an empty one, so that `..` and names without a folder lead to nothing."""
+    inner = folder / "stands" / "here"
+    inner.mkdir(parents=True, exist_ok=True)
+    return inner
+
+
 def _as_child(attempt: Attempt, folder: Path) -> NoReturn:
     """What the process of its own does. folder: see `apart`."""
     status = 99
     try:
-        os.chdir(folder)
         for number, name in ((1, "out"), (2, "err")):
-            os.dup2(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
-        os.dup2(os.open("given", os.O_RDONLY), 0)
+            os.dup2(os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
+        os.dup2(os.open(folder / "given", os.O_RDONLY), 0)
+        os.chdir(_inner(folder))
         sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
         sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
         sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from random import Random
 
-from tests.attack import amounts, commands, files_of_text, newest, pdfs, surroundings
+from tests.attack import amounts, caches, commands, files_of_text, newest, pdfs, surroundings
 from tests.attack.attempt import Attempt
 
 KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
@@ -37,6 +37,7 @@ KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
     "store": surroundings.store,
     "stream": surroundings.stream,
     "bomb": pdfs.bomb,
+    "cache": caches.cache,
     "text": newest.card_text,
     "new": newest.asked_in,
     "assistant": newest.assistant,

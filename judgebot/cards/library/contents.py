@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from judgebot.cards.library import whole
 from judgebot.cards.library.facts import Facts, filled, restored
 from judgebot.cards.library.records import LineRecord
 from judgebot.cards.store import packing, places, readings
@@ -35,14 +36,16 @@ class PrintedTexts:
     def facts(self, row: StoredRow) -> Facts:
         """What is printed on a printing. Raises Unusable if it is damaged."""
         known = self.kept.get(_printing(row))
-        return restored(known["facts"]) if known else _official(row)
+        return restored(known["facts"]) if whole.is_printing(known) else _official(row)
 
     def lines(self, row: StoredRow) -> tuple[LineRecord, ...]:
         """The lines of its text, read; those of the support box last.
 
         Raises Unusable if it is damaged.
         """
-        known = self._known(_printing(row), lambda: _split(_official(row)))
+        known = self._known(
+            _printing(row), lambda: _split(_official(row)), whole.is_printing
+        )
         kind = known["facts"]["type"]
         return tuple(self._line(text, support, kind) for text, support in known["lines"])
 
@@ -64,14 +67,20 @@ class PrintedTexts:
 
             if len(self._cards) >= _MOST:
                 self._cards.clear()
-            self._cards[row.digest] = card(self.facts(row), self.lines(row))
+            try:
+                self._cards[row.digest] = card(self.facts(row), self.lines(row))
+            except ValueError:  # What is kept has words that this program does not have.
+                self.kept.forget()
+                self._cards[row.digest] = card(self.facts(row), self.lines(row))
         return self._cards[row.digest]
 
     def _line(self, text: str, support: bool, card_type: str) -> LineRecord:
         """One line, read before or now."""
         spoken = self._spoken_of(text)
         key = readings.key("line", text, support, card_type, spoken)
-        return self._known(key, lambda: self._read(text, support, card_type, bool(spoken)))
+        return self._known(
+            key, lambda: self._read(text, support, card_type, bool(spoken)), whole.is_read
+        )
 
     def _read(self, text: str, support: bool, card_type: str, new_types: bool) -> LineRecord:
         from judgebot.cards.imports.compiling import compile_line
@@ -88,7 +97,9 @@ class PrintedTexts:
         """The sub-types of the library that the rulebook does not list."""
         if self._new_sub_types is None:
             key = readings.key("sub-types", self._all_sub_types)
-            self._new_sub_types = frozenset(self._known(key, self._not_in_the_rulebook))
+            self._new_sub_types = frozenset(
+                self._known(key, self._not_in_the_rulebook, whole.are_words)
+            )
         return self._new_sub_types
 
     def _not_in_the_rulebook(self) -> list[str]:
@@ -96,10 +107,10 @@ class PrintedTexts:
 
         return [name for name in self._all_sub_types if name not in SUB_TYPES]
 
-    def _known(self, key: bytes, find: Callable[[], Any]) -> Any:
-        """What is kept by a key, found and kept if it is not."""
+    def _known(self, key: bytes, find: Callable[[], Any], is_whole: whole.Whole) -> Any:
+        """What is kept by a key, found and kept if it is not, or if it has another shape."""
         known = self.kept.get(key)
-        if known is None:
+        if known is None or not is_whole(known):
             known = find()
             self.kept.put(key, known)
         return known

@@ -54,7 +54,8 @@ class KeptReadings:
         """What is kept by a key; None where nothing is."""
         for told, written in self._try("SELECT sum, value FROM kept WHERE key = ?", (key,)):
             if isinstance(written, bytes) and told == packing.digest(key + written):
-                return json.loads(written)
+                with suppress(ValueError, RecursionError):
+                    return json.loads(written)
         return None
 
     def put(self, key: bytes, value: Any) -> None:
@@ -62,6 +63,10 @@ class KeptReadings:
         written = line(value)
         values = (key, packing.digest(key + written), written)
         self._try("INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", values)
+
+    def forget(self) -> None:
+        """Forget all; what is asked for is read anew."""
+        self._try("DELETE FROM kept", ())
 
     @contextmanager
     def together(self) -> Iterator[None]:

@@ -133,8 +133,9 @@ def _kept(path: Path) -> tuple[Ability, ...] | None:
         found = None if body is None else codec.decode(json.loads(body))
     except (ValueError, RecursionError):
         return None
-    whole = isinstance(found, tuple) and all(isinstance(one, Ability) for one in found)
-    return found if whole else None
+    if not isinstance(found, tuple) or not found:
+        return None
+    return found if all(isinstance(one, Ability) for one in found) else None
 
 
 def _keep(path: Path, abilities: tuple[Ability, ...]) -> None:
