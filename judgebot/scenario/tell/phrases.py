@@ -156,7 +156,10 @@ def _scouted(facts: EntryWords) -> str:
 
 
 def _giver(facts: EntryWords) -> str:
-    return f" that {facts['giver']} gives it" if facts.raw("giver") else ""
+    giver = facts.raw("giver")
+    if not giver or giver.item == facts.raw("card").item:
+        return ""
+    return f" that {facts['giver']} gives it"
 
 
 def _because_of_giver(facts: EntryWords) -> str:
@@ -254,7 +257,7 @@ def _phrase(facts: EntryWords) -> str:
 def _amount(facts: EntryWords) -> str:
     """The words of an amount, before what it comes to: "“half the number of Plants”:"."""
     words = part_words(facts.raw("part"))
-    return f"“{words}”:" if words else "the number is"
+    return f"“{words}”:" if words else "counted:"
 
 
 def _boosted(facts: EntryWords) -> str:

@@ -238,7 +238,7 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     if isinstance(condition.subject, Pick | words.HowMany):
         return _are_facing(state, condition, context)
     if condition.negated:
-        return not _is_facing(state, replace(condition, negated=False), context)
+        return _not(state, words.Not(condition=replace(condition, negated=False)), context)
     fronts = selectors_places.facing(state, condition.subject, context)
     what = condition.what
     if isinstance(what, references.Me | references.Ref):
@@ -252,6 +252,8 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
         if selectors.is_present(state, ref, fronts, context)
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
+    if context.because is not None:
+        context.because.compare(Figure(len(faced), condition.comparison, wanted))
     return comparing.compare(len(faced), condition.comparison, wanted)
 
 
