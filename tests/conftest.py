@@ -16,7 +16,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -70,8 +70,11 @@ def pytest_collect_directory(
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests in one order, however they were loaded."""
-    items.sort(key=lambda item: item.path)
+    """Put the tests in one order, however they were loaded: first those that wait for browsers.
+
+    What is last goes to whoever has nothing to do, who would begin a browser of its own.
+    """
+    items.sort(key=lambda item: ("web" not in item.path.parts, item.path))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
@@ -81,6 +84,12 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     reasons = Counter(one.partition(": ")[0] for one in words)
     for reason, number in reasons.most_common():
         terminalreporter.write_line(f"{number} skipped: {reason}")
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """One process more than there are processors: some wait for browsers, servers and commands."""
+    return (yield) + 1
 
 
 def pytest_collection_finish() -> None:

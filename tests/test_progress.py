@@ -38,30 +38,28 @@ class Terminal(io.StringIO):
         return True
 
 
-def shown(on_standard_error: int) -> str:
-    """What a command prints that takes more than a second before and after what it says."""
-    done = subprocess.run(
+def begun(on_standard_error: int) -> subprocess.Popen[str]:
+    """A command that takes more than a second before and after what it says."""
+    return subprocess.Popen(
         [sys.executable, "-c", WORKING], stdout=subprocess.PIPE, stderr=on_standard_error, text=True
     )
-    return done.stdout
 
 
 def test_the_seconds_are_told_until_something_is_said():
-    """On a terminal, after a second; taken back before what is said, and told no more after it."""
-    own, other = pty.openpty()
-    assert shown(other) == "done\n"
-    os.close(other)
-    assert os.read(own, 1000).decode() == "\rWorking: 1 s\r\x1b[K"
-    os.close(own)
+    """On a terminal, after a second; taken back before what is said, and told no more after it.
 
-
-def test_nothing_is_told_where_nobody_looks():
-    """Standard error of a script stays empty."""
-    own, other = os.pipe()
-    assert shown(other) == "done\n"
+    Standard error of a script stays empty.
+    """
+    terminal, other = pty.openpty()
+    script, another = os.pipe()
+    seen, unseen = begun(other), begun(another)
+    assert seen.communicate()[0] == unseen.communicate()[0] == "done\n"
     os.close(other)
-    assert os.read(own, 1000) == b""
-    os.close(own)
+    os.close(another)
+    assert os.read(terminal, 1000).decode() == "\rWorking: 1 s\r\x1b[K"
+    assert os.read(script, 1000) == b""
+    os.close(terminal)
+    os.close(script)
 
 
 def test_what_was_not_told_is_not_taken_back():

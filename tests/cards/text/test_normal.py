@@ -129,7 +129,7 @@ def test_a_reference_stands_for_the_name() -> None:
 
 def test_no_rule_is_passed_over() -> None:
     """A text without the signs that a rule needs is one that the rule does not change."""
-    texts = [box for record in records() for box in record["elements"].values() if box]
+    texts = {box for record in records() for box in record["elements"].values() if box}
 
     passed_over = {
         rule.pattern.pattern
