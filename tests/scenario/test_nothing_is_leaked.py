@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
-from judgebot.cards.imports import importing
 from judgebot.game.data.entries.about_objects import LookedAt, Revealed
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
@@ -20,7 +18,6 @@ from judgebot.scenario.play import runner
 from judgebot.scenario.play.board import NAMELESS
 from judgebot.scenario.tell import board_text, report
 from judgebot.screen import Style
-from tests.official import at_hand
 
 HOME = shipped("scenarios")
 FILES = sorted(HOME.rglob("*.yaml"))
@@ -29,15 +26,7 @@ BOUND = 2000
 """How many choices are explored, where a file asks for it."""
 
 
-@pytest.fixture(scope="module", autouse=True)
-def official_cards(home: Path, tmp_path_factory: pytest.TempPathFactory):
-    """A home with the official sets that are at hand."""
-    sets = at_hand()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGEBOT_HOME", str(tmp_path_factory.mktemp("home_with_cards")))
-        if sets:
-            importing.import_cards(sets)
-        yield
+pytestmark = pytest.mark.usefixtures("home_with_cards")
 
 
 def told(verdict, viewer):
