@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field
+from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
 from itertools import groupby
@@ -286,7 +286,10 @@ def _plays(
     viewer: int | None,
     account: Account,
 ) -> list[str]:
-    """The lines of play that prove something, step by step; each as far as it is told first."""
+    """The lines of play that prove something, step by step; each as far as it is told first.
+
+    What a player never saw in the game that was played is not named in a line that might be.
+    """
     from judgebot.screen import wrap
 
     told_to = hiding.telling(verdict.thing_names, viewer)
@@ -297,7 +300,7 @@ def _plays(
             continue
         names = proof.thing_names
         one = Verdict(scenario=verdict.scenario, thing_names=names, expect=(), claims=())
-        told = list(lines(one, viewer))
+        told = [replace(line, text=told_to.words(line.text)) for line in lines(one, viewer)]
         alike = max((_same_steps(told, other) for other in before), default=0)
         before.append(told)
         if alike == len(told):
