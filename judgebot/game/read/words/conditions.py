@@ -95,6 +95,8 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     if context.because is not None:
         context.because.compare(Figure(left, condition.comparison, right))
     exactly = comparing.compare(left, condition.comparison, right)
+    if context.because is None and not state.readings.as_many_as:
+        return exactly
     or_more = comparing.or_more(condition.comparison, condition.form)
     loosely = comparing.compare(left, or_more, right)
     if context.because is not None and exactly is not loosely:
