@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import ModifierKind
-from judgebot.abilities.words import KeywordName, Status, Terrain
+from judgebot.abilities.words import Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_expeditions
@@ -27,7 +27,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.prohibitions import Prohibited
 from judgebot.game.read.zones import adventure, unstopped
-from judgebot.game.read.zones.expedition_statistics import expedition_statistics
+from judgebot.game.read.zones.expedition_statistics import Presence, expedition_statistics, presence
 
 
 @record
@@ -200,11 +200,12 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     replaced: whether something else may be done instead of moving it forward.
     """
     tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
+    who = presence(game.state, characteristics.present(game.state, one.place))
     return tells(
         rules=(
             "4.2.4.b",
             *_boosts_count(game.state, one.place),
-            *_of_presence(game.state, one.place),
+            *_of_presence(who),
             *_in_terrains(game.state, one),
             *_of_ignored(one),
             *_close_calls(one),
@@ -218,6 +219,8 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         stopped=replaced or _is_stopped(game.state, one),
         ignored=adventure.in_order(one.ignored),
         ascended=one.ascended,
+        gigantic=tuple(map(game.thing, who.gigantic)),
+        asleep=tuple(map(game.thing, who.asleep)),
     )
 
 
@@ -241,17 +244,12 @@ def _is_stopped(state: State, one: Reckoning) -> bool:
     return prohibitions.refusal(state, _moving(one, (), tied_counts=True)) is not None
 
 
-def _of_presence(state: State, place: Place) -> tuple[str, ...]:
+def _of_presence(who: Presence) -> tuple[str, ...]:
     """The rules by which a Gigantic Character counts here, and one that is Asleep does not.
 
     CR 7.4.4.e, 2.4.4.
     """
-    present = characteristics.present(state, place)
-    awake = [one for one in present if Status.ASLEEP not in one.statuses]
-    gigantic = any(
-        characteristics.has_keyword(state, one.id, KeywordName.GIGANTIC) for one in awake
-    )
-    return (*(("7.4.4.e",) if gigantic else ()), *(("2.4.4",) if awake != present else ()))
+    return (*(("7.4.4.e",) if who.gigantic else ()), *(("2.4.4",) if who.asleep else ()))
 
 
 def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:

@@ -266,14 +266,24 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         )
     for ref, number in kept.more:
         yield about_day.LimitBeyond(
-            rules=("2.2.12.m",), items=(ref.item,), card=game.thing(ref), player=who,
+            rules=("2.2.12.m", *_where_it_works(game, ref)), items=(ref.item,),
+            card=game.thing(ref), player=who,
             to=kept.place, number=number,
         )  # fmt: skip
     for ref, by in kept.free:
         yield about_day.LimitNotCounted(
-            rules=("2.2.12.m",), items=(ref.item, by.item), card=game.thing(ref), player=who,
+            rules=("2.2.12.m", *_where_it_works(game, by)), items=(ref.item, by.item),
+            card=game.thing(ref), player=who,
             to=kept.place, by=game.thing(by),
         )  # fmt: skip
+
+
+def _where_it_works(game: Game, by: Referent) -> tuple[str, ...]:
+    """The rule by which an ability works where its object is, if that is not in play."""
+    return _WORKS.get(game.state.objects[by.object].place.zone, ())
+
+
+_WORKS = {ZoneKind.RESERVE: ("2.2.12.i",), ZoneKind.HERO: ("2.2.12.h",)}
 
 
 def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:

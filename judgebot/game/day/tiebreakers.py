@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import KeywordName, Side, Status, Terrain
+from judgebot.abilities.words import Side, Terrain
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day
 from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
@@ -15,7 +15,12 @@ from judgebot.game.data.zones import expedition
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.zones import adventure, unstopped
-from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
+from judgebot.game.read.zones.expedition_statistics import (
+    Presence,
+    expedition_statistics,
+    presence,
+    together,
+)
 from judgebot.game.write import travelling
 
 
@@ -84,24 +89,23 @@ def _begins(state: State) -> Telling:
     )
 
 
-def _counted(state: State, player: int) -> tuple[str, ...]:
+def _counted(who: Presence) -> tuple[str, ...]:
     """The rules by which a Gigantic Character counts twice, and one that is Asleep does not.
 
     CR 7.4.4.m, 2.4.4.
     """
-    present = [one for side in Side for one in state.at(expedition(player, side))]
-    awake = [one for one in present if Status.ASLEEP not in one.statuses]
-    gigantic = any(
-        characteristics.has_keyword(state, one.id, KeywordName.GIGANTIC) for one in awake
-    )
-    return (*(("7.4.4.m",) if gigantic else ()), *(("2.4.4",) if awake != present else ()))
+    return (*(("7.4.4.m",) if who.gigantic else ()), *(("2.4.4",) if who.asleep else ()))
 
 
 def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
     total = player_statistics(game.state, player)
+    own = [one for side in Side for one in game.state.at(expedition(player, side))]
+    who = presence(game.state, own)
     return about_day.TiebreakersCompared(
-        rules=("4.3.e", *_counted(game.state, player)),
+        rules=("4.3.e", *_counted(who)),
         player=game.who(player),
         own=total,
         terrains=adventure.in_order(terrains),
+        gigantic=tuple(map(game.thing, who.gigantic)),
+        asleep=tuple(map(game.thing, who.asleep)),
     )

@@ -24,7 +24,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import hand
+from judgebot.game.data.zones import IN_PLAY, ZoneKind, hand
 from judgebot.game.events import decks
 from judgebot.game.events.choices_each import for_each_owner
 from judgebot.game.events.picking import Options, pick_each
@@ -33,7 +33,7 @@ from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
 from judgebot.game.read.words import alike, amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
 from judgebot.sure import as_a
 
 PAY = "pay"
@@ -396,6 +396,14 @@ def _cite_kinds(
     """Where kinds of several sorts would do, the same of each thing, by the kind that it is."""
     if pick.among is not None or not isinstance(pick.noun, Noun):
         return
+    for ref in found:
+        here = selectors.place_of(state, ref) if isinstance(ref, Referent) else None
+        if here is None or here.zone in (*IN_PLAY, ZoneKind.MANA):
+            continue
+        of_it = Reasons()
+        cite_considered(state, ref, pick.noun, context.explained(of_it))
+        for rule in of_it.rules:
+            because.cite_of(ref, rule)
     kinds = _kinds_in_play(pick.noun)
     if len({_in_play_by(one) for one in kinds}) < 2:
         return

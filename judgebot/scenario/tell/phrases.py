@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Comparison, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
+from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
@@ -297,6 +298,18 @@ def _total(facts: EntryWords) -> str:
 
 def _terrains(facts: EntryWords) -> str:
     return _all_terrains(facts.raw("terrains")) or "no terrain"
+
+
+def _presence(facts: EntryWords) -> str:
+    """Who counts in a sum as a Gigantic Character, and who does not as one that is Asleep."""
+    twice = " and counted twice" if isinstance(facts.told, TiebreakersCompared) else ""
+    each = (("with", "gigantic", f"Gigantic{twice}"), ("without", "asleep", "Asleep"))
+    said = [
+        f"{how} {_listed(facts.each(name))}, which {'is' if len(things) == 1 else 'are'} {status}"
+        for how, name, status in each
+        if (things := facts.raw(name))
+    ]
+    return f", {' and '.join(said)}," if said else ""
 
 
 def _all_terrains(terrains: Iterable[Terrain]) -> str:
@@ -732,6 +745,7 @@ PHRASES = {
     "dice_words": _dice,
     "terrain_words": _terrains,
     "now_words": _now,
+    "presence_words": _presence,
     "marker_words": _marker,
     "markers_words": _markers,
     "terrains_words": _due_to,

@@ -270,10 +270,16 @@ class DailyProgressArena(Telling):
 
 class TiebreakersCompared(Telling):
     event, kind, topics = "tiebreakers.compared", EntryKind.CHECKED, VICTORY | ROUTE | TERRAIN
-    sentence = "{player} has {own} in all Expeditions and wins in {terrain_words}"
+    sentence = (
+        "{player} has {own} in all Expeditions{presence_words} and wins in {terrain_words}"
+    )
     player: PlayerId
     own: Statistics
     terrains: tuple[Terrain, ...]
+    gigantic: tuple[Thing, ...] = ()
+    """The Gigantic Characters whose statistics are counted twice (CR 7.4.4.m)."""
+    asleep: tuple[Thing, ...] = ()
+    """Whose statistics are not counted (CR 2.4.4)."""
 
 
 class TiebreakersNoMove(Telling):

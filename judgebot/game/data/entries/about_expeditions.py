@@ -79,8 +79,8 @@ class ProgressNotDueTo(OfComparison):
 class ProgressCompared(OfComparison):
     event, kind, topics = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = (
-        "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: {own} "
-        "against {others_words}{winning_words}"
+        "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: "
+        "{own}{presence_words} against {others_words}{winning_words}"
     )
     region: str
     own: Statistics
@@ -92,6 +92,10 @@ class ProgressCompared(OfComparison):
     ignored: tuple[Terrain, ...] = ()
     """The terrains that are ignored (CR 4.2.4.c, 4.2.4.d)."""
     ascended: bool = False
+    gigantic: tuple[Thing, ...] = ()
+    """The Gigantic Characters whose statistics are counted here, too (CR 7.4.4.e)."""
+    asleep: tuple[Thing, ...] = ()
+    """Whose statistics are not counted (CR 2.4.4)."""
 
 
 class ProgressLost(ProgressCompared):

@@ -202,6 +202,12 @@ class ReactionPut(NotActivated):
     thing: Thing
 
 
+class ReactionDiscarded(NotActivated):
+    event = "reaction.discarded"
+    sentence = "not activated: “{ability}” of {card}: {thing} is discarded, and not sacrificed"
+    thing: Thing
+
+
 class ReactionPlayedFrom(NotActivated):
     event = "reaction.played-from"
     sentence = "not activated: “{ability}” of {card}: {thing} is played from {source}"

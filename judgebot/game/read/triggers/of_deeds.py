@@ -91,7 +91,27 @@ def is_sacrificed(
             near.subject(event.before, ref, pattern.what, context),
         )
     ]
-    return [*matched(pattern.what, found), *lacking.found]
+    discarded = _only_discarded(happening, pattern, context) if happening.told else ()
+    return [*matched(pattern.what, found), *lacking.found, *discarded]
+
+
+def _only_discarded(
+    happening: Happening, pattern: words.IsSacrificed, context: Context
+) -> Iterator[TriggerMatch]:
+    """What a player controlled and was discarded: it would do, had it been sacrificed (7.3.36.a).
+
+    Asked about by who controls the Reaction, of what is their own.
+    """
+    event = happening.event
+    for change in done(happening, ActionVerb.MOVE):
+        was = event.before.objects.get(change.was.object) if change.was else None
+        if was is None or change.action.called is not Called.DISCARD or sacrificed(change):
+            continue
+        own = was.place.zone in IN_PLAY and was.place.player == context.controller
+        if own and is_subject(event.before, was.ref, pattern.what, context):
+            says = about_reactions.ReactionDiscarded
+            why = Why(says=says, rules=("6.3.b", "7.3.36.a"), facts=(("thing", was.ref),))
+            yield TriggerMatch(things=(was.ref,), why_not=why)
 
 
 def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[TriggerMatch]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import KeywordName, Status
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics
@@ -19,6 +23,31 @@ def expedition_statistics(state: State, place: Place) -> Statistics:
         for object_ in characteristics.present(state, place)
         if Status.ASLEEP not in object_.statuses
     ])
+
+
+class Presence(NamedTuple):
+    """Who is present in an Expedition, or in all of a player, and counts otherwise than others."""
+
+    gigantic: tuple[Referent, ...]
+    """Those that are Gigantic, and count in each Expedition (CR 7.4.4.e, 7.4.4.m)."""
+    asleep: tuple[Referent, ...]
+    """Those that are Asleep, and do not count (CR 2.4.4)."""
+
+
+def presence(state: State, objects: Iterable[Object]) -> Presence:
+    """Which of some objects with statistics are Gigantic and awake, and which are Asleep."""
+    counted = [
+        one for one in objects if characteristics.derived(state, one.id).statistics is not None
+    ]
+    gigantic, asleep = KeywordName.GIGANTIC, Status.ASLEEP
+    return Presence(
+        gigantic=tuple(
+            one.ref
+            for one in counted
+            if asleep not in one.statuses and characteristics.has_keyword(state, one.id, gigantic)
+        ),
+        asleep=tuple(one.ref for one in counted if asleep in one.statuses),
+    )
 
 
 def together(each: list[Statistics]) -> Statistics:
