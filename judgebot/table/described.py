@@ -37,6 +37,7 @@ _OF_BOARDS: Mapping[str, tuple[str, ...]] = {
     "game": ("day", "phase", "turn", "winner", "tiebreakers"),
 }
 """The properties by which boards are told apart; others follow from these and from the things."""
+_NOTHING = ((), ("no",), ("none",))
 
 
 def of_place(game: Game, kind: str, what: object, shown: tuple[str, ...] = ()) -> Values:
@@ -64,7 +65,10 @@ def of_card(thing_names: ThingNames, where: Where) -> Values:
 
 
 def board(thing_names: ThingNames) -> Iterator[str]:
-    """All that tells a board from another, a line for each property and each thing."""
+    """All that tells a board from another, a line for each property and each thing.
+
+    What is not so, such as that somebody has not passed, is told by no line.
+    """
     game = thing_names.game
     places: list[tuple[str, str, object]] = [("game", "", None)]
     places += [("player", name, player) for player, name in enumerate(game.state.players)]
@@ -73,7 +77,12 @@ def board(thing_names: ThingNames) -> Iterator[str]:
             places.append(("expedition", game.place(place), place))
     for kind, name, what in places:
         for key, words in of_place(game, kind, what, _OF_BOARDS[kind]).items():
-            yield f"{name} — {key}: {said(words)}" if name else f"{key.capitalize()}: {said(words)}"
+            if words not in _NOTHING:
+                yield (
+                    f"{name} — {key}: {said(words)}"
+                    if name
+                    else f"{key.capitalize()}: {said(words)}"
+                )
     for where in every(game):
         if _matters(thing_names, where):
             yield _line(thing_names, where)
