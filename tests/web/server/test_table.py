@@ -255,9 +255,9 @@ def test_markers_and_orbs_are_laid_and_a_reading_is_changed(page, server):
     page.click("text=Lay it there")
     playwright.expect(page.locator("#yaml")).to_have_value(re.compile("markers"))
     choose(page, "Swap")
-    page.click("text=Play it the other way")
-    page.click("text=Play it as it is taken")
-    page.click("text=Play it the other way")
+    reading = "#readings button[data-change*='an-exchange-inside-a-zone']"
+    for words in ("Play it the other way", "Play it as it is taken", "Play it the other way"):
+        page.click(f"{reading}:has-text('{words}')")
     playwright.expect(page.locator("#yaml")).to_have_value(
         re.compile("readings: {an-exchange-inside-a-zone: other}")
     )
