@@ -41,7 +41,7 @@ def sdk():
 
 
 @pytest.fixture(scope="module")
-def talk(kept_with_invented, sdk):
+def converse(kept_with_invented, sdk):
     """Talks with one server that was started from the command line."""
     home = {**os.environ, "JUDGEBOT_HOME": str(kept_with_invented)}
     with sdk.talking(sdk.started(home)) as asking:
@@ -55,8 +55,8 @@ def test_every_question_is_a_tool_with_its_schemas(desk, mode, sdk):
     async def said(client):
         return (await client.list_tools()).tools, client.instructions
 
-    with sdk.talking(sdk.serving.made(desk), mode) as talk:
-        found, instructions = talk(said)
+    with sdk.talking(sdk.serving.made(desk), mode) as converse:
+        found, instructions = converse(said)
     assert {one.name for one in found} == {*QUESTIONS, sdk.tools.GUIDE}
     for one in found:
         jsonschema.Draft202012Validator.check_schema(one.input_schema)
@@ -75,7 +75,7 @@ def desk(home):
     made.close()
 
 
-def test_tools_answer_as_the_commands_do(talk, sdk):
+def test_tools_answer_as_the_commands_do(converse, sdk):
     """What a tool answers fits its schema, and is what the command prints with `--json`."""
     asked = {
         "show": {"ref": "2.1.d"},
@@ -94,7 +94,7 @@ def test_tools_answer_as_the_commands_do(talk, sdk):
         shapes = {one.name: one.output_schema for one in (await client.list_tools()).tools}
         return shapes, {name: await client.call_tool(name, one) for name, one in asked.items()}
 
-    shapes, found = talk(said)
+    shapes, found = converse(said)
     assert set(asked) == set(QUESTIONS)
     for name, one in found.items():
         assert not one.is_error, one.content
@@ -106,7 +106,7 @@ def test_tools_answer_as_the_commands_do(talk, sdk):
     assert found["run"].structured_content == {**interface.run(DISPUTE), "file": "scenario"}
 
 
-def test_what_is_wrong_is_said_to_the_assistant(talk, sdk):
+def test_what_is_wrong_is_said_to_the_assistant(converse, sdk):
     """A mistake is an answer that says what to write, with the line; no tool is a failure."""
 
     async def said(client):
@@ -120,7 +120,7 @@ def test_what_is_wrong_is_said_to_the_assistant(talk, sdk):
             await client.call_tool("rule", {})
         return [one.content[0].text for one in wrong if one.is_error]
 
-    run, show, other, missing = talk(said)
+    run, show, other, missing = converse(said)
     assert "line 2" in run and "players" in run
     assert "Nearest: 5.1.2.l" in show
     assert "Nearest: ref" in other
@@ -137,8 +137,8 @@ def test_the_limits_are_those_of_the_server(desk, sdk):
         ended = await client.call_tool("explore", {"scenario": wide})
         return ended, await client.call_tool("run", {"scenario": "x" * 300_000})
 
-    with sdk.talking(sdk.serving.made(desk)) as talk:
-        ended, large = talk(said)
+    with sdk.talking(sdk.serving.made(desk)) as converse:
+        ended, large = converse(said)
     assert ended.is_error and "longer than 0.5 seconds" in ended.content[0].text
     assert large.is_error and "300000 signs" in large.content[0].text
 
@@ -151,7 +151,7 @@ def test_the_command_says_how_long_an_answer_may_take(monkeypatch, judgebot, sdk
     assert told == [1.5]
 
 
-def test_the_guide_can_be_read(talk, sdk):
+def test_the_guide_can_be_read(converse, sdk):
     """The scenario format's guide, its schema and an example; the guide is a tool, too."""
 
     async def said(client):
@@ -161,14 +161,14 @@ def test_the_guide_can_be_read(talk, sdk):
             await client.read_resource("judgebot://nothing")
         return read, await client.call_tool(sdk.tools.GUIDE, {})
 
-    read, tool = talk(said)
+    read, tool = converse(said)
     texts = {uri: one.contents[0].text for uri, one in read.items()}
     assert texts[sdk.guide.GUIDE] == Path("scenarios/README.md").read_text() == tool.content[0].text
     assert json.loads(texts["judgebot://scenarios/schema"]) == schema()
     assert texts["judgebot://scenarios/example"] == DISPUTE.read_text()
 
 
-def test_a_dispute_told_in_words_is_a_prompt(talk, sdk):
+def test_a_dispute_told_in_words_is_a_prompt(converse, sdk):
     """The prompt holds the dispute and how to rule on it; without a dispute it is refused."""
 
     async def said(client):
@@ -178,7 +178,7 @@ def test_a_dispute_told_in_words_is_a_prompt(talk, sdk):
             await client.get_prompt(one.name, {"dispute": " "})
         return asked
 
-    text = talk(said).messages[0].content.text
+    text = converse(said).messages[0].content.text
     assert "Ada says that she draws." in text and sdk.guide.GUIDE in text
 
 
