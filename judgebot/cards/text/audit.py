@@ -59,6 +59,7 @@ from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.binding import COPIED, OTHERS
 from judgebot.cards.text.holes import THERE
 from judgebot.cards.text.tables.lines import LATER, OR
+from judgebot.cards.text.tables.nouns import SHARING
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
 from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
 from judgebot.cards.text.tables.times import EXCEPT
@@ -320,6 +321,8 @@ def _up_to(part: Any) -> int:
 
 def _other(part: Any) -> int:
     match part:
+        case Noun(other=True) if link_of(part) in SHARING:
+            return 0
         case Noun(other=True) | OtherThan() | Expedition(other=True) | Region(other=True):
             return 1
         case Create(form=form):

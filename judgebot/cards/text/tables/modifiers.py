@@ -88,7 +88,10 @@ def _lasting(make: Any, take: Any, *, form: str, once: bool) -> tuple[Any, Any]:
     """A modifier that an effect creates for a while (CR 2.2.2.m)."""
 
     def build(duration: Any, **said: Any) -> Any:
-        statement = replace(make(**said), once=once)
+        made = make(**said)
+        if made is None:
+            return None
+        statement = replace(made, once=once)
         return (Ongoing(statement=statement, duration=duration, form=form),)
 
     def unbuild(steps: Any) -> Slots:
@@ -485,8 +488,10 @@ def _rolled_table(steps: Any) -> Slots:
     return {"rows": steps[1].rows}
 
 
-def _add(when: Any, by: Any) -> Modifier:
+def _add(when: Any, by: Any) -> Modifier | None:
     would, during, condition = when
+    if would.verb is not WouldDo.ROLL:
+        return None
     return Modifier(
         kind=ModifierKind.ADDITIVE, would=would, during=during, condition=condition,
         effect=(ChangeResult(of="", by=by),), optional=True, form="add",
@@ -503,8 +508,10 @@ def _added(value: Any) -> Slots:
 def _roll_more(form: str, named: bool) -> tuple[Any, Any]:
     """More dice are rolled, and some ignored: so many as there are more, or one that is named."""
 
-    def build(when: Any, number: Any, extreme: Any = None) -> Modifier:
+    def build(when: Any, number: Any, extreme: Any = None) -> Modifier | None:
         would, during, condition = when
+        if would.verb is not WouldDo.ROLL:
+            return None
         ignored = ChangeResult(of="", ignore=ONE, extreme=extreme, joint=Joint.AND)
         effect = (RollDice(number=number), ignored)
         return Modifier(
@@ -530,9 +537,11 @@ def _roll_plus(form: str, named: bool) -> tuple[Any, Any]:
     """So many dice more than would be rolled, and as many ignored."""
     make, take = _roll_more(f"{form} plus", named)
 
-    def build(when: Any, right: Any, extreme: Any = None) -> Modifier:
+    def build(when: Any, right: Any, extreme: Any = None) -> Modifier | None:
         number = Sum(left=Bound(form="that many"), right=right)
         made = make(when=when, number=number, extreme=extreme)
+        if made is None:
+            return None
         roll, ignored = made.effect
         return replace(made, effect=(roll, replace(ignored, ignore=right)))
 

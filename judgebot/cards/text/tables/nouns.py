@@ -266,13 +266,13 @@ LANDMARKS = (Kind(type=Type.PERMANENT, zone_type=ZoneType.LANDMARK),)
 def _with_other(noun: Noun, *, other: bool) -> Noun:
     """With "other" or without it, where the word is said of a description."""
     also = tuple(
-        replace(one, other=other) if wording.link_of(one) in _SHARING else one
+        replace(one, other=other) if wording.link_of(one) in SHARING else one
         for one in noun.also
     )
     return replace(noun, other=other, also=also)
 
 
-_SHARING = ("or", "and", ",")
+SHARING = ("or", "and", ",")
 """What stands between descriptions that share the article of the first."""
 
 
