@@ -49,7 +49,7 @@ def spoil(random: Random, folder: Path) -> None:
         _place(random, folder)
         return
     one = random.choice(found)
-    alike = [one] if random.random() < 0.5 else [*one.parent.iterdir()]
+    alike = [one] if random.random() < 0.5 else [two for two in found if two.parent == one.parent]
     how = random.randrange(3)
     for file in alike:
         if how == 0:
