@@ -10,7 +10,7 @@ from judgebot.abilities.card import Card
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Entry
+from judgebot.game.data.trace import Entry, Trace
 from judgebot.game.data.zones import hero_zone
 from judgebot.game.day import setup
 from judgebot.game.engine import advance
@@ -47,22 +47,23 @@ class Variants:
     tested: Tested
     _cards: dict[int, Card] = field(default_factory=dict)
 
-    def differs(self, state: State, part: Part, did: Any) -> bool:
+    def differs(self, state: State, told: list[Entry], part: Part, did: Any) -> bool:
         """Whether carrying out the next frame comes to something else without a part.
 
-        state: as it was before the frame. did: see `outcome`, of the frame with the part.
+        state, told: the game and its trace as they were before the frame. did: see `outcome`, of
+        the frame with the part.
         """
         other = self._state(state, part)
         if other is None:
             return False
         if not part.of_emblem and _seen(other) != _seen(state):
             return True
-        game = Game(other)
+        game = Game(other, Trace(entries=[*told]))
         try:
             decision = advance(game, one_frame())
         except Exception:
             return True
-        return outcome(game, decision, game.trace.entries) != did
+        return outcome(game, decision, game.trace.entries[len(told) :]) != did
 
     def _state(self, state: State, part: Part) -> State | None:
         """The state without the part; None if it does not hold there."""

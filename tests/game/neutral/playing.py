@@ -203,7 +203,7 @@ class _Watch:
         if differing and (entries or decision is not None):
             did = outcome(game, decision, entries)
             for part in differing:
-                if self.variants.differs(before, part, did):
+                if self.variants.differs(before, game.trace.entries[:told], part, did):
                     self.record.show(part, How.DONE)
         if entries:
             self._entries(entries, open_)
