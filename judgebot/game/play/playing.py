@@ -66,6 +66,14 @@ def _step(game: Game, frame: PlayCard, *actions: AtomicAction) -> Step:
     return Step(actions=actions, controller=frame.player, parent=_under(game, frame))
 
 
+def _says_of_limbo(entering: played_does.InLimbo) -> type[about_playing.PlayLimbo]:
+    """What is told of a card that moves to Limbo, by what is to be told of its Fleeting."""
+    if entering.by:
+        return about_playing.PlayLimboFirst
+    unfleeting = entering.rules == ("5.2.3.a",)
+    return about_playing.PlayLimboUnfleeting if unfleeting else about_playing.PlayLimbo
+
+
 def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Move the card to Limbo; it may gain Fleeting as it enters (CR 5.1.2.h, 2.4.7.a, 5.2.4.a)."""
     entering = played_does.entering_limbo(game.state, _playing(frame), frame.gains)
@@ -80,7 +88,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         by=frame.player,
         to=LIMBO,
         arriving=arriving,
-        says=about_playing.PlayLimboFirst if entering.by else about_playing.PlayLimbo,
+        says=_says_of_limbo(entering),
         rules=("5.1.2.h", *(() if entering.by else entering.rules)),
     )
     entry = len(game.trace.entries)

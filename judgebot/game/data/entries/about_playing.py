@@ -184,6 +184,14 @@ class PlayLimboFirst(PlayLimbo):
     sentence = "{card} moves to Limbo{carried_words}"
 
 
+class PlayLimboUnfleeting(PlayLimbo):
+    """Of a Landmark Permanent from Reserve (CR 5.2.3.a, Remark)."""
+
+    sentence = (
+        "{card} moves to Limbo{carried_words} and, as a Landmark Permanent, gains no Fleeting"
+    )
+
+
 class PlayFleetingFirst(OfPlaying):
     event = "play.fleeting-first"
     sentence = "{card} gains Fleeting as it enters"
