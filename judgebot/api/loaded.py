@@ -13,8 +13,11 @@ from judgebot.table import standing as standing
 def nobody_left(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
-    """Say nothing where a copy begins whose owner has ended: nobody is there to be told."""
-    if not issubclass(kind, EOFError | ConnectionError):
+    """Say nothing where a copy begins whose owner has ended: nobody is there to be told.
+
+    Neither its end of the connection nor what it shared with its copies is there then.
+    """
+    if not issubclass(kind, EOFError | ConnectionError | FileNotFoundError):
         sys.__excepthook__(kind, error, trace)
 
 

@@ -13,7 +13,7 @@ def test_a_copy_whose_owner_has_ended_says_nothing(monkeypatch, capsys):
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     importlib.reload(loaded)
     assert sys.excepthook is loaded.nobody_left
-    for error in (EOFError(), BrokenPipeError(), ConnectionResetError()):
+    for error in (EOFError(), BrokenPipeError(), ConnectionResetError(), FileNotFoundError()):
         loaded.nobody_left(type(error), error, None)
     assert capsys.readouterr().err == ""
     loaded.nobody_left(ValueError, ValueError("really"), None)

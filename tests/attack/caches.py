@@ -35,7 +35,7 @@ def cache(random: Random, path: Path) -> Attempt:
     spoil(random, path / "cache")
     command = random.choice(
         (("search", "gift"), ("show", "2.1.d"), ("run", file), ("card", "Old Ox"),
-         ("rules", "list"), ("diff", "2024", "5.0"), ("cards",), ("explore", file),
+         ("rules", "list"), ("diff", "2024", "5.0"), ("explore", file),
          ("read", "{J} I gain 1 boost."), ("why", file, "card: Old Ox, boosts: 1"))
     )  # fmt: skip
     attempt = told(random, "cache", command, ENDS)
