@@ -68,6 +68,7 @@ ONLY_IN_TESTS = {
     ("moved", "2.5.b"): "it goes where nothing has counters",
     ("moved", "2.5.l"): "it comes from Reserve or Limbo, and keeps its counters",
     ("pass.already", "4.2.3.e"): "the player has passed already",
+    ("passive.ends", "2.5.1.b"): "boosts are part of the statistics that its condition asks for",
     ("passive.ends", "7.4.4.b"): "a Gigantic object is in both Expeditions",
     ("pay.not-enough", "6.4.c"): "the player cannot pay in full",
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",

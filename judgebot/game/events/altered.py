@@ -175,9 +175,11 @@ class _AlteredWork:
             ends = rule == "2.3.1.e"
             told = self._described(source, altered) if ends else ()
             now = self._as_it_is(source) if ends else source
-            untrue = self._untrue(now) if ends else {}
+            bears = source.of_emblem or source.context.me.object in self.game.state.objects
+            untrue = self._untrue(now) if ends and bears else {}
             whose = self._whose(now) if untrue else ()
-            rules = (rule, *dict.fromkeys((*self._asked(now), *whose, *told)))
+            asked = self._asked(now) if bears else ()
+            rules = (rule, *dict.fromkeys((*asked, *whose, *told)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
     def tell_later(self) -> None:
