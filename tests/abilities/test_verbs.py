@@ -28,6 +28,7 @@ SAID = {
     ("place", Use.INSTRUCTION): "{J} Place a {V} Terrain Marker on target region.",
     ("play", Use.CANNOT): "I can't be played.",
     ("draw", Use.WOULD): "If you would draw a card, [Resupply] instead.",
+    ("create", Use.WOULD): "If you would create a token, draw a card instead.",
     ("draw", Use.CANNOT): "You can't draw cards.",
     ("reveal", Use.INSTRUCTION): "{J} Reveal a card from your hand.",
     ("reveal", Use.TRIGGER): "When you reveal a card this way — Draw a card.",

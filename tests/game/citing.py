@@ -57,6 +57,8 @@ ONLY_IN_TESTS = {
     ("exchanged", "2.5.b"): "it goes where nothing has counters",
     ("first-player.already", "6.1.a"): "the effect is followed, and the player is it already",
     ("gain status.NEVER_FLEETING", "5.2.3.a"): "a Landmark Permanent cannot become Fleeting",
+    ("passive.ends", "2.1.h"): "the ability asked for something that has ceased to exist",
+    ("cannot.defender", "7.3.29.a"): "Defender holds if a Gift was received, as words ask",
     ("passive.applies", "2.2.12.i"): "the support ability works, for the object is in Reserve",
     ("passive.applies", "7.5.2.a"): "its Expedition is ahead, as the words ask",
     ("passive.applies", "7.5.2.c"): "its Expedition is tied, as the words ask",
