@@ -7,6 +7,7 @@ without anything else that says so.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.words import Status
@@ -15,7 +16,7 @@ from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import ZoneKind
+from judgebot.game.data.zones import reserve
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import is_also_everywhere
@@ -31,9 +32,9 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
 
 def spent(state: State) -> Iterator[Object]:
     """The exhausted cards in Reserve that have passive support abilities on them."""
-    for object_ in state.objects.values():
-        in_reserve = object_.place.zone is ZoneKind.RESERVE
-        if in_reserve and Status.EXHAUSTED in object_.statuses and any(_silenced(state, object_)):
+    in_reserve = (one for player in range(len(state.players)) for one in state.at(reserve(player)))
+    for object_ in sorted(in_reserve, key=attrgetter("id")):
+        if Status.EXHAUSTED in object_.statuses and any(_silenced(state, object_)):
             yield object_
 
 
