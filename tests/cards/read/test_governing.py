@@ -97,7 +97,7 @@ def test_self_move_is_told_apart() -> None:
 
 def test_support_abilities() -> None:
     """A support ability is also given where it works (CR 2.2.12.i, 2.2.12.j)."""
-    (plain,) = parse("{D} : Draw a card.")
-    (support,) = parse("{D} : Draw a card.", support=True)
+    (plain,) = parse("At Noon — Draw a card.")
+    (support,) = parse("At Noon — Draw a card.", support=True)
 
     assert set(governing.rules(support)) - set(governing.rules(plain)) == set(governing.SUPPORT)
