@@ -46,14 +46,14 @@ def _quiet(ended: list[tuple[int, str, str]]) -> list[tuple[int, str]]:
     return [(status, out) for status, out, _ in ended]
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.whole)])
+@pytest.mark.parametrize(("seed", "times"), [(0, 1), pytest.param(1, 6, marks=pytest.mark.whole)])
 def test_a_cache_that_is_spoilt_meanwhile(
-    seed: int, asked: Callable[[], list[tuple[int, str, str]]], home_with_5_0: Path
+    seed: int, times: int, asked: Callable[[], list[tuple[int, str, str]]], home_with_5_0: Path
 ) -> None:
     """The same is answered, with one warning at most for each question; then all is well again."""
     whole = asked()
     assert {status for status, *_ in whole} == {0}
-    for number in range(3):
+    for number in range(times):
         spoil(Random(f"{seed} {number}"), home_with_5_0 / "cache")
         ended = asked()
         assert _quiet(ended) == _quiet(whole)
@@ -63,7 +63,9 @@ def test_a_cache_that_is_spoilt_meanwhile(
     assert asked() == whole
 
 
-@pytest.mark.parametrize("body", SHAPES[::3])
+@pytest.mark.parametrize(
+    "body", [*SHAPES[::9], *(pytest.param(one, marks=pytest.mark.whole) for one in SHAPES[1::3])]
+)
 def test_a_cache_of_another_shape(
     body: bytes, asked: Callable[[], list[tuple[int, str, str]]], home_with_5_0: Path
 ) -> None:
