@@ -166,9 +166,15 @@ def problems(attempt: Attempt, ended: Ended, most: float = SECONDS) -> list[str]
         found.append(f"no end in {HANGS} seconds")
     if ended.megabytes > MEGABYTES:
         found.append(f"{ended.megabytes} MB")
-    if "--json" in attempt.words and ended.out and not _is_json(ended.out):
+    if "--json" in _options(attempt) and ended.out and not _is_json(ended.out):
         found.append("no JSON")
     return found
+
+
+def _options(attempt: Attempt) -> tuple[str, ...]:
+    """The words of an attempt among which options are: what stands behind `--` is none."""
+    words = attempt.words
+    return words[: words.index("--")] if "--" in words else words
 
 
 def _is_json(text: str) -> bool:

@@ -38,7 +38,9 @@ def cache(random: Random, path: Path) -> Attempt:
          ("rules", "list"), ("diff", "2024", "5.0"), ("explore", file),
          ("read", "{J} I gain 1 boost."), ("why", file, "card: Old Ox, boosts: 1"))
     )  # fmt: skip
-    attempt = told(random, "cache", command, ENDS)
+    # Without a library no card is known, which is bad input.
+    ends = (*ENDS, 2) if command[0] == "card" else ENDS
+    attempt = told(random, "cache", command, ends)
     return replace(attempt, environment=(("JUDGEBOT_HOME", str(path)),))
 
 

@@ -62,7 +62,7 @@ class RegionUnmarked(OfPassive):
 
 
 class RegionMarkedBefore(OfPassive):
-    event = "region.marked-before"
+    event = "region.marked"
     sentence = (
         "{region_name} has the terrains of its {marker_words} and no others, {terrain_words}, "
         "before other passive abilities apply to it, of {things_words}: it is "
@@ -77,7 +77,7 @@ class RegionMarkedBefore(OfPassive):
 
 
 class RegionUnmarkedBefore(RegionMarkedBefore):
-    event = "region.unmarked-before"
+    event = "region.unmarked"
     sentence = (
         "{region_name} has what is printed on it again, {terrain_words}, before passive "
         "abilities apply to it, of {things_words}: it is {now_words}"
