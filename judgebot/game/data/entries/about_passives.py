@@ -61,27 +61,23 @@ class RegionUnmarked(OfPassive):
     terrains: tuple[Terrain, ...]
 
 
-class RegionMarkedBefore(OfPassive):
-    event = "region.marked"
+class RegionMarkedBefore(RegionMarked):
     sentence = (
         "{region_name} has the terrains of its {marker_words} and no others, {terrain_words}, "
         "before other passive abilities apply to it, of {things_words}: it is "
         "{now_words}{markers_words}"
     )
-    region: str
-    terrains: tuple[Terrain, ...]
-    markers: tuple[tuple[Terrain, ...], ...] = ()
-    """The terrains of all Terrain Markers there, by timestamp, if there are several."""
     things: tuple[Thing, ...]
     now: tuple[Terrain, ...]
 
 
-class RegionUnmarkedBefore(RegionMarkedBefore):
-    event = "region.unmarked"
+class RegionUnmarkedBefore(RegionUnmarked):
     sentence = (
         "{region_name} has what is printed on it again, {terrain_words}, before passive "
         "abilities apply to it, of {things_words}: it is {now_words}"
     )
+    things: tuple[Thing, ...]
+    now: tuple[Terrain, ...]
 
 
 class PassiveWaits(OfPassive):
