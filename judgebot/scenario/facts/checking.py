@@ -8,7 +8,7 @@ from functools import partial
 
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
-from judgebot.game.data.objects import EmblemKind, Referent
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts import because, commanded, deeds, saying, telling
@@ -78,12 +78,13 @@ def _did_not_happen(told: TraceFact) -> str:
 def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
     """A fact that does not hold, with the Reaction in Limbo that may still make it so."""
     emblems = thing_names.game.state.emblems
-    waiting = [one for one in emblems.values() if one.kind is EmblemKind.REACTION]
-    if not waiting:
+    if not emblems.waiting:
         return checked
-    words, of, _ = thing_names.reaction(waiting[0].id)
-    more = f", and {len(waiting) - 1} more" if len(waiting) > 1 else ""
-    controller = thing_names.game.state.players[waiting[0].controller]
+    oldest = emblems[min(own[0] for own in emblems.waiting.values())]
+    others = sum(map(len, emblems.waiting.values())) - 1
+    words, of, _ = thing_names.reaction(oldest.id)
+    more = f", and {others} more" if others else ""
+    controller = thing_names.game.state.players[oldest.controller]
     return replace(
         checked,
         waiting=f"The Reaction “{words}” of {of} waits here to be played{more}: write "

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgebot.abilities import nouns
-from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
@@ -169,8 +168,7 @@ def _costing(state: State, ref: Referent, quality: Noun, context: Context) -> st
 
 def _one(noun: Noun) -> str:
     """One thing that a description means, in the words of cards: "a Boosted Character"."""
-    pick = Pick(how=How.A, noun=replace(noun, other=False), number=Number(value=1))
-    return f"“{part_words(pick)}”"
+    return f"“{part_words(lacking.one_of(noun))}”"
 
 
 def _exhausted(

@@ -13,13 +13,11 @@ The branch of a matcher that asks one of these is the one that says what is lack
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
@@ -152,14 +150,9 @@ def _why(ref: Referent, lack: lacking.Lack) -> Why:
     if lack.whose is not None:
         says, fact = about_reactions.ReactionNotWhose, ("whose", PlayerId(lack.whose))
     elif lack.quality is not None:
-        says, fact = about_reactions.ReactionNotSo, ("part", _one(lack.quality))
+        says, fact = about_reactions.ReactionNotSo, ("part", lacking.one_of(lack.quality))
         rules = lack.rules
     return Why(says=says, rules=("6.3.b", *rules), facts=(("thing", ref), fact))
-
-
-def _one(noun: Noun) -> Pick:
-    """One thing that is so: "a Boosted Character"."""
-    return Pick(how=How.A, noun=replace(noun, other=False), number=Number(value=1))
 
 
 def is_from(

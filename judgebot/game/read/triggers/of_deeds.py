@@ -13,7 +13,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.words import CostName, Phase, Terrain
+from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.agenda import Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_day, about_reactions
@@ -46,6 +46,7 @@ from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.conditions import in_range
 from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
+from judgebot.game.read.words.lacking import asks_base_cost
 from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
 from judgebot.sure import as_a, sure
 
@@ -303,19 +304,15 @@ def _costs_so(event: Event, change: CarriedOut, noun: nouns.Noun, context: Conte
 
 def _of_cost(noun: nouns.Noun) -> nouns.Noun:
     """A description of its Base Cost alone."""
-    filters = tuple(one for one in noun.filters if _is_base_cost(one))
+    filters = tuple(one for one in noun.filters if asks_base_cost(one))
     return nouns.Noun(kinds=(nouns.Kind(),), filters=filters)
 
 
 def _without_cost(noun: nouns.Noun) -> nouns.Noun:
     """A description without the Base Cost that it asks for."""
-    if not any(map(_is_base_cost, noun.filters)):
+    if not any(map(asks_base_cost, noun.filters)):
         return noun
-    return replace(noun, filters=tuple(one for one in noun.filters if not _is_base_cost(one)))
-
-
-def _is_base_cost(asked: Any) -> bool:
-    return isinstance(asked, nouns.CostFilter) and asked.cost is CostName.BASE
+    return replace(noun, filters=tuple(one for one in noun.filters if not asks_base_cost(one)))
 
 
 def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[TriggerMatch]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.abilities import nouns
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.words import CostName
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
@@ -58,10 +59,17 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
 
 def rules_of_cost(noun: Noun) -> tuple[str, ...]:
     """The rule of the Base Cost that a description asks for (CR 2.2.9.b)."""
-    asked = any(
-        isinstance(one, nouns.CostFilter) and one.cost is CostName.BASE for one in noun.filters
-    )
-    return ("2.2.9.b",) if asked else ()
+    return ("2.2.9.b",) if any(map(asks_base_cost, noun.filters)) else ()
+
+
+def asks_base_cost(asked: nouns.Filter) -> bool:
+    """Whether it is a Base Cost that a part of a description asks for."""
+    return isinstance(asked, nouns.CostFilter) and asked.cost is CostName.BASE
+
+
+def one_of(quality: Noun) -> Pick:
+    """One thing that has a quality that another lacks: "a Boosted Character"."""
+    return Pick(how=How.A, noun=replace(quality, other=False), number=Number(value=1))
 
 
 def _kind(noun: Noun) -> Noun:
