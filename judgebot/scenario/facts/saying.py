@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgebot.abilities.words import Status
 from judgebot.scenario.format.fact_words import NONE
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import About, Fact
 
 Clause = Callable[[str, Sequence[str]], str]
@@ -21,14 +22,14 @@ def sentence(fact: Fact) -> str:
         return ""
     subject = fact.subject.text
     if fact.about is About.EACH:
-        subject = f"each of {_listed([one.text for one in fact.each])}"
+        subject = f"each of {listed([one.text for one in fact.each])}"
     elif fact.about is About.REGION:
         subject = f"region {subject}"
     values = {
         name: [word.text for word in words if word.text != NONE]
         for name, words in fact.values.items()
     }
-    return _listed(_once(subject, [table[name](subject, value) for name, value in values.items()]))
+    return listed(_once(subject, [table[name](subject, value) for name, value in values.items()]))
 
 
 def _once(subject: str, said: list[str]) -> list[str]:
@@ -54,21 +55,17 @@ def _count(fact: Fact) -> str:
     return f"there are {number} called {fact.subject.text}{there}"
 
 
-def _listed(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
-
-
 def _place(words: str) -> str:
     """A place as it stands in a sentence: one that is no player's has an article."""
     return words if "'s " in words or words[-1:].isdigit() else f"the {words}"
 
 
 def _is(words: str) -> Clause:
-    return lambda subject, value: f"{subject} {words} {_listed(value)}"
+    return lambda subject, value: f"{subject} {words} {listed(value)}"
 
 
 def _place_of(words: str) -> Clause:
-    return lambda subject, value: f"{subject} {words} {_listed([*map(_place, value)])}"
+    return lambda subject, value: f"{subject} {words} {listed([*map(_place, value)])}"
 
 
 def _number(one: str, more: str) -> Clause:
@@ -88,14 +85,14 @@ def _whether(true: str, false: str) -> Clause:
 def _having(none: str, words: str) -> Clause:
     """What something has of a sort, where it may have nothing."""
     return lambda subject, value: (
-        f"{subject} {none}" if not value else f"{subject} {words} {_listed(value)}"
+        f"{subject} {none}" if not value else f"{subject} {words} {listed(value)}"
     )
 
 
 def _in_own(name: str, words: str) -> Mapping[str, Clause]:
     """What is in a place of a player, and how much."""
     return {
-        name: lambda subject, value: f"{subject} has {_listed(value) or 'nothing'} in {words}",
+        name: lambda subject, value: f"{subject} has {listed(value) or 'nothing'} in {words}",
         f"{name} size": lambda subject, value: (
             f"{subject} has {'no' if value[0] == '0' else value[0]} "
             f"card{'' if value[0] == '1' else 's'} in {words}"
@@ -125,7 +122,7 @@ def _bears(is_so: str, has: str) -> Clause:
     statuses = {str(one).casefold() for one in Status}
     return lambda subject, value: (
         f"{subject} {is_so if all(one.casefold() in statuses for one in value) else has} "
-        f"{_listed(value)}"
+        f"{listed(value)}"
     )
 
 
@@ -135,7 +132,7 @@ def _counters(value: Sequence[str]) -> str:
     for one in value:
         name, _, number = one.rpartition(" ")
         said.append(f"{number} {name} counter{'' if number == '1' else 's'}")
-    return _listed(said)
+    return listed(said)
 
 
 def _sides(one: str, both: str) -> Clause:
@@ -149,7 +146,7 @@ def _sides(one: str, both: str) -> Clause:
 
 def _terrains(subject: str, value: Sequence[str]) -> str:
     found = [f"{{{letter}}}" for one in value for letter in one]
-    return f"{subject} is {_listed(found)}" if found else f"{subject} has no terrain"
+    return f"{subject} is {listed(found)}" if found else f"{subject} has no terrain"
 
 
 _YES = ("yes", "true", "True")
@@ -168,7 +165,7 @@ _OF_CARD: Mapping[str, Clause] = {
     "has not": _bears("is not", "does not have"),
     "keywords": _having("has no keyword", "has"),
     "statistics": _STATISTICS,
-    "is a": lambda subject, value: f"{subject} is a {_listed(value)}",
+    "is a": lambda subject, value: f"{subject} is a {listed(value)}",
     "counters": lambda subject, value: f"{subject} has {_counters(value) or 'no counters'}",
     "base cost": _is("has the Base Cost"),
     "controller": _is("is controlled by"),
@@ -193,10 +190,10 @@ _OF_PLAYER: Mapping[str, Clause] = {
     "companion distance": _regions("'s Companion Expedition"),
     "reactions": _number("Reaction in Limbo", "Reactions in Limbo"),
     "reactions of": lambda subject, value: (
-        f"{subject} has {f'the Reactions of {_listed(value)}' if value else 'no Reaction'} in Limbo"
+        f"{subject} has {f'the Reactions of {listed(value)}' if value else 'no Reaction'} in Limbo"
     ),
     "emblems of": lambda subject, value: (
-        f"{subject} has {f'Ongoing Emblems of {_listed(value)}' if value else 'no Ongoing Emblem'}"
+        f"{subject} has {f'Ongoing Emblems of {listed(value)}' if value else 'no Ongoing Emblem'}"
     ),
     "ascended": _sides("is Ascended", "are Ascended"),
     "moved": _sides("moved forward this Day", "moved forward this Day"),
@@ -214,7 +211,7 @@ _OF_EXPEDITION: Mapping[str, Clause] = {
     "ascended": _whether("is Ascended", "is not Ascended"),
     "moved": _whether("moved forward this Day", "did not move forward this Day"),
     "standing": _is("is"),
-    "present": lambda subject, value: f"{_listed(value) or 'nothing'} is present in {subject}",
+    "present": lambda subject, value: f"{listed(value) or 'nothing'} is present in {subject}",
 }
 
 _OF_GAME: Mapping[str, Clause] = {

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities.words import Side, Terrain
 from judgebot.game.data.moments import BEGINS, TURNS
 from judgebot.game.data.regions import ALL_TERRAINS
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import (
     SET_UP,
     FileWord,
@@ -56,7 +57,7 @@ def _time(written: Any, begins: Start, names: Sequence[str]) -> Iterator[str]:
     if "turn" in written and begins.turn is not None:
         yield f"it is {names[begins.turn]}'s turn"
     if begins.passed:
-        who = _listed([names[one] for one in begins.passed])
+        who = listed([names[one] for one in begins.passed])
         yield f"{who} {'has' if len(begins.passed) == 1 else 'have'} passed"
 
 
@@ -76,8 +77,8 @@ def _regions(written: Any, regions: tuple[RegionSetup, ...]) -> Iterator[Granted
         return
     if written is None:
         return
-    shown = _listed([_lies(number, one) for number, one in enumerate(regions, 1)])
-    known = _listed([_lies(number, one, known=False) for number, one in enumerate(regions, 1)])
+    shown = listed([_lies(number, one) for number, one in enumerate(regions, 1)])
+    known = listed([_lies(number, one, known=False) for number, one in enumerate(regions, 1)])
     yield Granted(
         words=f"the Tumult regions are {shown}", for_players=f"the Tumult regions are {known}"
     )
@@ -111,7 +112,3 @@ def _region(number: int) -> str:
 def _letters(terrains: Iterable[Terrain]) -> str:
     found = set(terrains)
     return "".join(f"{{{one.value}}}" for one in Terrain if one in found)
-
-
-def _listed(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)

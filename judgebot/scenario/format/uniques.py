@@ -12,6 +12,7 @@ from judgebot.abilities.card import Card, Faction, Rarity
 from judgebot.abilities.words import Type
 from judgebot.errors import InputError
 from judgebot.scenario.format.cards import card_texts, costs_written, statistics_written
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import UNIQUE_OF, FileWord
 from judgebot.scenario.format.shapes import Fields
 
@@ -61,7 +62,7 @@ def _check_whole(name: FileWord, fields: Fields, base: Card) -> None:
     if missing:
         are = "are missing" if len(missing) > 1 else "is missing"
         raise InputError(
-            f"a Unique prints its own {_listed(own)}, and of {name.text} {_listed(missing)} {are}",
+            f"a Unique prints its own {listed(own)}, and of {name.text} {listed(missing)} {are}",
             where=name.where,
             write=f"Write them as they are printed; what the file does not say is {base.name}'s: "
             "name, type, sub-types and, unless it says another, faction",
@@ -72,8 +73,3 @@ def _check_whole(name: FileWord, fields: Fields, base: Card) -> None:
             where=fields.at["statistics"],
             write="Delete it",
         )
-
-
-def _listed(words: list[str] | tuple[str, ...]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last

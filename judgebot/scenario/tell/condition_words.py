@@ -12,6 +12,7 @@ from judgebot.abilities.effects import Effect, If
 from judgebot.abilities.value import replace
 from judgebot.game.actions.control import RUSHED
 from judgebot.game.data.telling import Stood, Telling
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words, printed
 
@@ -59,7 +60,7 @@ def _words(condition: Any, *, unless: bool) -> str:
 def where(told: Telling, names: Names) -> str:
     """Where the Expeditions stand of which a condition asks: ": Ada's Hero Expedition is tied"."""
     stood = [_stood(one, names) for one in told.facts["stood"]]
-    return f": {_listed(stood)}" if stood else ""
+    return f": {listed(stood)}" if stood else ""
 
 
 def _stood(one: Stood, names: Names) -> str:
@@ -67,13 +68,9 @@ def _stood(one: Stood, names: Names) -> str:
     if one.standing is not None:
         return f"{place} is {one.standing}"
     if one.terrains is not None:
-        terrains = _listed([f"{{{terrain}}}" for terrain in one.terrains])
+        terrains = listed([f"{{{terrain}}}" for terrain in one.terrains])
         return f"{place} is in {terrains or 'no terrain'}"
     if not one.beside:
         return f"no Expedition of another player is in the region of {place}"
-    others = _listed([names.of(other) for other in one.beside])
+    others = listed([names.of(other) for other in one.beside])
     return f"{place} is in the same region as {others}"
-
-
-def _listed(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)

@@ -13,6 +13,7 @@ from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.names import Names
@@ -103,7 +104,7 @@ def _arriving(facts: EntryWords) -> str:
 def _more(facts: EntryWords) -> str:
     """The counters that something enters with: " with 2 boosts"."""
     counters = facts.raw("more")
-    return f" with {_listed([_number_of(*one) for one in counters])}" if counters else ""
+    return f" with {listed([_number_of(*one) for one in counters])}" if counters else ""
 
 
 def _number_of(counter: str, number: int) -> str:
@@ -133,14 +134,14 @@ def _staying(facts: EntryWords) -> str:
 def _carried(facts: EntryWords) -> str:
     """What becomes of the counters and statuses of what moves: "; it keeps its 2 boosts"."""
     kept, lost, without = facts.raw("kept"), facts.raw("lost"), facts.raw("without")
-    said = [f"keeps its {_listed([_counters(*one) for one in kept])}"] if kept else []
-    said += [f"loses its {_listed([_counters(*one) for one in lost])}"] if lost else []
+    said = [f"keeps its {listed([_counters(*one) for one in kept])}"] if kept else []
+    said += [f"loses its {listed([_counters(*one) for one in lost])}"] if lost else []
     no_more = " or ".join(_as_word(one) for one in without)
     still = " and ".join(_as_word(one) for one in facts.raw("still"))
     said += [f"stays {still}"] if still else []
     yet = isinstance(facts.told, PlayJoins)
     said += [f"is not {no_more} there yet" if yet else f"is no longer {no_more}"] if without else []
-    return f"; it {_listed(said)}" if said else ""
+    return f"; it {listed(said)}" if said else ""
 
 
 def _counters(counter: str, number: int) -> str:
@@ -238,7 +239,7 @@ def _stood(facts: EntryWords) -> str:
 def _parts(facts: EntryWords) -> str:
     """The parts of a condition that decide of it: ", as to “you are first player”"."""
     found = filter(None, map(part_words, facts.raw("parts")))
-    said = _listed([f"“{one}”" for one in found])
+    said = listed([f"“{one}”" for one in found])
     return f", as to {said}" if said else ""
 
 
@@ -270,7 +271,7 @@ def _passed(facts: EntryWords) -> str:
     who = facts.each("passed")
     if not who:
         return ""
-    return f"{_listed(who)} {'have' if len(who) > 1 else 'has'} passed, so "
+    return f"{listed(who)} {'have' if len(who) > 1 else 'has'} passed, so "
 
 
 def _beyond(facts: EntryWords) -> str:
@@ -305,7 +306,7 @@ def _presence(facts: EntryWords) -> str:
     twice = " and counted twice" if isinstance(facts.told, TiebreakersCompared) else ""
     each = (("with", "gigantic", f"Gigantic{twice}"), ("without", "asleep", "Asleep"))
     said = [
-        f"{how} {_listed(facts.each(name))}, which {'is' if len(things) == 1 else 'are'} {status}"
+        f"{how} {listed(facts.each(name))}, which {'is' if len(things) == 1 else 'are'} {status}"
         for how, name, status in each
         if (things := facts.raw(name))
     ]
@@ -313,7 +314,7 @@ def _presence(facts: EntryWords) -> str:
 
 
 def _all_terrains(terrains: Iterable[Terrain]) -> str:
-    return _listed([f"{{{terrain}}}" for terrain in terrains])
+    return listed([f"{{{terrain}}}" for terrain in terrains])
 
 
 def _marker(facts: EntryWords) -> str:
@@ -327,7 +328,7 @@ def _markers(facts: EntryWords) -> str:
     several = facts.raw("markers")
     if not several:
         return ""
-    each = _listed([_all_terrains(one) for one in several])
+    each = listed([_all_terrains(one) for one in several])
     return (
         f"; of the Terrain Markers there, {each}, that one has the greatest timestamp and is "
         "applied last"
@@ -336,7 +337,7 @@ def _markers(facts: EntryWords) -> str:
 
 def _now(facts: EntryWords) -> str:
     """The terrains that a region has once everything is applied."""
-    return _listed([f"{{{terrain}}}" for terrain in facts.raw("now")]) or "of no terrain"
+    return listed([f"{{{terrain}}}" for terrain in facts.raw("now")]) or "of no terrain"
 
 
 def _described(facts: EntryWords) -> str:
@@ -344,17 +345,17 @@ def _described(facts: EntryWords) -> str:
     statistics = facts["statistics"] if facts.raw("statistics") else facts["zone_type"]
     said = [" ".join(("a", statistics, facts["type"])), *facts.raw("sub_types")]
     abilities = [f"“{ability_words(one)}”" for one in facts.raw("abilities")]
-    return ", ".join([*said, *([f"with {_listed(abilities)}"] if abilities else [])])
+    return ", ".join([*said, *([f"with {listed(abilities)}"] if abilities else [])])
 
 
 def _targets(facts: EntryWords) -> str:
     """What an ability applies to, with the values it has now: "Wolf and Cub (5/5/5 now)"."""
-    return _listed([_altered(facts.names, one) for one in facts.raw("targets")])
+    return listed([_altered(facts.names, one) for one in facts.raw("targets")])
 
 
 def _altered(names: Names, one: AppliedTo) -> str:
     called = list(dict.fromkeys(names.of(thing) for thing in one.things))
-    things = "all regions" if one.every_region else _listed(called)
+    things = "all regions" if one.every_region else listed(called)
     return things if one.value is None else f"{things} ({_value(one.value)} now)"
 
 
@@ -373,25 +374,25 @@ def _numbers(statistics: Statistics) -> str:
 
 def _due_to(facts: EntryWords) -> str:
     """The terrains that an ability about moving forward names."""
-    return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")])
+    return listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")])
 
 
 def _due_to_these(facts: EntryWords) -> str:
-    return _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
+    return listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
 
 
 def _halves(facts: EntryWords) -> str:
     """The terrains of the regions of a Tumult card."""
     halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
-    return _listed([half or "of no terrain" for half in halves])
+    return listed([half or "of no terrain" for half in halves])
 
 
 def _others(facts: EntryWords) -> str:
-    return _listed([_numbers(one) for one in facts.raw("others")])
+    return listed([_numbers(one) for one in facts.raw("others")])
 
 
 def _winning(facts: EntryWords) -> str:
-    won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
+    won = listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     verb = "would move" if facts.raw("stopped") else "moves"
     return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
 
@@ -403,7 +404,7 @@ def _ascended(facts: EntryWords) -> str:
 def _ignored(facts: EntryWords) -> str:
     """The terrains that are ignored as statistics are compared: " ({V} is ignored)"."""
     found = [f"{{{terrain}}}" for terrain in facts.raw("ignored")]
-    return f" ({_listed(found)} {'are' if len(found) > 1 else 'is'} ignored)" if found else ""
+    return f" ({listed(found)} {'are' if len(found) > 1 else 'is'} ignored)" if found else ""
 
 
 def _stating(facts: EntryWords) -> str:
@@ -426,12 +427,12 @@ def _removed(facts: EntryWords) -> str:
 
 
 def _moved_by(facts: EntryWords) -> str:
-    won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
+    won = listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     return f" due to {won}" if won else ""
 
 
 def _ascension(facts: EntryWords) -> str:
-    tied = _listed([f"{{{terrain}}}" for terrain in facts.raw("ascension")])
+    tied = listed([f"{{{terrain}}}" for terrain in facts.raw("ascension")])
     return f", due to Ascension in {tied}" if tied else ""
 
 
@@ -447,7 +448,7 @@ def _cards(facts: EntryWords) -> str:
 
 def _sums(facts: EntryWords) -> str:
     found = ((facts.names.of(player), number) for player, number in facts.raw("sums"))
-    return _listed([f"{number} for {player}" for player, number in found])
+    return listed([f"{number} for {player}" for player, number in found])
 
 
 def _victory(facts: EntryWords) -> str:
@@ -488,7 +489,7 @@ def _row(facts: EntryWords) -> str:
 
 
 def _symbols(facts: EntryWords) -> str:
-    return _listed([f"{{{str(symbol).casefold()}}}" for symbol in facts.raw("symbols")])
+    return listed([f"{{{str(symbol).casefold()}}}" for symbol in facts.raw("symbols")])
 
 
 def _alternative(facts: EntryWords) -> str:
@@ -510,19 +511,19 @@ def _dailies(facts: EntryWords) -> str:
     found = facts.each("dailies")
     if not found:
         return ", which has no daily effect"
-    return f", whose daily effect{' is' if len(found) == 1 else 's are'} {_listed(found)}"
+    return f", whose daily effect{' is' if len(found) == 1 else 's are'} {listed(found)}"
 
 
 def _dice(facts: EntryWords) -> str:
-    return _listed([str(die) for die in facts.raw("dice")])
+    return listed([str(die) for die in facts.raw("dice")])
 
 
 def _things(facts: EntryWords) -> str:
-    return _listed(facts.each("things"))
+    return listed(facts.each("things"))
 
 
 def _cards_listed(facts: EntryWords) -> str:
-    return _listed(facts.each("cards"))
+    return listed(facts.each("cards"))
 
 
 def _why(facts: EntryWords) -> str:
@@ -644,7 +645,7 @@ def _times(facts: EntryWords) -> str:
     times = facts.raw("times")
     if times == 0:
         return "this is done zero times, as the number is 0"
-    things = _listed(facts.each("things"))
+    things = listed(facts.each("things"))
     if things:
         return f"this is done for {things}{', one by one' if times > 1 else ''}"
     return "this is done once" if times == 1 else f"this is done {times} times, one by one"
@@ -664,10 +665,10 @@ def _unpaid(facts: EntryWords) -> str:
     if facts.raw("exhausted"):
         several = len(facts.raw("exhausted")) > 1
         are = "are" if several else "is"
-        because.insert(0, f"{_listed(facts.each('exhausted'))} {are} exhausted already")
+        because.insert(0, f"{listed(facts.each('exhausted'))} {are} exhausted already")
     if facts.raw("ready") is not None:
         because.append(f"{facts['player']} has {_ready_orbs(facts)}")
-    return f", as {_listed(because)}" if because else ""
+    return f", as {listed(because)}" if because else ""
 
 
 _UNPAID = (
@@ -713,17 +714,13 @@ def _sub_types(facts: EntryWords) -> str:
     found = list(facts.raw("sub_types"))
     if not found:
         return "no sub-type"
-    return f"the sub-type{'' if len(found) == 1 else 's'} {_listed(found)}"
+    return f"the sub-type{'' if len(found) == 1 else 's'} {listed(found)}"
 
 
 def _keyword(facts: EntryWords) -> str:
     """The keyword ability that is gained or lost, with its number."""
     keyword, number = facts["keyword"], facts.raw("number")
     return f"{keyword} {number}" if number else keyword
-
-
-def _listed(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 PHRASES = {

@@ -151,6 +151,12 @@ def controller(object_: Object) -> int:
     return place.player if place.zone in IN_PLAY or place.zone is ZoneKind.HERO else object_.owner
 
 
+def whose(state: State, ref: Referent) -> int:
+    """Who controls what is there, or owns a card that is no object (CR 7.5.5)."""
+    object_ = state.object_of(ref)
+    return controller(object_) if object_ else state.items[ref.item].owner
+
+
 def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
     """Whether a keyword ability applies to an object."""
     return keyword in derived(state, identity).keywords

@@ -48,9 +48,7 @@ def traits(state: State, ref: Referent, respect: Like) -> frozenset[Any]:
     if respect is Respect.EXPEDITION:
         return _expeditions(state, ref)
     if respect is Respect.CONTROLLER:
-        object_ = state.object_of(ref)
-        owner = state.items[ref.item].owner
-        return frozenset({characteristics.controller(object_) if object_ else owner})
+        return frozenset({characteristics.whose(state, ref)})
     if isinstance(respect, SubTypes):
         return frozenset(characteristics.of_ref(state, ref).sub_types)
     if isinstance(respect, Name):

@@ -45,7 +45,7 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     """
     kind = _kind(noun)
     if noun.controller and not is_a(state, ref, replace(kind, controller=noun.controller), context):
-        yield Lack(whose=_whose(state, ref), rules=("7.5.5.b",))
+        yield Lack(whose=characteristics.whose(state, ref), rules=("7.5.5.b",))
     parts = [replace(kind, kinds=noun.kinds)] if kind.kinds != noun.kinds else []
     parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
     parts += [replace(kind, filters=(one,)) for one in noun.filters]
@@ -75,10 +75,3 @@ def one_of(quality: Noun) -> Pick:
 def _kind(noun: Noun) -> Noun:
     """The kind of thing that a description names; that it is a token is a quality."""
     return Noun(kinds=tuple(replace(one, token=None) for one in noun.kinds), other=noun.other)
-
-
-def _whose(state: State, ref: Referent) -> int:
-    """Who controls something, or owns it where nobody does."""
-    object_ = state.object_of(ref)
-    owner = state.items[ref.item].owner
-    return characteristics.controller(object_) if object_ else owner
