@@ -16,6 +16,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
+from benchmarks.given import given
 from tests.attack.attacking import apart, problems
 from tests.attack.attempt import RECORD, Attempt
 from tests.attack.inputs import attempts
@@ -56,6 +57,4 @@ def _furnish(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    numbers = [int(word) for word in given[:2]]
-    sys.exit(main(*(numbers or [1500]), *([1] if len(numbers) < 2 else []), given[2:]))
+    sys.exit(main(*given(__doc__, ("number", 1500), ("seed", 1), rest="kind")))

@@ -10,6 +10,7 @@ figure is the best of the rounds; the status is 1 where all cores together miss 
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -69,4 +70,6 @@ def run(*words: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 3))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("rounds", nargs="?", type=int, default=3)
+    sys.exit(main(parser.parse_args().rounds))

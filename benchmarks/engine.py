@@ -8,9 +8,9 @@ cards are played where JUDGEBOT_TEST_DATA names the folder that has them in `car
 
 from __future__ import annotations
 
+import argparse
 import os
 import random
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -295,4 +295,6 @@ def main(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else 2.0)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("seconds", nargs="?", type=float, default=2.0)
+    main(parser.parse_args().seconds)

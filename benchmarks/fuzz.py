@@ -21,6 +21,7 @@ from pathlib import Path
 
 from starlette.testclient import TestClient
 
+from benchmarks.given import given
 from judgebot.api.answers import QUESTIONS
 from judgebot.cards.imports import importing
 from judgebot.web.server.app import app
@@ -83,5 +84,4 @@ class _Counted:
 
 
 if __name__ == "__main__":
-    numbers = [int(word) for word in sys.argv[1:3]]
-    sys.exit(main(*[*numbers, *(200, 1)[len(numbers) :]]))
+    sys.exit(main(*given(__doc__, ("examples", 200), ("seed", 1))))

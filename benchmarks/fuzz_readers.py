@@ -10,6 +10,7 @@ a reader that takes more than two seconds of the processor.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -176,6 +177,8 @@ def main(minutes: float, names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    minutes = float(words[1]) if words[:1] == ["--minutes"] else 1.0
-    sys.exit(main(minutes, words[2:] if words[:1] == ["--minutes"] else words))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("reader", nargs="*")
+    wanted = parser.parse_args()
+    sys.exit(main(wanted.minutes, wanted.reader))

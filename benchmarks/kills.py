@@ -24,6 +24,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.given import given
 from judgebot.errors import LONGEST
 from tests.attack.attacking import Ended, apart
 from tests.attack.attempt import RECORD, SCENARIO, Attempt
@@ -315,5 +316,4 @@ def main(number: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:]]
-    sys.exit(main(*(given or [100]), *([1] if len(given) < 2 else [])))
+    sys.exit(main(*given(__doc__, ("number", 100), ("seed", 1))))

@@ -19,6 +19,7 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks import uniques
+from benchmarks.given import given
 
 START = "from judgebot.cli.main import main; main()"
 MEGABYTE = 1024
@@ -43,8 +44,7 @@ expect:
 
 def main() -> int:
     """Time everything, print the figures, return the exit status."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300_000
-    pairs = int(sys.argv[2]) if len(sys.argv) > 2 else 20
+    count, pairs = given(__doc__, ("uniques", 300_000), ("pairs", 20))
     data = Path(os.environ["JUDGEBOT_TEST_DATA"])
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

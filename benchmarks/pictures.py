@@ -8,12 +8,12 @@ Needs the extra `web`, playwright and Chromium. Without a folder, `docs/` is wri
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from benchmarks import serving
+from benchmarks.given import given
 from judgebot.progress import silent
 from judgebot.scenario.format import loader
 from judgebot.scenario.play import runner
@@ -45,7 +45,7 @@ cards:
 
 def main() -> None:
     """Make all pictures."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs"
+    folder = Path(*given(__doc__, ("folder", str(ROOT / "docs"))))
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as place, serving.chromium() as browser:
         os.environ["JUDGEBOT_HOME"] = place

@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable
 from itertools import pairwise
 
+from benchmarks.given import given
 from judgebot.cli.main import COLLECT_AFTER
 from judgebot.scenario.explore import exploring
 from judgebot.scenario.format import loader
@@ -156,5 +157,4 @@ def _exponent(above: list[float], sizes: list[int]) -> float | None:
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    sys.exit(main(int(given[0]) if given else 1000, given[1:]))
+    sys.exit(main(*given(__doc__, ("most", 1000), rest="kind")))

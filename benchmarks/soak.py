@@ -18,6 +18,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from benchmarks.given import given
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
 from judgebot.abilities.words import Type
 from judgebot.cards import text
@@ -127,5 +128,4 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["--once"]:
         print(json.dumps(once(*map(int, sys.argv[2:]))))
         sys.exit(0)
-    given = [int(word) for word in sys.argv[1:]]
-    sys.exit(main(*(given or [DECISIONS]), *([1] if len(given) < 2 else [])))
+    sys.exit(main(*given(__doc__, ("decisions", DECISIONS), ("seed", 1))))

@@ -10,6 +10,7 @@ library costs `judgebot card` and a scenario that takes its cards from it.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -81,7 +82,9 @@ COMMANDS = (
 
 def main() -> int:
     """Time every command, print the figures, return the exit status."""
-    pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 30
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("pairs", nargs="?", type=int, default=30)
+    pairs = parser.parse_args().pairs
     with tempfile.TemporaryDirectory() as folder:
         hello = Path(folder) / "hello.py"
         hello.write_text(HELLO, encoding="utf-8")
