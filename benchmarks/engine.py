@@ -228,7 +228,7 @@ def mid_game(cards: list[Card], chance: random.Random) -> State:
     """A state in the middle of a game."""
     game = Game(new_game(cards), Silent())
     while (decision := advance(game)) is not None:
-        if game.state.day == 3 and decision.asked is ChoiceSort.TURN:
+        if game.state.day == 3 and decision.choice_sort is ChoiceSort.TURN:
             return game.state
         answer(game, chance.choice(decision.options))
     return game.state

@@ -59,7 +59,7 @@ class Difference:
 
     left: Amount
     right: Amount
-    apart: bool = False
+    absolute: bool = False
     """"The difference between": whichever of them is greater."""
     form: str = field(default="", compare=False)
 

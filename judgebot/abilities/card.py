@@ -61,7 +61,7 @@ class Card:
     reserve_cost: int | None = None
     statistics: Statistics | None = None
     abilities: tuple[Ability, ...] = ()
-    unread: tuple[str, ...] = ()
+    unread_lines: tuple[str, ...] = ()
     """Lines of its text that the grammar could not read; no ruling may rest on them."""
     reserve_limit: int | None = None
     """Of a Hero (CR 2.2.13)."""

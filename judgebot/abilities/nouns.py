@@ -362,7 +362,7 @@ class Pick:
     among: Ref | None = None
     """"from these cards", "one [of them]": only among what is bound."""
     total: Total | None = None
-    apart: Respect | Name | CostName | None = None
+    different_in: Respect | Name | CostName | None = None
     """"In different Expeditions", "with different names": in what no two of them are alike."""
     period: Duration | None = None
     """For FIRST_EACH."""

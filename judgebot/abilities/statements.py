@@ -421,7 +421,7 @@ class WouldDo(StrEnum):
 
 
 @value
-class Would:
+class Modifiable:
     """The step or atomic action that a modifier changes: "I would leave the Expedition zone"."""
 
     subject: Me | Pick | Player
@@ -462,7 +462,7 @@ class Modifier(Statement):
     """"If … would …, … instead" (CR 6.2)."""
 
     kind: ModifierKind
-    would: Would
+    modified: Modifiable
     during: Phase | None = None
     condition: Condition | None = None
     """"while I'm Boosted"."""

@@ -217,7 +217,7 @@ def _scenario(
     from judgebot.scenario.format import loader, ways
 
     way = ways.way(version, readings)
-    return loader.loads(text, rules=way.rules, readings=way.readings, asked=fact)
+    return loader.loads(text, rules=way.rules, readings=way.readings, only_fact=fact)
 
 
 def questions(

@@ -12,9 +12,9 @@ engine    the tables: which function carries out which frame and instruction
 `engine.advance` carries a game on until a player has to decide; `engine.answer` gives the decision
 back. Nothing else moves a game. `judgebot rules where 6.2.g` prints the code of a rule; below, each
 module stands beside the first section that it carries out. No section of their own have
-data/agenda, data/decisions, data/entries/by_name, data/follow_ups, data/game, data/guards,
-data/readings, data/reasons, data/record, data/results, data/ruleset, data/shelved, data/state,
-data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_read.
+data/agenda, data/aspects, data/decisions, data/entries/by_name, data/follow_ups, data/game,
+data/guards, data/readings, data/reasons, data/record, data/results, data/ruleset, data/shelved,
+data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read.
 
 1 Overview
     1         data/citations
@@ -132,7 +132,7 @@ data/telling, data/topics, data/trace, engine, read/identity, read/steps/not_rea
     6.1.g     read/steps/possible
     6.1.g     read/steps/selecting
     6.2       events/modifiers
-    6.2.a     read/steps/would
+    6.2.a     read/steps/modified
     6.2.b     events/modifying
     6.2.h     events/modifier_order
     6.2.l     events/entering

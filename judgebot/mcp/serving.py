@@ -48,13 +48,13 @@ async def _serve(seconds: float) -> None:
 def made(desk: Desk) -> Server[Any]:
     """The server of the protocol. desk: where answers are made."""
 
-    async def list_tools(_context: Any, _asked: Any) -> types.ListToolsResult:
+    async def list_tools(_context: Any, _params: Any) -> types.ListToolsResult:
         return types.ListToolsResult(tools=tools.tools())
 
     async def call_tool(_context: Any, wanted: types.CallToolRequestParams) -> types.CallToolResult:
         return await tools.call(desk, wanted.name, wanted.arguments or {})
 
-    async def list_resources(_context: Any, _asked: Any) -> types.ListResourcesResult:
+    async def list_resources(_context: Any, _params: Any) -> types.ListResourcesResult:
         return types.ListResourcesResult(resources=guide.resources())
 
     async def read_resource(
@@ -62,7 +62,7 @@ def made(desk: Desk) -> Server[Any]:
     ) -> types.ReadResourceResult:
         return guide.contents(str(wanted.uri))
 
-    async def list_prompts(_context: Any, _asked: Any) -> types.ListPromptsResult:
+    async def list_prompts(_context: Any, _params: Any) -> types.ListPromptsResult:
         return types.ListPromptsResult(prompts=guide.prompts())
 
     async def get_prompt(

@@ -126,8 +126,8 @@ def stale(found: Iterable[Quoted], known: QuotedList) -> tuple[str, ...]:
     """What is listed and not quoted, or stands in no text that it is said to be a part of."""
     quoted = {one.text for one in found}
     told = (*known.none, *known.within, *known.reads, *known.refused)
-    apart = [text for text, sentence in known.within.items() if not _holds(sentence, text, known)]
-    return (*(text for text in told if text not in quoted), *apart)
+    gone = [text for text, sentence in known.within.items() if not _holds(sentence, text, known)]
+    return (*(text for text in told if text not in quoted), *gone)
 
 
 def _holds(sentence: str, text: str, known: QuotedList) -> bool:

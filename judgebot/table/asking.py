@@ -190,7 +190,7 @@ def _fact(now: PlayedSoFar, written: str) -> Fact:
 def refused_now(now: PlayedSoFar) -> tuple[Refused, ...]:
     """The cards that whoever takes a turn holds and may not play, each with what forbids it."""
     decision = now.decision
-    if decision is None or decision.asked is not ChoiceSort.TURN or decision.player is None:
+    if decision is None or decision.choice_sort is not ChoiceSort.TURN or decision.player is None:
         return ()
     thing_names = now.beyond or now.thing_names
     state = thing_names.game.state

@@ -83,7 +83,7 @@ def endings(now: PlayedSoFar, *, decisions: int = DECISIONS, seconds: float = SE
     decisions: how many choices are made at most. seconds: how long it may take.
     """
     scenario = now.verdict.scenario
-    turns = int(now.decision is not None and now.decision.asked is ChoiceSort.TURN)
+    turns = int(now.decision is not None and now.decision.choice_sort is ChoiceSort.TURN)
     plain = replace(scenario.exploring, always=(), never=(), possible=(), until="", turns=turns)
     search, first = started(replace(scenario, exploring=plain))
     walk = _Walk(search=search, until=time.monotonic() + seconds)

@@ -184,7 +184,7 @@ def _understood(before: PlayedSoFar, text: str, line: str) -> str:
             after = played(text)
         except InputError as error:
             _, decision = error.stood or (None, None)
-            if decision is None or decision.asked is not ChoiceSort.REACTION:
+            if decision is None or decision.choice_sort is not ChoiceSort.REACTION:
                 return text
             thing_names = sure(error.stood)[0]
             last = paper.at(paper.read(text), ("do", -1))

@@ -17,7 +17,7 @@ from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.cards.library import codec
 from judgebot.game.actions import effects as doing
 from judgebot.game.events import modifying
-from judgebot.game.read.steps import would
+from judgebot.game.read.steps import modified
 from judgebot.game.read.triggers import triggers as matching
 from judgebot.game.read.words import amounts as counting
 from judgebot.game.read.words import conditions as asking
@@ -54,7 +54,7 @@ def test_every_instruction() -> None:
 
 def test_every_modifier() -> None:
     """Whatever would happen and is modified is looked for; rolls are, as the dice are seen."""
-    assert set(WouldDo) == {*would._MATCHES, WouldDo.ROLL}
+    assert set(WouldDo) == {*modified._MATCHES, WouldDo.ROLL}
 
 
 @pytest.mark.parametrize("words", [Forbidden, Deed, Change, Limit, PlayerDeed], ids=str)

@@ -163,7 +163,7 @@ def _all_told(played: Played, viewer: int) -> Iterator[tuple[str, str]]:
     yield "board", "\n".join(board_text.as_text(verdict.thing_names, viewer))
     yield from _page(verdict, viewer)
     yield from _reasons(verdict, viewer)
-    if played.decision is not None and played.decision.asked is not ChoiceSort.TURN:
+    if played.decision is not None and played.decision.choice_sort is not ChoiceSort.TURN:
         error = OpenChoice(verdict.thing_names, played.decision, None)
         error.stood = (verdict.thing_names, played.decision)
         yield "error", str(hiding.error(error, PLAYERS[viewer]))

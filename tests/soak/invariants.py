@@ -106,9 +106,9 @@ def where_somebody_decides(game: Game, decision: Decision) -> Iterator[str]:
     state = game.state
     options = decision.options
     if not options:
-        yield f"{decision.asked} without options"
+        yield f"{decision.choice_sort} without options"
     if decision.player is not None and not 0 <= decision.player < len(state.players):
-        yield f"{decision.asked} of nobody"
+        yield f"{decision.choice_sort} of nobody"
     if gone := state.last_known.keys() & state.objects.keys():
         yield f"remembered as gone, and there: {sorted(gone)}"
     for player in range(len(state.players)):
@@ -119,7 +119,7 @@ def where_somebody_decides(game: Game, decision: Decision) -> Iterator[str]:
         return
     if state.winner is not None:
         yield "somebody decides after the end"
-    if decision.asked is ChoiceSort.TURN:
+    if decision.choice_sort is ChoiceSort.TURN:
         yield from _in_a_turn(state, decision)
 
 

@@ -194,7 +194,8 @@ def _choose(
         before = now
         weights = decision.weights if isinstance(decision, ChanceTopCard) else None
         place = chance.choices(range(len(decision.options)), weights)[0]
-        played.digest.update(f"{decision.asked} {place} of {len(decision.options)}\n".encode())
+        line = f"{decision.choice_sort} {place} of {len(decision.options)}\n"
+        played.digest.update(line.encode())
         answer(game, decision.options[place])
 
 

@@ -120,13 +120,13 @@ def _entry(line: int, count: int, card: str, library: Library) -> DeckLine:
     printing = library.find(card)
     if printing is None:
         family = _WITHOUT_RECORD.fullmatch(card.upper())
-        asked = names.asked(card)
+        query = names.query(card)
         if family:
             of = library.resolve(f"{family[1]}_C")
             rarity = "unique" if family[2].startswith("U") else "exalted"
             return _without_record(line, count, card.upper(), rarity, of)
-        if asked.number and library.find(asked.name):
-            return _without_record(line, count, card, "unique", library.resolve(asked.name))
+        if query.number and library.find(query.name):
+            return _without_record(line, count, card, "unique", library.resolve(query.name))
         printing = library.resolve(card)
     return _of_printing(line, count, printing)
 

@@ -30,7 +30,7 @@ def card(facts: Facts, lines: Sequence[LineRecord]) -> Card:
         reserve_cost=facts.reserve_cost,
         statistics=_statistics(facts.statistics),
         abilities=tuple(codec.decode(ability["data"]) for ability in told),
-        unread=tuple(line["text"] for line in lines if "refused" in line),
+        unread_lines=tuple(line["text"] for line in lines if "refused" in line),
         reserve_limit=facts.reserve_limit,
         landmark_limit=facts.landmark_limit,
         token=facts.token,

@@ -71,7 +71,7 @@ class Printing:
 
     @property
     def card(self) -> Card:
-        """The card as the engine plays it; lines that were refused are its `unread`."""
+        """The card as the engine plays it; lines that were refused are its `unread_lines`."""
         return self.texts.card(self.row)
 
 
@@ -126,10 +126,10 @@ class Library:
         """Whether it is a reference, or a name in any language, with or without a printing."""
         if finding.printing(self._opened, name_or_reference.strip()):
             return True
-        asked = names.asked(name_or_reference)
+        query = names.query(name_or_reference)
         return any(
             finding.named(self._opened, names.fold(name))
-            for name in dict.fromkeys((name_or_reference, asked.name))
+            for name in dict.fromkeys((name_or_reference, query.name))
         )
 
     def english(self, name: str) -> Printing | None:
@@ -137,7 +137,7 @@ class Library:
         found = finding.english(self._opened, names.fold(name))
         if not found:
             return None
-        return self._meant(meaning.chosen(self._opened, found[0], names.AskedCard(name=name)))
+        return self._meant(meaning.chosen(self._opened, found[0], names.CardQuery(name=name)))
 
     def typed(self, text: str) -> Printing:
         """The printing that a person means, who may leave out what follows a name's comma.

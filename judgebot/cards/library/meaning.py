@@ -42,80 +42,80 @@ def meant(
     row = finding.printing(library, text.strip())
     if row:
         return MeantPrinting(row=row)
-    asked, cards = _asked(library, text)
+    query, cards = _named(library, text)
     given = {"rarity": rarity, "faction": faction}
-    asked = replace(asked, **{field: word for field, word in given.items() if word})
+    query = replace(query, **{field: word for field, word in given.items() if word})
     if not cards:
         raise unfound.unknown(library, text)
     if len(cards) == 1:
-        return chosen(library, cards[0], asked)
-    fitting = [card for card in cards if _fitting(library, card, asked)]
+        return chosen(library, cards[0], query)
+    fitting = [card for card in cards if _fitting(library, card, query)]
     if len(fitting) == 1:
-        return chosen(library, fitting[0], asked)
-    raise unfound.several(asked.name, fitting or cards)
+        return chosen(library, fitting[0], query)
+    raise unfound.several(query.name, fitting or cards)
 
 
 def completed(library: sqlite3.Connection, text: str) -> MeantPrinting | None:
     """The printing of the one card whose name begins with what was typed and a comma."""
-    asked = names.asked(text)
-    folded = names.fold(asked.name)
+    query = names.query(text)
+    folded = names.fold(query.name)
     begun = finding.beginning(library, f"{folded}, ") if folded else []
     cards = {card.card: card for name in begun for card in finding.named(library, name)}
     if len(cards) != 1:
         return None
     (card,) = cards.values()
-    found = chosen(library, card, asked)
+    found = chosen(library, card, query)
     return replace(found, assumed=", ".join(filter(None, (card.name, found.assumed))))
 
 
-def chosen(library: sqlite3.Connection, card: NamedCard, asked: names.AskedCard) -> MeantPrinting:
+def chosen(library: sqlite3.Connection, card: NamedCard, query: names.CardQuery) -> MeantPrinting:
     """The printing of a card that fits what is asked for, the default one of those that do."""
-    fitting = _fitting(library, card, asked)
+    fitting = _fitting(library, card, query)
     if not fitting:
         raise unfound.not_printed(library, card)
     shared = [kind for kind in fitting if kind.rarity != _UNIQUE]
-    if asked.number or not shared:
-        found = MeantPrinting(row=_row(library, _unique(library, card, asked, fitting)))
+    if query.number or not shared:
+        found = MeantPrinting(row=_row(library, _unique(library, card, query, fitting)))
     else:
         found = MeantPrinting(row=_row(library, shared[0].reference), assumed=_assumed(fitting))
     if card.language != ENGLISH:
-        called = f"{asked.name} is the {card.language} name of {card.name}"
+        called = f"{query.name} is the {card.language} name of {card.name}"
         return replace(found, called=called)
     return found
 
 
-def _asked(library: sqlite3.Connection, text: str) -> tuple[names.AskedCard, list[NamedCard]]:
+def _named(library: sqlite3.Connection, text: str) -> tuple[names.CardQuery, list[NamedCard]]:
     """What is asked for, and the cards of that name; a name may itself hold parentheses."""
     whole = finding.named(library, names.fold(text))
     if whole:
-        return names.AskedCard(name=text.strip()), whole
-    asked = names.asked(text)
-    return asked, finding.named(library, names.fold(asked.name), asked.language)
+        return names.CardQuery(name=text.strip()), whole
+    query = names.query(text)
+    return query, finding.named(library, names.fold(query.name), query.language)
 
 
 def _fitting(
-    library: sqlite3.Connection, card: NamedCard, asked: names.AskedCard
+    library: sqlite3.Connection, card: NamedCard, query: names.CardQuery
 ) -> list[CardKind]:
     """The kinds of printings of a card that fit what is asked for."""
     return [
         kind
         for kind in finding.kinds(library, card.card)
-        if (not asked.number or kind.rarity == _UNIQUE)
-        and (not asked.rarity or kind.rarity == asked.rarity.lower())
-        and (not asked.faction or kind.faction == asked.faction.title())
+        if (not query.number or kind.rarity == _UNIQUE)
+        and (not query.rarity or kind.rarity == query.rarity.lower())
+        and (not query.faction or kind.faction == query.faction.title())
     ]
 
 
 def _unique(
-    library: sqlite3.Connection, card: NamedCard, asked: names.AskedCard, fitting: list[CardKind]
+    library: sqlite3.Connection, card: NamedCard, query: names.CardQuery, fitting: list[CardKind]
 ) -> str:
     """The one Unique that is meant: by its number, or because there is no other."""
-    if not asked.number:
+    if not query.number:
         count = sum(kind.count for kind in fitting)
         if count == 1:
             return fitting[0].reference
         raise unfound.which_unique(card.name, [kind.reference for kind in fitting], count)
-    references = finding.unique(library, card.card, asked.number)
+    references = finding.unique(library, card.card, query.number)
     if len(references) == 1:
         return references[0]
     if references:

@@ -21,7 +21,7 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("'’‘`´", ""))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AskedCard:
+class CardQuery:
     """A card as a person asks for it."""
 
     name: str
@@ -44,18 +44,18 @@ def fold(name: str) -> str:
     return " ".join(letters.casefold().split())
 
 
-def asked(text: str) -> AskedCard:
+def query(text: str) -> CardQuery:
     """Take "Amarok (rare, Yzmir)" and "Amarok (U_1234)" apart.
 
     text: a name, with or without a rarity, faction, language or a Unique's number in parentheses.
     Returns its parts; parentheses that hold anything else belong to the name.
     """
     text = " ".join(text.split())
-    whole = AskedCard(name=text)
+    whole = CardQuery(name=text)
     name, _, inside = text.removesuffix(")").rpartition("(")
     if not text.endswith(")") or not name.strip() or ")" in inside:
         return whole
-    found = AskedCard(name=name.strip())
+    found = CardQuery(name=name.strip())
     for word in re.split(r"[ ,/]+", inside.strip()):
         part = _part(word)
         if part is None or getattr(found, part[0]) is not None:

@@ -19,12 +19,12 @@ class UnknownCard(InputError):
 
 def unknown(library: sqlite3.Connection, text: str) -> InputError:
     """A text that names no card; what is near is looked for when the message is told."""
-    asked = names.asked(text).name
-    waiting = finding.waiting(library, names.fold(asked))
+    query = names.query(text).name
+    waiting = finding.waiting(library, names.fold(query))
     if waiting:
         family, language = waiting[0]
         return InputError(
-            f"{asked!r} is a {language} name, and its English card is not imported here: "
+            f"{query!r} is a {language} name, and its English card is not imported here: "
             f"{family}",
             write=f"The English text is played. {IMPORT}",
         )
@@ -37,7 +37,7 @@ def unknown(library: sqlite3.Connection, text: str) -> InputError:
 
 def near(library: sqlite3.Connection, text: str) -> tuple[str, ...]:
     """The names nearest to what was typed, or the references nearest to it."""
-    found = finding.near_names(library, names.asked(text).name)
+    found = finding.near_names(library, names.query(text).name)
     return found or finding.near_references(library, text)
 
 

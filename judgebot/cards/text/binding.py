@@ -69,7 +69,7 @@ from judgebot.abilities.statements import (
     DoesNotPrevent,
     Forbidden,
     Have,
-    Would,
+    Modifiable,
     WouldDo,
 )
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
@@ -170,7 +170,7 @@ class _Binder:
         """The names of what was chosen of several, and nothing done to it yet."""
         self.condition: Any = None
         """The latest condition."""
-        self.asked: set[str] = set()
+        self.deciders: set[str] = set()
         """The names of players who may do something, or pay for it."""
         self.discourse = Discourse(mentions=[])
         self.deeds: list[Any] = []
@@ -208,9 +208,9 @@ class _Binder:
             case Player(kind=PlayerKind.THAT):
                 return replace(value, to=self._player(value).name)
             case Player(kind=PlayerKind.DID | PlayerKind.DID_NOT):
-                return self._introduce(replace(value, to=self._asked().name))
+                return self._introduce(replace(value, to=self._decider().name))
             case Player(so=so) if so is not None:
-                value = replace(value, so=self._apart(so))
+                value = replace(value, so=self._alternative(so))
                 return self._introduce(self._parts(value, done="so"))
             case Token():
                 return value
@@ -226,13 +226,13 @@ class _Binder:
             case Have() if not all(type(item).__name__ == "Keyword" for item in value.abilities):
                 return replace(value, subject=self.through(value.subject))
             case Shares(of=Pick()):
-                return self._apart(value, whole=False)
+                return self._alternative(value, whole=False)
             case IsPlayer():
                 return replace(value, subject=self.through(value.subject))
             case If():
                 return self._condition(value)
             case PayTo(form=form) if form.startswith("unless"):
-                return self._apart(value, whole=False)
+                return self._alternative(value, whole=False)
             case Repeat(form="again"):
                 return replace(value, effect=(self.done,))
             case Trigger() if len(value.patterns) > 1:
@@ -293,7 +293,7 @@ class _Binder:
                 continue
             inner = getattr(value, name)
             if isinstance(value, _SEVERAL) and name in ("modes", "rows", "options"):
-                changed[name] = tuple(self._apart(item) for item in inner)
+                changed[name] = tuple(self._alternative(item) for item in inner)
                 continue
             spoken_of = name in ("subject", "of")
             if not (spoken_of or type(inner) is tuple or names_of(inner)):
@@ -307,7 +307,7 @@ class _Binder:
         self.doer = doer
         made = replace(value, **changed) if changed else value
         if isinstance(made, May | PayTo):
-            self.asked.add(made.who.name or made.who.to)
+            self.deciders.add(made.who.name or made.who.to)
         if isinstance(made, Select):
             self.subject = made.what[0]
             self.selected |= {
@@ -316,7 +316,7 @@ class _Binder:
             }
         return made
 
-    def _apart(self, item: Any, *, whole: bool = True) -> Any:
+    def _alternative(self, item: Any, *, whole: bool = True) -> Any:
         """One of several alternatives: what it mentions, the others don't hear."""
         before = list(self.mentions)
         done = self.through(item) if whole else self._parts(item)
@@ -431,10 +431,10 @@ class _Binder:
                     return mention
         return self._latest(Sort.PLAYER)
 
-    def _asked(self) -> Mention:
+    def _decider(self) -> Mention:
         """The players who could choose whether they do something."""
         for mention in reversed(self.mentions):
-            if Sort.PLAYER in mention.sorts and mention.name in self.asked:
+            if Sort.PLAYER in mention.sorts and mention.name in self.deciders:
                 return mention
         raise Unbound("who does")
 
@@ -456,7 +456,7 @@ class _Binder:
     def _modified(self) -> Mention:
         """How many counters would be gained or lost, and are to be more."""
         for mention in reversed(self.mentions):
-            if isinstance(mention.part, Would):
+            if isinstance(mention.part, Modifiable):
                 return mention
         raise Unbound("more")
 
@@ -521,7 +521,7 @@ class _Binder:
 
 def _would_create(part: Any) -> bool:
     """Whether a part says that tokens would be created, of which others may be made instead."""
-    return isinstance(part, Would) and part.verb is WouldDo.CREATE
+    return isinstance(part, Modifiable) and part.verb is WouldDo.CREATE
 
 
 _BY_THINGS = (PlayerKind.OWNER, PlayerKind.CONTROLLER)

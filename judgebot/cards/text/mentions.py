@@ -23,7 +23,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Both, DeckCards, Expedition, How, Noun, Pick, Zone
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.abilities.statements import Would, WouldDo
+from judgebot.abilities.statements import Modifiable, WouldDo
 from judgebot.abilities.triggers import (
     Gains,
     Loses,
@@ -89,11 +89,11 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return frozenset()
         case RollDice() | RemoveCounters() | Lose() | RollsDice():
             return _NUMBER
-        case Would(verb=WouldDo.ROLL | WouldDo.GAIN_COUNTERS | WouldDo.LOSE_COUNTERS):
+        case Modifiable(verb=WouldDo.ROLL | WouldDo.GAIN_COUNTERS | WouldDo.LOSE_COUNTERS):
             return _NUMBER
-        case Would(verb=WouldDo.DRAW, form="several") | Would(whole=True):
+        case Modifiable(verb=WouldDo.DRAW, form="several") | Modifiable(whole=True):
             return _NUMBER
-        case Would(verb=WouldDo.CREATE):
+        case Modifiable(verb=WouldDo.CREATE):
             return _NUMBER
         case Discard(what=what, who=who) if who.kind not in _SEVERAL:
             return _NUMBER if any(isinstance(item, Zone) for item in what) else frozenset()
@@ -113,7 +113,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
 OF_GROUP = ("and of group",)
 """The form of several things of those spoken of, each by its description."""
 
-ROLLS = (RollDice, RollsDice, RevealsThisWay, Would)
+ROLLS = (RollDice, RollsDice, RevealsThisWay, Modifiable)
 """What brings in the result of a roll."""
 
 
@@ -144,7 +144,7 @@ def plain_name(part: Any) -> str:
             return _kind_name(noun)
         case Create():
             return "token"
-        case RollDice() | RollsDice() | Would():
+        case RollDice() | RollsDice() | Modifiable():
             return "result"
         case RemoveCounters() | Lose() | Gains() | Loses():
             return "number"

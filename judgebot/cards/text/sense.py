@@ -112,11 +112,11 @@ def _names_meant(condition: Any) -> set[str]:
 def _is_altered(condition: Any, before: tuple[Any, ...]) -> bool:
     """Whether what is asked of a thing is what an instruction before it changed."""
     names = _names_meant(condition)
-    asked = getattr(condition, "status", Status.BOOSTED)
+    status = getattr(condition, "status", Status.BOOSTED)
     for step in before:
         about = {getattr(one, "name", "") for one in parts(step)}
         about |= {one.to for one in parts(step) if isinstance(one, Ref)}
-        if about & names and asked in _altered(step):
+        if about & names and status in _altered(step):
             return True
     return False
 

@@ -129,7 +129,7 @@ def _usual(noun: Noun) -> str:
     return "s" * bool(noun.statuses) + "f" * before + f"k{controller}{'f' * after}{places}{played}"
 
 
-def apart(noun: Noun) -> tuple[tuple[Piece, ...], Piece, tuple[Piece, ...]]:
+def around_kinds(noun: Noun) -> tuple[tuple[Piece, ...], Piece, tuple[Piece, ...]]:
     """The pieces of a noun before its kinds, its kinds, and those after them.
 
     Whatever the kept order does not know of stands where it usually does.

@@ -77,7 +77,7 @@ def acting(
     each: list[tuple[int, tuple[Any, ...]]] = []
     notes: list[Telling] = []
     tough: list[Referent] = []
-    inner = context
+    merged = context
     names: dict[str, tuple[Any, ...]] = {}
     ask = in_initiative_order(ask, _who_decide(game, things, context, who, players))
     for player in players:
@@ -107,14 +107,14 @@ def acting(
             notes += _not_allowed(game, one, own)
             notes += _not_another(game, one, own)
             none = not (chosen.refs or chosen.missing or chosen.declined)
-            notes += _left_out(game, one, chosen.because, none=none)
+            notes += _fits_elsewhere(game, one, chosen.because, none=none)
             if none:
                 notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
         each.append((player, tuple(refs)))
-        inner = _merged(context, own, names)
+        merged = _merged(context, own, names)
     if who:
-        inner = inner.bind(pronouns.name_of(who), players)
-    return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
+        merged = merged.bind(pronouns.name_of(who), players)
+    return Acting(each=tuple(each), context=merged, notes=tuple(notes), tough=tuple(tough))
 
 
 def _who_decide(
@@ -170,14 +170,14 @@ def standing_otherwise(
     if game.trace.silent or not isinstance(noun, Expedition) or not noun.standings:
         return []
     rest = selectors_places.expeditions(game.state, replace(noun, standings=()), context)
-    left_out = [place for place in rest if place not in found]
+    others = [place for place in rest if place not in found]
     return [
         about_words.MeantNotStanding(
             rules=(selectors_places.rule_of_standing(game.state, place),),
             expedition=place,
             standing=adventure.standing(game.state, place),
         )
-        for place in left_out
+        for place in others
     ]
 
 
@@ -199,7 +199,7 @@ def _not_another(game: Game, things: Things, context: Context) -> list[Telling]:
     return [told]
 
 
-def _left_out(
+def _fits_elsewhere(
     game: Game, things: Things, because: Reasons | None, *, none: bool
 ) -> list[Telling]:
     """What a phrase for all that fit, or for one where there is none, leaves out in Reserve."""
@@ -207,7 +207,7 @@ def _left_out(
         return []
     if not none and things.how is not How.ALL:
         return []
-    return [telling(game, one, about_words.MeantNot) for one in because.left_out]
+    return [telling(game, one, about_words.MeantNot) for one in because.fits_elsewhere]
 
 
 def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
@@ -335,10 +335,10 @@ def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -
     for name, value in own.bindings.items():
         if isinstance(value, tuple) and context.bindings.get(name) is not value:
             names[name] = (*names.get(name, ()), *value)
-    inner = own
+    merged = own
     for name, value in names.items():
-        inner = inner.bind(name, value)
-    return inner
+        merged = merged.bind(name, value)
+    return merged
 
 
 def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[AtomicAction]) -> Plan:

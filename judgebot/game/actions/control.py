@@ -35,7 +35,7 @@ def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | Non
     """Carry out a sequence of its own, with a name bound first."""
     del game
     context = context.bind(one.bind, one.to)
-    return Result(started=True, context=context, inner=one.effect, as_inner=True)
+    return Result(started=True, context=context, nested=one.effect, as_nested=True)
 
 
 def perform(
@@ -46,7 +46,7 @@ def perform(
         rushed = words.Play(
             what=one.what or possible.ANY_CARD, who=one.who, name=one.name, rush=True
         )
-        return Result(started=True, context=context, inner=(rushed,), as_inner=True)
+        return Result(started=True, context=context, nested=(rushed,), as_nested=True)
     if one.action is words.Action.EXHAUSTED_RESUPPLY:
         return _exhausted_resupply(game, ask, one, context, entry)
     return carry_out(game, ask, one, context, entry)
@@ -74,7 +74,7 @@ def _exhausted_resupply(
     exhausted = (exhausting(card, items[card.item].owner) for card in cards)
     actions = tuple(changed(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
     exhaust = Plan(actions=actions, context=result.context)
-    return changed(result, inner=(*result.inner, Act(plan=exhaust)))
+    return changed(result, nested=(*result.nested, Act(plan=exhaust)))
 
 
 def _without_resupplied(result: Result) -> Result:
@@ -83,7 +83,7 @@ def _without_resupplied(result: Result) -> Result:
         return result
     note = about_decks.ResupplyNone(rules=("7.3.14.a", "6.5.h"))
     rest = Plan(actions=(), context=result.context, notes=(note,))
-    return changed(result, inner=(*result.inner, Act(plan=rest)))
+    return changed(result, nested=(*result.nested, Act(plan=rest)))
 
 
 # 6.5.d-6.5.g Conditions and modes.
@@ -98,8 +98,8 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
         steps.tell(game, tellings(game, because.looks), entry)
     if one.form != modes.UNPAID:
         _tell_if(game, one, context, because, entry, true=true)
-    inner = one.then if true is not one.unless else one.otherwise
-    return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
+    branch = one.then if true is not one.unless else one.otherwise
+    return Result(started=bool(branch), context=context, nested=branch, as_nested=bool(branch))
 
 
 def _tell_if(
@@ -224,7 +224,7 @@ def either(
             game.trace.add(
                 about_effects.EitherImpossible(rules=("6.1.g",), effect=effect), parent=entry
             )
-    return Result(started=True, context=context, inner=one.options[chosen], as_inner=True)
+    return Result(started=True, context=context, nested=one.options[chosen], as_nested=True)
 
 
 # 6.5.i Steps that happen several times.
@@ -240,7 +240,7 @@ def repeat(
         steps.tell(game, tellings(game, because.looks), entry)
     _tell_times(game, times, entry)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
-    return Result(started=times > 0, context=context, inner=effect, as_inner=True)
+    return Result(started=times > 0, context=context, nested=effect, as_nested=True)
 
 
 def for_each(
@@ -251,12 +251,12 @@ def for_each(
         players = optional.in_order(game, one.of, context)
         _tell_times(game, len(players), entry)
         each = tuple(Then(effect=one.effect, bind=one.of.name, to=(who,)) for who in players)
-        return Result(started=bool(each), context=context, inner=each, as_inner=True)
+        return Result(started=bool(each), context=context, nested=each, as_nested=True)
     chosen = choose(game.state, ask, one.of, context)
     steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
     _tell_times(game, len(chosen.refs), entry, chosen)
     effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
-    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+    return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 
 
 def _tell_times(game: Game, times: int, entry: int | None, of: Chosen | None = None) -> None:
@@ -300,7 +300,7 @@ def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: in
             parent=entry,
         )
     effect = tuple(Then(effect=row.effect) for row in rows)
-    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+    return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 
 
 def change_result(
@@ -321,4 +321,4 @@ def receive_gift(
     """A player also receives a Gift that another player received (CR 7.3.29.b)."""
     effect, context = receiving_gifts.also_received(game.state, ask, one, context)
     del entry
-    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+    return Result(started=bool(effect), context=context, nested=effect, as_nested=True)

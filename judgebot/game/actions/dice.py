@@ -115,15 +115,15 @@ def _modifiers(state: State, player: int, number: int) -> list[InForce]:
     return [
         one
         for one in statements.in_force(state, Modifier)
-        if one.statement.would.verb is WouldDo.ROLL
-        and isinstance(one.statement.would.subject, Player)
-        and player in pronouns.players(state, one.statement.would.subject, one.context)
+        if one.statement.modified.verb is WouldDo.ROLL
+        and isinstance(one.statement.modified.subject, Player)
+        and player in pronouns.players(state, one.statement.modified.subject, one.context)
         and _is_number(state, one, number)
     ]
 
 
 def _is_number(state: State, one: InForce, number: int) -> bool:
-    wanted = one.statement.would.number
+    wanted = one.statement.modified.number
     return wanted is None or amounts.value(state, wanted, one.context) == number
 
 
@@ -148,7 +148,7 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
         if statement.kind is not ModifierKind.REPLACING or not _applies(ask, one, ()):
             continue
         again = ("6.2.i",) if rolls.told else ()
-        context = one.context.bind(statement.would.name, rolls.number)
+        context = one.context.bind(statement.modified.name, rolls.number)
         for part in statement.effect:
             if isinstance(part, words.RollDice):
                 rolls.number = amounts.value(game.state, part.number, context)

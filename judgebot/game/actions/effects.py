@@ -108,8 +108,8 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     started = (*block.started, result.started)
     after = changed(block, at=block.at + 1, started=started, impossible=impossible)
     remains = result.impossible or (block.impossible and not _asks_earlier(instruction))
-    inner = _inner(result, remains=remains)
-    rest = _without_finished((*blocks[:-1], after, *inner))
+    nested = _nested_block(result, remains=remains)
+    rest = _without_finished((*blocks[:-1], after, *nested))
     if rest:
         agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
 
@@ -124,12 +124,12 @@ def _steps(block: Block, before: int) -> bool:
     return any(not isinstance(one, words.Select) for one in block.instructions[:max(before, 0)])
 
 
-def _inner(result: Result, *, remains: bool) -> tuple[Block, ...]:
+def _nested_block(result: Result, *, remains: bool) -> tuple[Block, ...]:
     """The sequence nested in an instruction; remains: whether the one before could not be done."""
-    if not result.inner:
+    if not result.nested:
         return ()
     return (
-        Block(instructions=result.inner, impossible=remains, tells=result.as_inner),
+        Block(instructions=result.nested, impossible=remains, tells=result.as_nested),
     )
 
 

@@ -114,13 +114,13 @@ def _with_named_targets(statement: Any) -> Any:
         return statement
     named: dict[str, Any] = {word: replace(pick, name=word) for word, pick in unnamed.items()}
     if isinstance(statement, Modifier):
-        return replace(statement, would=replace(statement.would, **named))
+        return replace(statement, modified=replace(statement.modified, **named))
     return replace(statement, **named)
 
 
 def _targets(statement: Any) -> dict[str, Pick]:
     """The targets that a statement speaks of, to be chosen as its emblem is created."""
-    of = statement.would if isinstance(statement, Modifier) else statement
+    of = statement.modified if isinstance(statement, Modifier) else statement
     found = {word: getattr(of, word, None) for word in ("subject", "also", "what")}
     return {
         word: one

@@ -43,7 +43,7 @@ def choose_modes(
     if chosen is None:
         chosen = _chosen(game, ask, one, context, players[0], entry)
     effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
-    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+    return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 
 
 def _chosen(
@@ -128,7 +128,7 @@ def _both_for_a_cost(one: words.Choose, context: Context) -> Result:
     paid = words.PayTo(cost=one.both_cost, effect=(every,), who=one.who)
     not_paid = Earlier(outcome=Outcome.NOT_DONE, step=0, subject=one.who)
     fewer = words.If(condition=not_paid, then=(replace(one, both_cost=()),), form=UNPAID)
-    return Result(started=True, context=context, inner=(paid, fewer), as_inner=True)
+    return Result(started=True, context=context, nested=(paid, fewer), as_nested=True)
 
 
 def _tell_both(

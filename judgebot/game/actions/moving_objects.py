@@ -166,7 +166,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     leaves = isinstance(one.to, nouns.Zone) and one.to.name not in _STAYS_IN_PLAY
     found = acting(game, ask, "move", (one.what,), context, who=one.who, harms=leaves)
     things = deck_placing.in_order(ask, found.all, one.order)
-    each, inner = moving(game.state, ask, one, things, found.context)
+    each, context_after = moving(game.state, ask, one, things, found.context)
     notes = [
         *found.notes,
         *(
@@ -179,7 +179,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
         *(_stays(game, action) for _, action in each if _is_there(game.state, action)),
     ]
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
-    context = _knowing_whose(game.state, one.to, inner)
+    context = _knowing_whose(game.state, one.to, context_after)
     return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
 
 
@@ -219,7 +219,7 @@ def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
     state = game.state
     found = acting(game, ask, "join", (one.subject,), context)
     put = words.Move(what=one.subject, to=one.to, name=one.name)
-    each, inner = moving(state, ask, put, found.all, found.context)
+    each, context_after = moving(state, ask, put, found.all, found.context)
     actions, notes = [], list(found.notes)
     for ref, action in each:
         object_ = state.objects.get(ref.object)
@@ -236,7 +236,7 @@ def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
             )
         else:
             actions.append(changed(action, says=about_moving.Joining, rules=("7.5.10.a",)))
-    return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
+    return changed(plan_of(one, found, actions), context=context_after, notes=tuple(notes))
 
 
 def moving(

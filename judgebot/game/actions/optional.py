@@ -42,14 +42,14 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     if _is_repeated(one):
         return _may_each_time(one, context)
     context = context.bind(one.who.name, players)
-    optional, mandatory = _apart(one.effect)
+    optional, mandatory = _optional_and_rest(one.effect)
     if not wants(game, ask, optional, players[0], context):
         skip(game, players[0], optional, context, entry)
         can = game.trace.silent or possible.can_start(game.state, optional, context)
         context = answered(context, one.who, did_not=players)
-        return Result(started=False, context=context, inner=mandatory, impossible=not can)
+        return Result(started=False, context=context, nested=mandatory, impossible=not can)
     wanted = changed(answered(context, one.who, did=players), wanted=True)
-    return Result(started=True, context=wanted, inner=one.effect, as_inner=True)
+    return Result(started=True, context=wanted, nested=one.effect, as_nested=True)
 
 
 def answered(
@@ -65,7 +65,7 @@ def answered(
     return context
 
 
-def _apart(effect: Effect) -> tuple[Effect, Effect]:
+def _optional_and_rest(effect: Effect) -> tuple[Effect, Effect]:
     """What may be done, and what is done with the rest of the cards all the same (CR 6.5.c).
 
     In "You may play one of these cards, then discard the rest", the rest are all cards that were
@@ -95,7 +95,7 @@ def _may_each_time(one: words.May, context: Context) -> Result:
     """ "You may … twice": each time is decided just before it would happen (CR 6.5.c, 6.5.i)."""
     times = as_a(words.Repeat, one.effect[0])
     repeated = replace(times, effect=(replace(one, effect=times.effect),))
-    return Result(started=True, context=context, inner=(repeated,), as_inner=True)
+    return Result(started=True, context=context, nested=(repeated,), as_nested=True)
 
 
 def in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
@@ -182,7 +182,7 @@ def _together(
         return result
     contexts = tuple(_own(one, result.context) for one in plans)
     following = EachDoes(effect=rest, who=who, contexts=contexts)
-    return changed(result, inner=(*result.inner, following))
+    return changed(result, nested=(*result.nested, following))
 
 
 def _own(plan: Plan, after: Context) -> Context:
@@ -211,7 +211,7 @@ def _one_by_one(
     name = bound_name(who)
     each = (Then(effect=effect, bind=name, to=(player,)) for player in players)
     after = AllOfThem(name=name, players=players, who_did=who_did)
-    return Result(started=True, context=context, inner=(*each, after), as_inner=True)
+    return Result(started=True, context=context, nested=(*each, after), as_nested=True)
 
 
 def all_of_them(

@@ -103,7 +103,7 @@ def _pay_now(
     event = perform_step(game, ask, step)
     if not game.trace.silent:
         _tell_goes_on(game, context, entry)
-    return Result(started=True, context=declared.after(event), inner=one.effect)
+    return Result(started=True, context=declared.after(event), nested=one.effect)
 
 
 def _tell_goes_on(game: Game, context: Context, entry: int | None) -> None:
@@ -160,7 +160,7 @@ def _each_pays(
     )
     step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
     event = perform_step(game, ask, step)
-    return Result(started=True, context=context.follow(event.moves), inner=one.effect)
+    return Result(started=True, context=context.follow(event.moves), nested=one.effect)
 
 
 def _rush_to(
@@ -172,7 +172,7 @@ def _rush_to(
         return Result(started=False, context=context)
     played = Earlier(outcome=Outcome.DONE, step=0)
     if_played = words.If(condition=played, then=one.effect, form=RUSHED)
-    return Result(started=True, context=context, inner=(*one.cost, if_played), as_inner=True)
+    return Result(started=True, context=context, nested=(*one.cost, if_played), as_nested=True)
 
 
 def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:

@@ -85,13 +85,13 @@ def _chosen(
     """The markers that are removed, or the one that is moved."""
     if len(options) <= number:
         return options
-    asked = ChooseMarker(
+    choice = ChooseMarker(
         player=who,
         rules=("6.5.b",) if pick.how is How.TARGET else ("6.1.g",),
         options=options,
         verb="marker",
     )
-    return (ask(asked),)
+    return (ask(choice),)
 
 
 def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context) -> int:

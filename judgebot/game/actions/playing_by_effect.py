@@ -61,7 +61,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     state.agenda.append(DeclareCards(player=player, plays=plays, offer=offer, entry=entry))
     names = tuple(name for name in (one.name, _name(one)) if name)
     following = AfterPlaying(cards=refs, since=state.next_id, names=names)
-    return Result(started=True, context=context, inner=(following,), as_inner=True)
+    return Result(started=True, context=context, nested=(following,), as_nested=True)
 
 
 def _tell_not_besides(

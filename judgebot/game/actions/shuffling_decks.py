@@ -29,7 +29,7 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
         return Plan(actions=tuple(map(_shuffling, players)), context=context)
     found = acting(game, ask, "shuffle into a Deck", (one.what,), context, who=one.who)
     put = words.Move(what=one.what, to=one.into, bottom=True, name=one.name)
-    each, inner = moving(state, ask, put, found.all, found.context)
+    each, context_after = moving(state, ask, put, found.all, found.context)
     moves = [action for _, action in each if action]
     decks = dict.fromkeys(sure(action.to).player for action in moves)
     if isinstance(one.what, nouns.Zone) and not decks:
@@ -42,7 +42,7 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
         found = changed(found, notes=(*found.notes, *notes))
         decks = {} if state.readings.shuffling_nothing_into_a_deck else decks
     actions = (*moves, *map(_shuffling, decks))
-    return changed(plan_of(one, found, actions), context=inner)
+    return changed(plan_of(one, found, actions), context=context_after)
 
 
 def _shuffling(player: int) -> AtomicAction:

@@ -164,7 +164,7 @@ CITED: Mapping[str, Cited] = {
     "2.2.16.c": Cited("is greater than all previous timestamps"),
     "2.2.16.d": Cited(
         "chooses the relative order of the timestamps",
-        when.asked(decisions.OrderArrivals),
+        when.choice_of(decisions.OrderArrivals),
     ),
     "2.3.1.a": Cited("modify the characteristics of objects"),
     "2.3.1.b": Cited("only affect objects in play"),
@@ -290,7 +290,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "3.2.5.c": Cited(
         "it either chooses a card at random or it reveals that Hand",
-        when.asked(decisions.ChooseThing),
+        when.choice_of(decisions.ChooseThing),
     ),
     "3.2.7.a": Cited(
         "is a shared, visible zone",
@@ -306,7 +306,9 @@ CITED: Mapping[str, Cited] = {
         "have the type Mana Orb",
         when.either(when.now_in(ZoneKind.MANA), when.words(Type.MANA_ORB)),
     ),
-    "3.2.9.e": Cited("to ready another exhausted Mana Orb", when.asked(decisions.ExchangeManaOrbs)),
+    "3.2.9.e": Cited(
+        "to ready another exhausted Mana Orb", when.choice_of(decisions.ExchangeManaOrbs)
+    ),
     "3.2.9.f": Cited("can be paid by exhausting [X] Mana Orbs"),
     "3.2.10.b": Cited("The reserve limit of a player", when.printed_limit("reserve_limit")),
     # Chapter 4
@@ -434,10 +436,11 @@ CITED: Mapping[str, Cited] = {
         when.triggered_by(triggers.Plays),
     ),
     "5.2.a": Cited(
-        "may play a card from their Hand or their Reserve", when.asked(decisions.ChooseCardToPlay)
+        "may play a card from their Hand or their Reserve",
+        when.choice_of(decisions.ChooseCardToPlay),
     ),
     "5.2.b": Cited("considered part of the resolution of the effect"),
-    "5.2.c": Cited("in the order of their choice", when.asked(decisions.OrderNext)),
+    "5.2.c": Cited("in the order of their choice", when.choice_of(decisions.OrderNext)),
     "5.2.d": Cited("When playing a card other than a Spell", when.never_with("7.5.10.b")),
     "5.2.1.a": Cited(
         "the player must choose in which of their Expedition they play the Character card",
@@ -541,7 +544,7 @@ CITED: Mapping[str, Cited] = {
     "6.4.e": Cited("If a player declines to pay the cost of a quick action"),
     "6.5.a": Cited("Effects are usually mandatory", when.of_an_effect),
     "6.5.b": Cited("choose a suitable object, Expedition, zone, or player for each target"),
-    "6.5.c": Cited("Some effects have optional steps", when.asked(decisions.YesOrNo)),
+    "6.5.c": Cited("Some effects have optional steps", when.choice_of(decisions.YesOrNo)),
     "6.5.d": Cited("Some effects have conditional steps"),
     "6.5.e": Cited("the condition is only evaluated once", when.words(effects.If)),
     "6.5.f": Cited(
@@ -550,7 +553,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "6.5.g": Cited(
         "must choose X modes in the order of their choice",
-        when.asked(decisions.ChooseMode),
+        when.choice_of(decisions.ChooseMode),
     ),
     "6.5.h": Cited("If part of an effect cannot be performed, it is ignored"),
     "6.5.i": Cited("Such steps are performed X times, one after the other"),

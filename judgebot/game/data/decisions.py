@@ -121,7 +121,7 @@ class Decision:
         return sure(self.player)
 
     @property
-    def asked(self) -> ChoiceSort:
+    def choice_sort(self) -> ChoiceSort:
         """What sort of choice is asked for."""
         if self.player is None:
             return ChoiceSort.RANDOM
@@ -363,7 +363,7 @@ class RollDie(Decision):
     sort, offers = ChoiceSort.DIE, Offered.NUMBERS
 
     @property
-    def asked(self) -> ChoiceSort:
+    def choice_sort(self) -> ChoiceSort:
         """What sort of choice is asked for."""
         return ChoiceSort.DIE
 
@@ -393,7 +393,7 @@ class Pending(Exception):  # noqa: N818 - not an error: an answer is missing
     """Raised inside a handler when a decision has no answer yet; the engine catches it."""
 
     def __init__(self, decision: Decision) -> None:
-        super().__init__(decision.asked)
+        super().__init__(decision.choice_sort)
         self.decision = decision
 
 
@@ -418,7 +418,8 @@ class Asker:
         decision: what is asked; the same question, in the same order, each time the work is redone.
         Returns one of its options. Raises Pending when there is no answer yet.
         """
-        if self._auto and len(decision.options) == 1 and decision.asked is not ChoiceSort.TURN:
+        forced = self._auto and len(decision.options) == 1
+        if forced and decision.choice_sort is not ChoiceSort.TURN:
             return decision.options[0]
         if self._next < len(self._answers):
             answer = self._answers[self._next]

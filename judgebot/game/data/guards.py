@@ -346,7 +346,7 @@ def of_several_verbs(told: ToldEntry) -> bool:
 # What was asked, and what came of it.
 
 
-def asked(*kinds: type[Decision]) -> Guard:
+def choice_of(*kinds: type[Decision]) -> Guard:
     """Of a choice: it is of one of these kinds."""
     return lambda told: told.decision is None or isinstance(told.decision, kinds)
 
@@ -380,7 +380,7 @@ def of_an_effect(told: ToldEntry) -> bool:
     if told.decision is None:
         return True
     free = (ChoiceSort.MAY, ChoiceSort.PAYMENT)
-    return told.decision.verb != "pay" and told.decision.asked not in free
+    return told.decision.verb != "pay" and told.decision.choice_sort not in free
 
 
 def printed_limit(limit: str) -> Guard:

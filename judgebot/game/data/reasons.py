@@ -29,7 +29,7 @@ class Look:
     """Of which object it was asked, or which says so."""
     player: int | None = None
     """Of which player it was asked."""
-    asked: str = ""
+    property_name: str = ""
     """What was asked of it."""
     number: int | None = None
     """The answer."""
@@ -43,7 +43,7 @@ class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
     __slots__ = (
-        "figures", "left_out", "looks", "of_things", "parts", "readings", "rules", "stood",
+        "figures", "fits_elsewhere", "looks", "of_things", "parts", "readings", "rules", "stood",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Reasons:
         """The rules by which single things fit, and others do without them."""
         self.looks: dict[Look, None] = {}
         """What was counted, and what single things were asked."""
-        self.left_out: dict[Look, None] = {}
+        self.fits_elsewhere: dict[Look, None] = {}
         """What words did not mean although it fits them, but for where it is."""
         self.parts: dict[Any, None] = {}
         """The parts of a condition that make it true, or false, each by itself."""
@@ -111,7 +111,7 @@ class Reasons:
     def looked(self, other: Reasons) -> None:
         """Add what others looked at and left out, and not by which rules it is so."""
         self.looks.update(other.looks)
-        self.left_out.update(other.left_out)
+        self.fits_elsewhere.update(other.fits_elsewhere)
         self.figures.update(other.figures)
         self.parts.update(other.parts)
         self.stood.update(other.stood)
@@ -121,8 +121,8 @@ class Reasons:
         """Add other reasons to these and forget them there."""
         self.add(other)
         for one in (
-            other.rules, other.of_things, other.looks, other.left_out, other.figures, other.parts,
-            other.stood, other.readings,
+            other.rules, other.of_things, other.looks, other.fits_elsewhere, other.figures,
+            other.parts, other.stood, other.readings,
         ):  # fmt: skip
             one.clear()
 
@@ -132,10 +132,10 @@ class Reasons:
         if things and rules:
             self.look(Look(tells=AskedCounted, rules=rules, things=things))
         else:
-            told = {rule for look in by.left_out for rule in look.rules}
+            told = {rule for look in by.fits_elsewhere for rule in look.rules}
             self.cite(*(rule for rule in rules if rule not in told))
         self.looks.update(by.looks)
-        self.looks.update(by.left_out)
+        self.looks.update(by.fits_elsewhere)
 
     def all_rules(self) -> tuple[str, ...]:
         """The rules that decide, of single things, too."""
@@ -144,7 +144,7 @@ class Reasons:
 
     def every_rule(self) -> tuple[str, ...]:
         """All the rules: by which it is so, and by which things were looked at or left out."""
-        looks = (*self.looks, *self.left_out)
+        looks = (*self.looks, *self.fits_elsewhere)
         return tuple(
             dict.fromkeys((*self.all_rules(), *(rule for one in looks for rule in one.rules)))
         )

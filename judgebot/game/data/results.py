@@ -25,9 +25,9 @@ class Result:
     """Whether it was started, even if it was modified (CR 6.5.f)."""
     context: Context
     """The context, with what the instruction bound and moved."""
-    inner: Effect = ()
+    nested: Effect = ()
     """The instructions that it tells to carry out now."""
-    as_inner: bool = False
+    as_nested: bool = False
     """Whether it was started if one of the inner instructions was."""
     impossible: bool = False
     """Whether it could not be done, so that the rest happens without it (CR 6.5.h)."""

@@ -37,9 +37,9 @@ class State:
         self.readings = readings
         """Which answer is played where the law leaves something open."""
         self.items: Mapping[int, Item] = {}
-        self.unread: frozenset[int] = frozenset()
+        self.unread_items: frozenset[int] = frozenset()
         """The items on whose cards something could not be read."""
-        self.asked = False
+        self.keeps_deeds = False
         """Whether a card asks what events did this day, so that `history.py` keeps it."""
         self.objects: dict[int, Object] = {}
         """The objects that exist, by identity (CR 2.1.a)."""

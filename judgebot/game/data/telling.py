@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Comparison, KeywordName, Standing, Terrain
-from judgebot.game.data import topics
+from judgebot.game.data import aspects
 from judgebot.game.data.zones import Place
 
 T = TypeVar("T", bound="Telling")
@@ -138,7 +138,7 @@ class Telling(_Annotated):
     sentence: ClassVar[str]
     """What a printer says: words, and fields or phrases made of them in braces."""
     kind: ClassVar[EntryKind] = EntryKind.HAPPENED
-    topics: ClassVar[topics.Topics] = topics.EVERYTHING
+    aspects: ClassVar[aspects.Aspects] = aspects.EVERYTHING
     """What it tells of, so that a fact can be traced to the entries that reach it."""
     ceasing: ClassVar[type[Telling] | None] = None
     """What is told instead where the thing that it tells of ceases to exist."""

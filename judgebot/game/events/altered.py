@@ -123,10 +123,10 @@ class _AlteredWork:
             )
             values = self._values(altered)
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
-            asked = (
-                *self._asked(source), *self._whose(source), *self._described(source, altered)
+            others = (
+                *self._of_condition(source), *self._whose(source), *self._described(source, altered)
             )
-            rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *asked)))
+            rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *others)))
             entry = self._tell(what, rules, source, altered)
             for told in telling.considered(self.game, self._because(source)):
                 self._tell_wait(source, told.facts["card"], entry)
@@ -178,8 +178,8 @@ class _AlteredWork:
             bears = source.of_emblem or source.context.me.object in self.game.state.objects
             untrue = self._untrue(now) if ends and bears else {}
             whose = self._whose(now) if untrue else ()
-            asked = self._asked(now) if bears else ()
-            rules = (rule, *dict.fromkeys((*asked, *whose, *told)))
+            of_condition = self._of_condition(now) if bears else ()
+            rules = (rule, *dict.fromkeys((*of_condition, *whose, *told)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
     def tell_later(self) -> None:
@@ -197,7 +197,7 @@ class _AlteredWork:
             giver = self.game.thing(one.context.me)
             self._tell(about_passives.PassiveLater, rules, other, undone, other=giver)
 
-    def _asked(self, source: PassiveSource) -> tuple[str, ...]:
+    def _of_condition(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
         return self._because(source).every_rule()
 

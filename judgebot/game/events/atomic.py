@@ -25,7 +25,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.having_statuses import StatusOutcome
-from judgebot.game.read.steps import would
+from judgebot.game.read.steps import modified
 from judgebot.game.read.triggers import of_deeds
 from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
@@ -256,7 +256,7 @@ def _status(
         tell(game, action, action.says, action.rules, parent)
     else:
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
-        unmodified = outcome is StatusOutcome.ALREADY and _would_be_modified(game, action)
+        unmodified = outcome is StatusOutcome.ALREADY and _is_spoken_of(game, action)
         rules = (
             *(("7.3.28.b",) if unready else ()),
             *outcome.rules,
@@ -266,10 +266,10 @@ def _status(
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
 
 
-def _would_be_modified(game: Game, action: AtomicAction) -> bool:
+def _is_spoken_of(game: Game, action: AtomicAction) -> bool:
     """Whether a modifier speaks of a gain that is impossible, and so is not modified."""
     return not game.trace.silent and any(
-        would.speaks_of_gain(game.state, one.statement.would, action, one.context)
+        modified.speaks_of_gain(game.state, one.statement.modified, action, one.context)
         for one in statements.in_force(game.state, Modifier)
     )
 

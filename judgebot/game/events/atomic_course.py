@@ -15,7 +15,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.events import atomic
-from judgebot.game.read.steps import would
+from judgebot.game.read.steps import modified
 from judgebot.game.read.zones import adventure
 from judgebot.game.read.zones.adventure import in_order
 from judgebot.game.write import markers, progress, shuffling, travelling
@@ -96,7 +96,7 @@ def _tell_still(game: Game, action: AtomicAction, parent: int | None, rule: str)
 
 def _reading(game: Game, action: AtomicAction) -> str:
     """What is left open: whether a move that goes nowhere can be modified."""
-    open_ = not game.trace.silent and would.speaks_of_moving(game.state, action)
+    open_ = not game.trace.silent and modified.speaks_of_moving(game.state, action)
     return "modifiers-of-a-move-that-goes-nowhere" if open_ else ""
 
 

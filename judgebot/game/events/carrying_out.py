@@ -162,4 +162,4 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     payment = exhausting_orbs.payment(state, ask, context.controller, mana)
     step = Step(actions=payment, controller=context.controller, parent=entry, told=(told,))
     perform(game, ask, step)
-    return Result(started=True, context=paid, inner=(Act(plan=rest),), as_inner=True)
+    return Result(started=True, context=paid, nested=(Act(plan=rest),), as_nested=True)

@@ -443,9 +443,9 @@ def _sort_of_orb(state: State, ref: Referent) -> tuple[int, bool]:
 
 def _within(state: State, pick: Pick, context: Context) -> Any:
     """Whether a selection stays within "with total …"; None when nothing is said of it."""
-    total, apart = pick.total, pick.apart
-    if apart is not None:
-        return lambda refs: alike.all_differ(state, refs, apart, context)
+    total, different_in = pick.total, pick.different_in
+    if different_in is not None:
+        return lambda refs: alike.all_differ(state, refs, different_in, context)
     if total is None:
         return None
     bound = amounts.value(state, total.amount, context)

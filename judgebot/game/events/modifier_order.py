@@ -96,16 +96,16 @@ def _choose(
 def _decision(found: list[tuple[Open, Applicable]], who: int) -> OrderModifiers:
     """What is asked: options are named by their sources, what they would change, or their words."""
     fleeting = ("2.4.7.d",) if any(one.statement is None for _, one in found) else ()
-    asked: dict[str, Any] = {"player": who, "rules": ("6.2.h", *fleeting), "verb": "apply first"}
+    common: dict[str, Any] = {"player": who, "rules": ("6.2.h", *fleeting), "verb": "apply first"}
     sources = tuple(one.source for _, one in found)
     if len(set(sources)) == len(sources):
-        return OrderModifiers(options=sources, **asked)
+        return OrderModifiers(options=sources, **common)
     things = tuple(of.action.what for of, _ in found)
     if None not in things and len(set(things)) == len(things):
-        return OrderModified(options=things, **asked)
+        return OrderModified(options=things, **common)
     modes = tuple(_FLEETING if one.statement is None else Passive(statement=one.statement)
                   for _, one in found)  # fmt: skip
-    return OrderModifiersOfOne(options=tuple(range(len(found))), modes=modes, **asked)
+    return OrderModifiersOfOne(options=tuple(range(len(found))), modes=modes, **common)
 
 
 _FLEETING = "discard it instead, as it is Fleeting"

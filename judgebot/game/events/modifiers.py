@@ -242,7 +242,7 @@ def _of_the_whole(replacing: list[Open]) -> list[Open]:
     found: dict[Any, Open] = {}
     for one in replacing:
         for modifier in one.modifiers:
-            if modifier.statement is not None and modifier.statement.would.whole:
+            if modifier.statement is not None and modifier.statement.modified.whole:
                 of_it = Open(place=one.place, action=one.action, modifiers=(modifier,))
                 found.setdefault((modifier.key, one.action.by), of_it)
     return list(found.values())
@@ -334,7 +334,7 @@ _ONCE = {True: "6.2.j", False: "6.2.k"}
 
 
 def _is_whole(modifier: Applicable) -> bool:
-    return modifier.statement is not None and modifier.statement.would.whole
+    return modifier.statement is not None and modifier.statement.modified.whole
 
 
 def _applies_again(game: Game, step: Step, modifier: Applicable, made: Made) -> bool:
@@ -362,7 +362,7 @@ def _in_question(found: tuple[Applicable, ...]) -> tuple[Applicable, ...]:
     What happens when an object would leave comes to the same before and after CR 2.4.7.d, so that
     is not asked.
     """
-    leaving = tuple(one for one in found if one.would is WouldDo.LEAVE)
+    leaving = tuple(one for one in found if one.modified is WouldDo.LEAVE)
     if leaving and all(one in leaving or one.key == FLEETING_RULE for one in found):
         return leaving
     return found

@@ -29,7 +29,7 @@ from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.steps import together, would
+from judgebot.game.read.steps import modified, together
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts
@@ -50,7 +50,7 @@ class Applicable:
     kind: ModifierKind
     source: Referent
     """The object with the ability; of a rule, the object it speaks of."""
-    would: WouldDo | None = None
+    modified: WouldDo | None = None
     statement: Modifier | None = None
     """None for a rule."""
     context: Context | None = None
@@ -91,18 +91,18 @@ def applicable(
         modifier: Modifier = one.statement
         if not _in_phase(state, step, modifier.during):
             continue
-        context = would.matching(state, modifier.would, action, one.context)
+        context = modified.matching(state, modifier.modified, action, one.context)
         if context is None:
             continue
-        several = together.meant(state, modifier.would, one.context)
+        several = together.meant(state, modifier.modified, one.context)
         at_once = () if state.readings.each_expedition_of_a_passive else several
         if at_once:
-            if together.missing(state, step, modifier.would, one.context, at_once):
+            if together.missing(state, step, modifier.modified, one.context, at_once):
                 continue
-            context = context.bind(as_a(Pick, modifier.would.subject).name, at_once)
-        whole = would.together(state, modifier.would, action, step, one.context)
-        if modifier.would.whole:
-            context = context.bind(modifier.would.name, 1 + len(whole))
+            context = context.bind(as_a(Pick, modifier.modified.subject).name, at_once)
+        whole = modified.together(state, modifier.modified, action, step, one.context)
+        if modifier.modified.whole:
+            context = context.bind(modifier.modified.name, 1 + len(whole))
         if (
             _holds(state, modifier, context)
             and _can_pay(state, modifier, context, taken)
@@ -111,7 +111,7 @@ def applicable(
                 key=key_of(one),
                 kind=modifier.kind,
                 source=one.context.me,
-                would=modifier.would.verb,
+                modified=modifier.modified.verb,
                 statement=modifier,
                 context=context,
                 as_it_enters=one in entering,
@@ -134,7 +134,7 @@ def of_some(state: State, step: Step) -> Iterator[tuple[InForce, tuple[Place, ..
     if state.readings.each_expedition_of_a_passive:
         return
     for one in statements.in_force(state, Modifier):
-        said = one.statement.would
+        said = one.statement.modified
         several = together.meant(state, said, one.context)
         if not several or not _in_phase(state, step, one.statement.during):
             continue
@@ -239,7 +239,7 @@ def change(
     rules = (
         rule,
         *(("6.2.d",) if modifier.optional else ()),
-        *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
+        *(("7.5.3.a",) if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
         *(("7.3.36.b",) if _sacrifices(action) else ()),
         *(("7.2.1.a",) if says_i(modifier) else ()),
         *_of_leaving(modifier, action),
@@ -269,7 +269,7 @@ def change(
 
 def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
     """What tells that a modifier is applied, to one atomic action of a step or to several."""
-    several = one.together or modifier.would.whole
+    several = one.together or modifier.modified.whole
     if several and modifier.kind is ModifierKind.REPLACING:
         return about_steps.StepModified
     return about_steps.APPLIED[modifier.kind]
@@ -278,7 +278,7 @@ def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
 def _of_leaving(modifier: Modifier, action: AtomicAction) -> tuple[str, ...]:
     """Why an object would leave an Expedition for another one (CR 7.5.11)."""
     inside = action.to is not None and action.to.zone is ZoneKind.EXPEDITION
-    if modifier.would.verb is not WouldDo.LEAVE or not inside:
+    if modifier.modified.verb is not WouldDo.LEAVE or not inside:
         return ()
     means = tuple(one for one in action.rules if one.startswith("7.3."))
     return ("7.5.11.c", *means) if action.deed == "switch" else ("7.5.11.a", *means)
@@ -347,7 +347,7 @@ def unmodified(game: Game, one: Applicable, action: AtomicAction) -> Telling:
 def not_of_each(game: Game, one: InForce, missing: tuple[Place, ...]) -> Telling:
     """That a modifier speaks of several Expeditions, of which some would not do so."""
     source = one.context.me
-    several = together.meant(game.state, one.statement.would, one.context)
+    several = together.meant(game.state, one.statement.modified, one.context)
     return about_steps.ModifierNotEach(
         rules=("7.4.4.k",),
         items=(source.item,),

@@ -18,7 +18,7 @@ from judgebot.game.write.progress import add_deeds
 def note(event: Event) -> None:
     """Keep what an event did, if a card of the game may ask about it."""
     state = event.after
-    if not state.asked or not event.changes:
+    if not state.keeps_deeds or not event.changes:
         return
     turn = None if state.turn is None else state.turns
     found = (changed(one, phase=state.phase, turn=turn) for one in _deeds(event))

@@ -30,7 +30,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.bases import apart
+from judgebot.game.read.objects.bases import numbered
 from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
@@ -88,7 +88,7 @@ def borne(state: State, object_: Object) -> Iterator[QuickActionPlay]:
     actions = [one for one in held if isinstance(one.ability, QuickAction)]
     if not actions or ignored(state, object_):
         return
-    for one in apart(actions):
+    for one in numbered(actions):
         if characteristics.works(object_, one.ability):
             yield QuickActionPlay(
                 object_.ref, as_a(QuickAction, one.ability), one.nth, one.giver

@@ -38,7 +38,7 @@ _PLAYED: dict[int, tuple[Played, int]] = {}
 _HIDDEN: dict[Any, tuple[tuple[int, ...], tuple[int, ...], list[int]]] = {}
 """Hidden zones that were met: what stands in them, kept so that its address stays taken."""
 _MANY = 500_000
-_going_apart = False
+_by_content = False
 """Whether new values are numbered by what they are, not as they are met."""
 
 _OF_NOBODY = frozenset({Day, TakeTurn, EndTurn, OfferShuffle})
@@ -66,20 +66,20 @@ def digest(state: State) -> int:
     return hash(canonical(state))
 
 
-def apart() -> None:
+def number_by_content() -> None:
     """Number what is new by what it is from now on.
 
     So the processes that are forked from this one make the same forms, with the same hashes, of
     equal states.
     """
-    global _going_apart
-    _going_apart = True
+    global _by_content
+    _by_content = True
 
 
 def forget() -> None:
     """Let go of all that was met; forms made before and after are not to be compared."""
-    global _going_apart
-    _going_apart = False
+    global _by_content
+    _by_content = False
     for table in (_NUMBERS, _EQUALS, _OBJECTS, _PLAYED, _HIDDEN):
         table.clear()
 
@@ -92,7 +92,7 @@ def number(value: Any) -> int:
     try:
         found = _of_equal(value)
     except TypeError:
-        found = _new_number(value) if _going_apart else -id(value)
+        found = _new_number(value) if _by_content else -id(value)
     if len(_NUMBERS) > _MANY:
         _NUMBERS.clear()
     _NUMBERS[id(value)] = (value, found)
@@ -109,7 +109,7 @@ def _of_equal(value: Any) -> int:
 
 def _new_number(value: Any) -> int:
     """The number of a value that was not met before."""
-    if not _going_apart:
+    if not _by_content:
         return len(_EQUALS) + 1
     return int.from_bytes(blake2b(_spelt(value).encode(), digest_size=7).digest())
 
@@ -369,8 +369,8 @@ def _encoder(kind: type) -> Callable[[_Form, Any], Any]:
 
 
 def _of_fields(kind: type) -> Callable[[_Form, Any], Any]:
-    left_out = (*_NOT_TOLD, *_NOT_TOLD_OF.get(kind, ()))
-    names = tuple(one.name for one in fields(kind) if one.name not in left_out)
+    not_told = (*_NOT_TOLD, *_NOT_TOLD_OF.get(kind, ()))
+    names = tuple(one.name for one in fields(kind) if one.name not in not_told)
     each, values = [_field(name) for name in names], values_of(names)
 
     def encode(form: _Form, value: Any) -> tuple[Any, ...]:

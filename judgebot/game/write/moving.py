@@ -30,9 +30,9 @@ def make(state: State, card: Card, owner: int, *, first: bool = False) -> Item:
         as_a(dict, state.items)[item.id] = item
     else:
         state.items = {**state.items, item.id: item}
-    if card.unread:
-        state.unread |= {item.id}
-    state.asked = state.asked or printed(card).asks
+    if card.unread_lines:
+        state.unread_items |= {item.id}
+    state.keeps_deeds = state.keeps_deeds or printed(card).asks
     return item
 
 

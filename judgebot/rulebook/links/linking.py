@@ -172,9 +172,9 @@ class _Linker:
         named = list(numbers(place.text))
         for one in named:
             yield from self._number(place, one, _over(marks, one.start, one.end))
-        apart = [mark for mark in marks if not any(_over([mark], n.start, n.end) for n in named)]
+        unnamed = [mark for mark in marks if not any(_over([mark], n.start, n.end) for n in named)]
         taken: list[Span] = [(one.head, one.end) for one in named]
-        for mark in _joined(apart, place.text):
+        for mark in _joined(unnamed, place.text):
             taken.append((mark.start, mark.end))
             yield from self._mark(place, mark)
         if self._game_names:

@@ -28,9 +28,9 @@ def literalness(sequence: Sequence[str], query: Sequence[str]) -> float:
     sequence: the stems of the text.
     query: the stems of the query, small words included.
     """
-    asked = set(zip(query, query[1:], strict=False))
+    typed = set(zip(query, query[1:], strict=False))
     said = set(zip(sequence, sequence[1:], strict=False))
-    return len(asked & said) / len(asked) if asked else 0.0
+    return len(typed & said) / len(typed) if typed else 0.0
 
 
 def _nearness(left: Sequence[int], right: Sequence[int]) -> float:

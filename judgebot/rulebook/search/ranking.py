@@ -59,7 +59,7 @@ class Ranked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _AskedConcept:
+class _Matched:
     """A concept of the query that something matches."""
 
     concept: Concept
@@ -84,26 +84,26 @@ class Ranker:
         limit: the most to return.
         literal: the stems of the query in the order typed.
         """
-        asked = [one for concept in concepts if (one := self._asked(concept)).strengths]
-        scores = self._matching(asked)
+        matched = [one for concept in concepts if (one := self._match(concept)).strengths]
+        scores = self._matching(matched)
         for place in scores:
-            scores[place] *= self._standing(place, asked)
+            scores[place] *= self._standing(place, matched)
         best = sorted(scores, key=lambda place: -scores[place])[: max(REVIEWED, limit)]
         for place in best:
-            scores[place] *= self._together(place, asked, literal)
+            scores[place] *= self._together(place, matched, literal)
         best.sort(key=lambda place: (-scores[place], place))
         return [
-            Ranked(place=place, score=scores[place], ways=self._why(place, asked))
+            Ranked(place=place, score=scores[place], ways=self._why(place, matched))
             for place in best[:limit]
         ]
 
-    def _asked(self, concept: Concept) -> _AskedConcept:
+    def _match(self, concept: Concept) -> _Matched:
         best: dict[int, tuple[float, ConceptMatch]] = {}
         for way in concept.ways:
             for place, strength in self._of_way(way).items():
                 if place not in best or best[place][0] < strength:
                     best[place] = strength, way
-        return _AskedConcept(concept=concept, strengths=best, rarity=self._rarity(concept, best))
+        return _Matched(concept=concept, strengths=best, rarity=self._rarity(concept, best))
 
     def _of_way(self, way: ConceptMatch) -> dict[int, float]:
         """How well each document matches in one way: every part must be there."""
@@ -120,34 +120,34 @@ class Ranker:
         return concept.weight * math.log(1 + len(self._lexicon.entries) / (spread + 1))
 
     @staticmethod
-    def _matching(asked: Sequence[_AskedConcept]) -> dict[int, float]:
+    def _matching(matched: Sequence[_Matched]) -> dict[int, float]:
         """What is matched of the query, and how well."""
         score: dict[int, float] = defaultdict(float)
         cover: dict[int, float] = defaultdict(float)
         used: dict[int, set[tuple[str, ...]]] = defaultdict(set)
-        for one in asked:
+        for one in matched:
             for place, (strength, way) in one.strengths.items():
                 share = one.rarity * (REPEATED if way.parts in used[place] else 1.0)
                 used[place].add(way.parts)
                 score[place] += share * strength**DAMPING
                 cover[place] += share * min(1.0, strength / MATCHED)
-        whole = sum(one.rarity for one in asked)
+        whole = sum(one.rarity for one in matched)
         return {place: score[place] * (cover[place] / whole) ** COVERAGE for place in score}
 
-    def _standing(self, place: int, asked: Sequence[_AskedConcept]) -> float:
+    def _standing(self, place: int, matched: Sequence[_Matched]) -> float:
         """What the kind of document makes of its score."""
         entry = self._lexicon.entries[place]
         if entry.bare:
-            return UNNAMED + NAMED * self._naming(entry.name, place, asked)
+            return UNNAMED + NAMED * self._naming(entry.name, place, matched)
         opens = OPENS if entry.opens else 1.0
-        return opens * (1 + TITLED * self._naming(entry.heading, place, asked))
+        return opens * (1 + TITLED * self._naming(entry.heading, place, matched))
 
-    def _naming(self, title: Sequence[str], place: int, asked: Sequence[_AskedConcept]) -> float:
+    def _naming(self, title: Sequence[str], place: int, matched: Sequence[_Matched]) -> float:
         """How far the query names a title, from 0 to 1: both must cover each other."""
         names = set(title)
         written = self._lexicon.entries[place].written
         weight, said, literal = 0.0, set(), False
-        for one in asked:
+        for one in matched:
             if place not in one.strengths or not names:
                 continue
             way = one.strengths[place][1]
@@ -157,27 +157,25 @@ class Ranker:
                 literal |= written in (one.concept.typed.lower(), way.found.lower())
         if not said:
             return 0.0
-        share = weight / sum(one.rarity for one in asked)
+        share = weight / sum(one.rarity for one in matched)
         return share**NAMING * len(said) / len(names) * (1 + AS_WRITTEN * literal)
 
-    def _together(
-        self, place: int, asked: Sequence[_AskedConcept], literal: Sequence[str]
-    ) -> float:
+    def _together(self, place: int, matched: Sequence[_Matched], literal: Sequence[str]) -> float:
         sequence = self._postings.stored(place)["sequence"].split()
-        matched = [
+        words = [
             (one.rarity, one.strengths[place][1].words if place in one.strengths else frozenset())
-            for one in asked
+            for one in matched
         ]
-        close = 1 + CLOSE * closeness(sequence, matched)
+        close = 1 + CLOSE * closeness(sequence, words)
         return close * (1 + LITERAL * literalness(sequence, literal))
 
     def _why(
-        self, place: int, asked: Sequence[_AskedConcept]
+        self, place: int, matched: Sequence[_Matched]
     ) -> tuple[tuple[Concept, ConceptMatch], ...]:
         """Each concept matched and its best way, told as a synonym if only plain words had it."""
         return tuple(
             (one.concept, self._told(one.strengths[place][1], place))
-            for one in asked
+            for one in matched
             if place in one.strengths
         )
 

@@ -93,9 +93,9 @@ def _followed(scenario: Scenario, path: Path, ending: Ending) -> FollowedLine:
     words: list[str] = []
     words_for: list[list[str]] = [[] for _ in players]
     for place in path:
-        asked, node, options = carried_on(search, thing_names, node, told=True)
+        question, node, options = carried_on(search, thing_names, node, told=True)
         ending.check()
-        decision, option = sure(asked), sure(options)[-1 - place]
+        decision, option = sure(question), sure(options)[-1 - place]
         chooser = decision.player
         who = "chance" if chooser is None else thing_names.game.state.players[chooser]
         words.append(

@@ -26,7 +26,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from judgebot.game.data.record import changed
-from judgebot.game.read.identity import apart
+from judgebot.game.read.identity import number_by_content
 from judgebot.notices import once
 from judgebot.scenario.explore.met import Failed, Tally
 from judgebot.scenario.explore.one_process import (
@@ -152,7 +152,7 @@ def _started(
     search: Search, tally: Tally, stack: list[ChoiceState], jobs: int, hungry: mmap.mmap
 ) -> Iterator[list[_Explorer]]:
     """Processes that wait for tasks; they are gone afterwards, whatever happens."""
-    apart()
+    number_by_content()
     states = (*tally.seen, *((key,) for key in tally.ended))
     known: dict[Hashable, Path] = {key: () for key in states}
     notes = Notes(known, dict.fromkeys(tally.lines, ()), max(tally.bound // 64, 500))

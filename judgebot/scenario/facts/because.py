@@ -57,7 +57,9 @@ def of_values(thing_names: ThingNames, fact: Fact, what: Any, items: tuple[int, 
     if thing_names.game.trace.silent:
         return Reached()
     return Reached(
-        find=lambda: tuple(chain(thing_names, fact, name, what, items) for name in asked(fact))
+        find=lambda: tuple(
+            chain(thing_names, fact, name, what, items) for name in properties_of(fact)
+        )
     )
 
 
@@ -67,7 +69,7 @@ def of_each(each: Iterable[Reached]) -> Reached:
     return Reached(find=lambda: tuple(one for by in found for one in by.chains))
 
 
-def asked(fact: Fact) -> tuple[str, ...]:
+def properties_of(fact: Fact) -> tuple[str, ...]:
     """The properties of a fact that have reasons of their own: where something is counted, is none.
 
     Of a number it is how many there are.
@@ -78,7 +80,7 @@ def asked(fact: Fact) -> tuple[str, ...]:
 def stated(thing_names: ThingNames, fact: Fact, what: Any) -> tuple[str, ...]:
     """The rules that say a fact by themselves, or by which its figures count."""
     found: list[str] = []
-    for name in asked(fact):
+    for name in properties_of(fact):
         one = PROPERTIES[fact.about][name]
         found += one.rules(thing_names.game, what) if one.rules else ()
         found += (rule for part in parts_of(thing_names, fact, name, what) for rule in part.rules)

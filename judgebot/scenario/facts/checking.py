@@ -125,13 +125,13 @@ def _check_each(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
         for where in found:
             one = replace(fact, about=About.CARD, subject=word)
             differs, by = _check_subject(thing_names, one, where, (where.item,), known)
-            called = _apart(thing_names, where, found)
+            called = _called(thing_names, where, found)
             wrong += [f"{called} — {words}" for words in differs]
             each.append(by)
     return wrong, because.of_each(each)
 
 
-def _apart(thing_names: ThingNames, where: Where, others: list[Where]) -> str:
+def _called(thing_names: ThingNames, where: Where, others: list[Where]) -> str:
     """What one of several cards is called."""
     ref = Referent(where.item, where.object)
     if len(others) == 1:

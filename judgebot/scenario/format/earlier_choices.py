@@ -45,7 +45,7 @@ def _leads(thing_names: ThingNames, option: Any, player: int | None, word: FileW
             decision = advance(game)
         except Unread:
             return False
-        if decision is None or decision.asked in (ChoiceSort.TURN, ChoiceSort.REACTION):
+        if decision is None or decision.choice_sort in (ChoiceSort.TURN, ChoiceSort.REACTION):
             return False
         if decision.player == player and any(
             offered.means(there, decision, one, word.text) for one in decision.options

@@ -62,13 +62,13 @@ def load(path: Path, way: PlayedHow = AS_WRITTEN, imported: Imported | None = No
     return _scenario(doc.read(path), str(path), way, imported or Imported())
 
 
-def load_asking(path: Path, asked: str, way: PlayedHow = AS_WRITTEN) -> Scenario:
+def load_asking(path: Path, only_fact: str, way: PlayedHow = AS_WRITTEN) -> Scenario:
     """Read a scenario file that is played for one fact alone, see `load`.
 
-    asked: the fact, as a file writes it under `expect`, on one line.
+    only_fact: the fact, as a file writes it under `expect`, on one line.
     Returns it with that fact as all that it expects.
     """
-    return _scenario(doc.read(path), str(path), way, Imported(), asked)
+    return _scenario(doc.read(path), str(path), way, Imported(), only_fact)
 
 
 def loads(
@@ -77,17 +77,17 @@ def loads(
     rules: str | None = None,
     readings: Said = (),
     *,
-    asked: str | None = None,
+    only_fact: str | None = None,
     may_be_idle: bool = False,
 ) -> Scenario:
     """Read the text of a scenario file, see `load`.
 
-    asked: see `load_asking`. may_be_idle: whether it may expect nothing, as one that is still being
-    laid out.
+    only_fact: see `load_asking`. may_be_idle: whether it may expect nothing, as one that is still
+    being laid out.
     """
     way = PlayedHow(rules=rules, readings=readings)
     root = doc.parse(text, file)
-    return _scenario(root, file, way, Imported(), asked, may_be_idle=may_be_idle)
+    return _scenario(root, file, way, Imported(), only_fact, may_be_idle=may_be_idle)
 
 
 def _scenario(
@@ -95,13 +95,13 @@ def _scenario(
     file: str,
     way: PlayedHow,
     imported: Imported,
-    asked: str | None = None,
+    only_fact: str | None = None,
     name: str = "",
     *,
     may_be_idle: bool = False,
 ) -> Scenario:
     """The scenario of a file; of one of its variants, if it has a name."""
-    varied = variants.roots(root) if asked is None else ()
+    varied = variants.roots(root) if only_fact is None else ()
     others = tuple(
         _scenario(one, file, way, imported, name=called) for called, one in varied
     )
@@ -140,12 +140,12 @@ def _scenario(
         defaults=(*assumed, *map(_granted, defaults), *shelf.assumed),
         set_up=set_up(fields.get("start"), begins, setups),
     )
-    if asked is not None:
-        only = fact(FACT.read(one_line.parse(asked)), names)
+    if only_fact is not None:
+        only = fact(FACT.read(one_line.parse(only_fact)), names)
         scenario = replace(scenario, expect=(only,), claims=(), exploring=Exploring())
     written = _rules(fields, None)
     cited.check(scenario.facts, written)
-    under = () if asked is not None else _under(fields, version, read, names)
+    under = () if only_fact is not None else _under(fields, version, read, names)
     cited.check(under, version)
     scenario = renumbered(scenario, written=written)
     scenario = replace(scenario, expect=(*scenario.expect, *under))

@@ -44,15 +44,17 @@ def refusal(thing_names: ThingNames, decision: Decision | None, command: Command
             rules=("5.1.1.b",) if turns else (),
         )
     if decision.player != command.player:
-        return _not_asked(thing_names, decision, command, name)
+        return _not_theirs(thing_names, decision, command, name)
     return _REFUSALS[command.does](thing_names, decision, command)
 
 
-def _not_asked(thing_names: ThingNames, decision: Decision, command: Command, name: str) -> Illegal:
+def _not_theirs(
+    thing_names: ThingNames, decision: Decision, command: Command, name: str
+) -> Illegal:
     """Why a player may do nothing now: another one chooses, or they have passed."""
     state = thing_names.game.state
     who = "chance" if decision.player is None else state.players[decision.player]
-    if decision.asked is not ChoiceSort.TURN:
+    if decision.choice_sort is not ChoiceSort.TURN:
         return Illegal(words=f"it is {who} who chooses now, not {name}", rules=decision.rules)
     if command.player in state.passed:
         return Illegal(
@@ -183,7 +185,7 @@ _AS_IT_IS = (
 
 
 def _resolving(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
-    if decision.asked is ChoiceSort.REACTION:
+    if decision.choice_sort is ChoiceSort.REACTION:
         waiting = [thing_names.game.state.emblems[one] for one in decision.options]
         for option, emblem in zip(decision.options, waiting, strict=True):
             of = command.of is None or thing_names.is_called(emblem.source, command.of.text)

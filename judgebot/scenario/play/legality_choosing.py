@@ -79,7 +79,8 @@ def _not_offered(
 def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
     """A target whose Tough cost the player cannot pay (CR 7.4.7.c)."""
     state, player = thing_names.game.state, decision.player
-    if decision.asked is not ChoiceSort.TARGET or ref.object not in state.objects or player is None:
+    is_target = decision.choice_sort is ChoiceSort.TARGET
+    if not is_target or ref.object not in state.objects or player is None:
         return None
     picked = [one for one in decision.picked if isinstance(one, Referent)]
     own = keywords.tough_cost(state, player, (ref,))
@@ -102,7 +103,7 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
         return None
     pick, context = decision.meant
     state = thing_names.game.state
-    how = ("6.5.b",) if decision.asked is ChoiceSort.TARGET else ()
+    how = ("6.5.b",) if decision.choice_sort is ChoiceSort.TARGET else ()
     played = decision.offers is Offered.CARD_PLAYS
     found = [
         _lack(thing_names, ref, one, context, played=played) for one in alternatives(pick.noun)

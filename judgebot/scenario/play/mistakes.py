@@ -42,15 +42,15 @@ class OpenChoice(InputError):
 
 def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> str:
     """What a file does instead of choosing."""
-    if decision.asked is ChoiceSort.TURN and isinstance(near, Command) and near.what is None:
+    if decision.choice_sort is ChoiceSort.TURN and isinstance(near, Command) and near.what is None:
         return f"goes on with `{near.key.text}`"
-    if decision.asked is ChoiceSort.TURN and isinstance(near, Command):
+    if decision.choice_sort is ChoiceSort.TURN and isinstance(near, Command):
         other = names[near.player] != names[decision.chooser]
         return f"goes on with `{said(near)}`" if other else "does not say which"
     return "does not say which"
 
 
-def unread(error: Unread, near: Item | None) -> InputError:
+def stopped_at_unread(error: Unread, near: Item | None) -> InputError:
     """The game stops at what nobody could read, or at a token that no card defines."""
     return InputError(
         f"the game stops at {error.card}: {'; '.join(error.lines)}",
@@ -84,9 +84,9 @@ def never_asked(word: FileWord, instead: tuple[str, ...] = ()) -> InputError:
 
     instead: what was asked at that point.
     """
-    asked = f"what was asked is {' and '.join(dict.fromkeys(instead))}" if instead else ""
+    others = f"what was asked is {' and '.join(dict.fromkeys(instead))}" if instead else ""
     return InputError(
-        f"this choice was never asked for: {word.text}; {asked or 'nothing else was asked'}",
+        f"this choice was never asked for: {word.text}; {others or 'nothing else was asked'}",
         where=word.where,
         write="Take it out, or put it under the command it belongs to",
     )
@@ -150,7 +150,7 @@ def ambiguous(
     """The mistake of a word that names several options."""
     names = tuple(dict.fromkeys(offered.told(thing_names, decision, one) for one in found))
     write = "Write one of these"
-    if decision.asked is ChoiceSort.REACTION:
+    if decision.choice_sort is ChoiceSort.REACTION:
         of_one = len({thing_names.game.state.emblems[one].source for one in found}) == 1
         write = "Write more of the words of the one that is meant"
         if not of_one:

@@ -32,14 +32,14 @@ def lines(
 
     near: the item under which the choice is made, if one is.
     """
-    if decision.asked is ChoiceSort.TURN and option is None:
+    if decision.choice_sort is ChoiceSort.TURN and option is None:
         who = _who(thing_names, decision)
         return (f"- {who} passes:", f"- {who} plays: …")
     index = 0 if option is None else offered.index(decision, option)
     option, words = decision.options[index], offered.all_words(thing_names, decision)[index]
-    if decision.asked is ChoiceSort.TURN:
+    if decision.choice_sort is ChoiceSort.TURN:
         return (_turn(thing_names, decision, option, words),)
-    if decision.asked is ChoiceSort.REACTION:
+    if decision.choice_sort is ChoiceSort.REACTION:
         return (_reaction(thing_names, decision, option),)
     return _choice(thing_names, decision, None if isinstance(near, Check) else near, _quoted(words))
 

@@ -53,7 +53,8 @@ def _ask(
     say(*board_text.as_text(thing_names, viewer), file=sys.stderr)
     sight = None if viewer is None else hiding.of(thing_names, viewer)
     open_ = sight is None or hiding.offers_known(sight, decision)
-    what = offered.asks(thing_names, decision) if open_ else offered.article(decision.asked.value)
+    sort = decision.choice_sort.value
+    what = offered.asks(thing_names, decision) if open_ else offered.article(sort)
     say(f"{who} chooses {what} ({thing_names.cited(decision.rules)})", file=sys.stderr)
     for number, option in enumerate(options, 1):
         told = offered.told(thing_names, decision, option) if open_ else "a choice that is hidden"

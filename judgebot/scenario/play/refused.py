@@ -27,9 +27,9 @@ class Illegal:
 
 def turn_only(decision: Decision) -> Illegal | None:
     """Why nothing can be played or passed when something else is to be chosen first."""
-    if decision.asked is ChoiceSort.TURN:
+    if decision.choice_sort is ChoiceSort.TURN:
         return None
-    return Illegal(words=f"a {decision.asked} is to be chosen first", rules=decision.rules)
+    return Illegal(words=f"a {decision.choice_sort} is to be chosen first", rules=decision.rules)
 
 
 def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "card") -> str:

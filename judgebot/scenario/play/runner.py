@@ -21,7 +21,7 @@ from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Fact, Scenario, Until
 from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.ending import Ending
-from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, two_ways, unread
+from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, stopped_at_unread, two_ways
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
 from judgebot.scenario.play.script import Finished, Script, ScriptAnswer, checks_due
 from judgebot.scenario.play.telling_apart import told_alike
@@ -45,7 +45,7 @@ class Run:
     ask: Ask | None = None
     checked: list[Checked] = field(default_factory=list)
     """What was looked at on the way."""
-    asked: Decision | None = None
+    open_decision: Decision | None = None
     """What was asked last."""
     ending: Ending = field(default_factory=Ending)
     """What may end it early."""
@@ -109,7 +109,7 @@ def noting_where_it_stands(going: Run) -> Iterator[None]:
     try:
         yield
     except InputError as error:
-        error.stood = error.stood or (going.thing_names, going.asked)
+        error.stood = error.stood or (going.thing_names, going.open_decision)
         raise
 
 
@@ -210,11 +210,11 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     try:
         decision = advance(going.game, _ended_by(going.ending, _stop(going)))
     except Unread as error:
-        raise unread(error, going.script.current or going.script.next) from None
+        raise stopped_at_unread(error, going.script.current or going.script.next) from None
     if going.ending.is_over():
         return decision, True
     _remember(going, decision)
-    going.asked = decision
+    going.open_decision = decision
     _look(going, decision)
     if decision is None:
         return None, _stopped(going, waiting=waiting)
@@ -275,8 +275,8 @@ def _begins_with_facts(going: Run) -> bool:
     before = script.items[: script.at + 1]
     facts = [fact for item in before if isinstance(item, Check) for fact in item.facts]
     only_facts = all(isinstance(item, Check) for item in before)
-    asked = any(fact.command is not None for fact in facts)
-    return only_facts and not asked and going.scenario.start.at in tuple(Daily)
+    of_legality = any(fact.command is not None for fact in facts)
+    return only_facts and not of_legality and going.scenario.start.at in tuple(Daily)
 
 
 def _stopped(going: Run, *, waiting: bool) -> bool:
@@ -321,14 +321,14 @@ def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) ->
 def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
     if len(plan.options) == 1:
         return plan.options[0]
-    if decision.asked is ChoiceSort.REACTION and told_alike(going.thing_names, plan.options):
+    if decision.choice_sort is ChoiceSort.REACTION and told_alike(going.thing_names, plan.options):
         return plan.options[0]
     if going.ask is not None:
         return going.ask(going.thing_names, decision, plan)
     if plan.prefers is not None:
         return plan.prefers
     item = going.script.next
-    turn = decision.asked is ChoiceSort.TURN
+    turn = decision.choice_sort is ChoiceSort.TURN
     if plan.after.unnamed and isinstance(item, Command) and not turn:
         raise other_reaction(item, plan.after.unnamed)
     if turn and isinstance(item, Command) and plan.after.current is item:

@@ -40,4 +40,4 @@ def abilities(thing_names: ThingNames) -> Iterator[str]:
     found += [one for one in waiting if one is not None]
     found.append(keywords.SENT_BY_SCOUT)
     yield from (ability_words(one) for one in dict.fromkeys(found))
-    yield from (line for card in cards for line in card.unread)
+    yield from (line for card in cards for line in card.unread_lines)

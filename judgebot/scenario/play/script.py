@@ -113,9 +113,9 @@ class Script:
         and InputError when it says something that is not legal.
         """
         script = self.arrived()._under_way(thing_names)
-        if decision.asked is ChoiceSort.TURN:
+        if decision.choice_sort is ChoiceSort.TURN:
             return script._turn(thing_names, decision)
-        if decision.asked is ChoiceSort.REACTION:
+        if decision.choice_sort is ChoiceSort.REACTION:
             return script._reaction(thing_names, decision)
         return script._noted(thing_names, decision, script._choice(thing_names, decision))
 
@@ -265,7 +265,7 @@ class Script:
         if (
             self.left.choosing
             and decision.player is not None
-            and decision.asked is not ChoiceSort.MAY
+            and decision.choice_sort is not ChoiceSort.MAY
         ):
             if DONE in decision.options:
                 return ScriptAnswer(options=(DONE,), after=self)
@@ -436,11 +436,11 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
     """
     if not isinstance(script.next, Check):
         return False
-    if decision is None or decision.asked is ChoiceSort.TURN:
+    if decision is None or decision.choice_sort is ChoiceSort.TURN:
         return True
     if script.left.first is not None:
         return False
-    if decision.asked is ChoiceSort.REACTION:
+    if decision.choice_sort is ChoiceSort.REACTION:
         return True
     if decision.options == (DONE,) and _about_choosing(script.next, decision.player):
         return True

@@ -121,15 +121,15 @@ class _Line:
     def _note(self, decision: Decision | None) -> None:
         """Note why the first choice that is left is not among the options, if it is asked for."""
         left = self.script.left.choosing
-        if decision is None or not left or decision.asked in _OF_OTHERS:
+        if decision is None or not left or decision.choice_sort in _OF_OTHERS:
             return
         known = self._why.get(left[0].text)
         if known is not None and not known.unexplained:
             return
         if not any(self._names(decision, word) for word in left):
             first = Choices(choosing=left[:1])
-            asked = changed(self.command, player=decision.player or 0, choices=first)
-            found = choosing(self.thing_names, decision, asked)
+            command = changed(self.command, player=decision.player or 0, choices=first)
+            found = choosing(self.thing_names, decision, command)
             if found is not None and (known is None or not found.unexplained):
                 self._why[left[0].text] = found
 

@@ -25,7 +25,7 @@ from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check
 from judgebot.scenario.format.scenario import About, Check, Fact, Scenario, Until
 from judgebot.scenario.play.board import begin
-from judgebot.scenario.play.mistakes import unread
+from judgebot.scenario.play.mistakes import stopped_at_unread
 from judgebot.scenario.play.moments import leaves, reaches
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
@@ -188,7 +188,7 @@ def carried_on(
         try:
             decision = advance(thing_names.game, _stop(search, node))
         except Unread as error:
-            raise unread(error, node.script.current or node.script.next) from None
+            raise stopped_at_unread(error, node.script.current or node.script.next) from None
         if decision is None:
             item = node.script.next
             if isinstance(item, Until) and thing_names.game.state.agenda:

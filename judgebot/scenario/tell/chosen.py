@@ -75,7 +75,7 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
 
     chosen: the option that was taken.
     """
-    if decision.asked in TOLD_OTHERWISE or _cannot(decision):
+    if decision.choice_sort in TOLD_OTHERWISE or _cannot(decision):
         return
     game, card, whose = thing_names.game, decision.card, decision.whose
     name = offered.words if decision.player is None else offered.told

@@ -16,7 +16,7 @@ _ASKED = 5
 """How many of them are claims and expectations."""
 
 
-def asked(verdict: Verdict) -> list[Checked]:
+def told_in_brief(verdict: Verdict) -> list[Checked]:
     """The claims and expectations that a brief account tells.
 
     What fails comes first, then what is claimed, then what names its rules, then the others.

@@ -272,8 +272,8 @@ def error(found: InputError, viewer: str | None) -> InputError:
             "chance" if decision.player is None else thing_names.game.state.players[decision.player]
         )
         return Untold(
-            f"here {who} must choose {offered.article(decision.asked.value)}, and what may be "
-            f"chosen is hidden from {sight.who}",
+            f"here {who} must choose {offered.article(decision.choice_sort.value)}, and what may "
+            f"be chosen is hidden from {sight.who}",
             where=found.where,
         )
     return Untold(
@@ -301,7 +301,7 @@ def offers_known(sight: Sight, decision: Decision) -> bool:
     """
     if decision.player == sight.viewer:
         return True
-    if decision.asked in (ChoiceSort.TURN, ChoiceSort.PLAY):
+    if decision.choice_sort in (ChoiceSort.TURN, ChoiceSort.PLAY):
         return False
     refs = (offered.thing(decision, one) for one in decision.options)
     return sight.knows(ref.item for ref in refs if ref is not None)
@@ -310,16 +310,16 @@ def offers_known(sight: Sight, decision: Decision) -> bool:
 def seen(sight: Sight, decision: Decision, option: Any) -> str:
     """A choice that was made, as a player is told it."""
     thing_names = sight.thing_names
-    asked = offered.asks(thing_names, decision)
+    question = offered.asks(thing_names, decision)
     ref = offered.thing(decision, option)
     if isinstance(decision.card, Referent) and not sight.knows((decision.card.item,)):
-        asked = offered.article(decision.asked.value)
+        question = offered.article(decision.choice_sort.value)
     if (
         decision.player == sight.viewer
         or ref is None
-        or decision.asked in (ChoiceSort.TURN, ChoiceSort.PLAY)
+        or decision.choice_sort in (ChoiceSort.TURN, ChoiceSort.PLAY)
     ):
-        return f"{asked}: {offered.told(thing_names, decision, option)}"
+        return f"{question}: {offered.told(thing_names, decision, option)}"
     if sight.knows((ref.item,)):
-        return f"{asked}: {offered.words(thing_names, decision, option)}"
-    return f"{asked}: {A_CARD}"
+        return f"{question}: {offered.words(thing_names, decision, option)}"
+    return f"{question}: {A_CARD}"

@@ -86,7 +86,7 @@ def asks(thing_names: ThingNames, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
     if isinstance(decision, MayDo | MayModify) and decision.card is None:
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
-    what, card = article(decision.asked.value), decision.card
+    what, card = article(decision.choice_sort.value), decision.card
     if decision.card is not None and decision.part is not None:
         return f"{what} ({part_words(decision.part) or decision.verb})"
     name = thing_names.game.name(card) if isinstance(card, Referent) else card

@@ -259,7 +259,7 @@ def _played(
     brief = account is Account.BRIEF
     if len(shown) < len(told) and not brief:
         out.append(style.dim(_as_above(told[len(told) - len(shown) - 1].number)))
-    decided = deciding.asked(verdict)
+    decided = deciding.told_in_brief(verdict)
     out += _steps(told_by(verdict, shown, decided, account), style, width)
     if verdict.stopped:
         said = f"{verdict.stopped} before the script was played to its end."
@@ -270,8 +270,8 @@ def _played(
         ("Claimed", verdict.claims, ("right", "wrong")),
     )
     for title, checked, words in sections:
-        asked = (told_to.fact(one) for one in checked if not brief or one in decided)
-        out += _section(title, tuple(asked), words, steps, style, width)
+        facts = (told_to.fact(one) for one in checked if not brief or one in decided)
+        out += _section(title, tuple(facts), words, steps, style, width)
     if verdict.explored is not None:
         out += explored_text(told_to.explored(verdict.explored), style, width)
         out += [] if brief else _plays(verdict, verdict.explored, style, width, viewer, account)

@@ -10,7 +10,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.game import Game
 from judgebot.scenario.batches.documents import player
-from judgebot.scenario.facts.because import asked
+from judgebot.scenario.facts.because import properties_of
 from judgebot.scenario.facts.checking import check, meant
 from judgebot.scenario.facts.subjects import named, subject_of
 from judgebot.scenario.format import loader
@@ -67,7 +67,7 @@ def ask(verdict: Verdict, fact: Fact, step: int | None = None) -> tuple[Verdict,
     """Why a fact is so in a scenario that was played. See `why`."""
     thing_names = verdict.thing_names if step is None else _after(verdict.thing_names, step)
     scenario = verdict.scenario
-    decision = _asked_now(thing_names)
+    decision = _open_decision(thing_names)
     try:
         checked = check(thing_names, fact, decision, scenario.cards)
     except InputError as error:
@@ -93,7 +93,7 @@ def _reasons(
     if fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN):
         return of_told(thing_names.game.trace.entries, meant(thing_names, sure(fact.told)))
     what, items = subject_of(thing_names, fact, known)
-    chains = [chain(thing_names, fact, name, what, items) for name in asked(fact)]
+    chains = [chain(thing_names, fact, name, what, items) for name in properties_of(fact)]
     return of_values(thing_names, fact, what, chains)
 
 
@@ -127,17 +127,18 @@ def _history(thing_names: ThingNames) -> History:
     return history
 
 
-def _asked_now(thing_names: ThingNames) -> Decision | None:
+def _open_decision(thing_names: ThingNames) -> Decision | None:
     """What is asked after the last entry, before anything else happens."""
     history = _history(thing_names)
-    last = history.asked[-1] if history.asked else None
+    last = history.questions[-1] if history.questions else None
     return last.decision if last and last.after == len(history.entries) else None
 
 
 def _at_question(thing_names: ThingNames) -> ThingNames:
     """The game as the last question was asked, from which it can be carried on."""
     history = _history(thing_names)
-    state = history.when_asked(history.asked[-1]) if history.asked else thing_names.game.state
+    put = history.questions
+    state = history.at_question(put[-1]) if put else thing_names.game.state
     return replace(thing_names, game=Game(state, history, auto=False))
 
 
@@ -153,12 +154,12 @@ def _after(thing_names: ThingNames, step: int) -> ThingNames:
             write="Find the step with `judgebot run`",
         )
     until = history.until(places[-1])
-    state = until.when_asked(until.asked[-1]) if _is_asked_there(until) else until.at(-1)
+    state = until.at_question(until.questions[-1]) if _has_open_question(until) else until.at(-1)
     return replace(thing_names, game=Game(state, until, auto=False))
 
 
-def _is_asked_there(history: History) -> bool:
-    return bool(history.asked) and history.asked[-1].after == len(history.entries)
+def _has_open_question(history: History) -> bool:
+    return bool(history.questions) and history.questions[-1].after == len(history.entries)
 
 
 def _not_yet(end: ThingNames, then: ThingNames, fact: Fact) -> InputError | None:

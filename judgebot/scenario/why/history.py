@@ -39,7 +39,7 @@ class History(Trace):
     """What the game was like, from how the file sets it up."""
     places: list[int] = field(default_factory=list)
     """Where the state of each entry stands; the same place as long as nothing changes."""
-    asked: list[PutQuestion] = field(default_factory=list)
+    questions: list[PutQuestion] = field(default_factory=list)
 
     def follow(self, state: State) -> None:
         """Keep the states of a game from now on."""
@@ -56,7 +56,7 @@ class History(Trace):
     def ask(self, decision: Decision) -> None:
         """Keep what is asked now."""
         place = sure(self.states).keep(sure(self.followed), as_it_is=True)
-        self.asked.append(PutQuestion(after=len(self.entries), decision=decision, place=place))
+        self.questions.append(PutQuestion(after=len(self.entries), decision=decision, place=place))
 
     @property
     def first(self) -> State:
@@ -71,7 +71,7 @@ class History(Trace):
         """The state at each entry; the same one as long as nothing changes."""
         return sure(self.states).each(self.places)
 
-    def when_asked(self, question: PutQuestion) -> State:
+    def at_question(self, question: PutQuestion) -> State:
         """The state in which something was asked."""
         return sure(self.states).at(question.place)
 
@@ -83,18 +83,18 @@ class History(Trace):
             followed=state,
             states=sure(self.states).branch(state),
             places=[*self.places],
-            asked=[*self.asked],
+            questions=[*self.questions],
         )
 
     def until(self, place: int) -> History:
         """The history up to an entry, with it."""
         end = place + 1
-        asked = [one for one in self.asked if one.after <= end]
-        last = max(self.places[place], *(one.place for one in asked[-1:]), 0)
+        questions = [one for one in self.questions if one.after <= end]
+        last = max(self.places[place], *(one.place for one in questions[-1:]), 0)
         return History(
             entries=self.entries[:end],
             followed=self.at(place),
             states=sure(self.states).until(last),
             places=self.places[:end],
-            asked=asked,
+            questions=questions,
         )

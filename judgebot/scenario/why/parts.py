@@ -52,8 +52,8 @@ def parts_of(thing_names: ThingNames, fact: Fact, name: str, what: Any) -> tuple
     if fact.about is About.CARD:
         object_ = thing_names.game.state.objects.get(what.object)
         one = _OF_CARDS.get(name)
-        asked = {plain(word.text) for word in fact.values[name]}
-        return tuple(one(thing_names, object_, asked)) if one and object_ else ()
+        claimed = {plain(word.text) for word in fact.values[name]}
+        return tuple(one(thing_names, object_, claimed)) if one and object_ else ()
     found = _OF_OTHERS.get((fact.about, name))
     return tuple(found(thing_names, what)) if found else ()
 
@@ -67,7 +67,7 @@ def _counted(thing_names: ThingNames, fact: Fact) -> Parts:
         yield FigurePart(words=f"there is no {fact.subject.text}{where}", value="0")
 
 
-def _statistics(thing_names: ThingNames, object_: Object, _asked: set[str]) -> Parts:
+def _statistics(thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:
     """Base statistics, what passive abilities make of them, and boosts (CR 2.5.1.b)."""
     state = thing_names.game.state
     base = object_.card.statistics
@@ -99,15 +99,15 @@ def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
                 yield source, one.what
 
 
-def _having(thing_names: ThingNames, object_: Object, asked: set[str]) -> Parts:
+def _having(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
     """What makes an object Boosted, and which objects give it keyword abilities."""
     boosts = object_.counters.get(BOOST, 0)
-    if boosts and plain(Status.BOOSTED.value) in asked:
+    if boosts and plain(Status.BOOSTED.value) in claimed:
         words = f"it has {boosts} boost{'s' if boosts > 1 else ''}: it is Boosted"
         yield FigurePart(words=words, rules=("2.4.5.a",))
     for source, what in _altered(thing_names.game.state, object_.id):
         names = (f"{what[0]}", f"{what[0]} {what[1]}") if isinstance(what, tuple) else ()
-        if asked & {plain(name) for name in names}:
+        if claimed & {plain(name) for name in names}:
             by = source.context.me
             giver = (
                 "its own ability" if by == object_.ref else f"an ability of {thing_names.name(by)}"
@@ -115,7 +115,7 @@ def _having(thing_names: ThingNames, object_: Object, asked: set[str]) -> Parts:
             yield FigurePart(words=f"{what[0]} by {giver}", rules=("2.3.1.c",))
 
 
-def _controller(thing_names: ThingNames, object_: Object, _asked: set[str]) -> Parts:
+def _controller(thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:
     player = thing_names.game.player(characteristics.controller(object_))
     place = thing_names.game.place(object_.place)
     if object_.place.player >= 0:
@@ -123,7 +123,7 @@ def _controller(thing_names: ThingNames, object_: Object, _asked: set[str]) -> P
         yield FigurePart(words=words, rules=("7.5.5.a", "7.5.5.b"), value=player)
 
 
-def _base_cost(_thing_names: ThingNames, object_: Object, _asked: set[str]) -> Parts:
+def _base_cost(_thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:
     reserve = characteristics.uses_reserve_cost(object_)
     words = f"its Base Cost is its {'Reserve' if reserve else 'Hand'} Cost"
     yield FigurePart(words=words, rules=("2.2.9.b",), value=str(characteristics.base_cost(object_)))

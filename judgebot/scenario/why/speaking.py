@@ -10,7 +10,7 @@ from judgebot.abilities.amounts import Counters
 from judgebot.abilities.effects import Action, Instruction, Perform
 from judgebot.abilities.statements import Modifier, WouldDo
 from judgebot.abilities.within import within
-from judgebot.game.data.topics import (
+from judgebot.game.data.aspects import (
     COUNTERS,
     EMBLEMS,
     EVERYTHING,
@@ -25,10 +25,10 @@ from judgebot.game.data.topics import (
     TERRAIN,
     TIME,
     VICTORY,
-    Topics,
+    Aspects,
 )
 
-_SAYS: Mapping[type[Instruction], Topics] = {
+_SAYS: Mapping[type[Instruction], Aspects] = {
     effects.Gain: COUNTERS | STATUS | PASSIVE | ROUTE,
     effects.Lose: COUNTERS | STATUS | PASSIVE | ROUTE,
     effects.Join: MOVE,
@@ -62,7 +62,7 @@ HOLDING = (
     effects.ChangeResult, effects.Select,
 )  # fmt: skip
 """Those that only hold others, or change nothing that a fact can speak of."""
-_PERFORMS: Mapping[Action, Topics] = {
+_PERFORMS: Mapping[Action, Aspects] = {
     Action.SABOTAGE: MOVE,
     Action.RESUPPLY: MOVE,
     Action.EXHAUSTED_RESUPPLY: MOVE | STATUS,
@@ -74,7 +74,7 @@ _PERFORMS: Mapping[Action, Topics] = {
 }
 
 
-def acts_on(effect: Any) -> Topics:
+def acts_on(effect: Any) -> Aspects:
     """The sides of the game that an effect, or another part of an ability, acts on.
 
     All of them where it is not known.
@@ -90,13 +90,13 @@ def acts_on(effect: Any) -> Topics:
     return found or EVERYTHING
 
 
-def would_act_on(ability: Any) -> Topics:
+def would_act_on(ability: Any) -> Aspects:
     """The sides of the game that what a modifier replaces would have acted on."""
     statement = getattr(ability, "statement", None)
-    return _WOULD.get(statement.would.verb, NONE) if isinstance(statement, Modifier) else NONE
+    return _WOULD.get(statement.modified.verb, NONE) if isinstance(statement, Modifier) else NONE
 
 
-_WOULD: Mapping[WouldDo, Topics] = {
+_WOULD: Mapping[WouldDo, Aspects] = {
     WouldDo.LEAVE: MOVE,
     WouldDo.GO: MOVE,
     WouldDo.SWITCH_EXPEDITIONS: MOVE,

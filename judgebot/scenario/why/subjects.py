@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.words import Side
+from judgebot.game.data.aspects import Aspect
 from judgebot.game.data.telling import PlayerId
-from judgebot.game.data.topics import Topic
 from judgebot.game.data.zones import Place, expedition
 from judgebot.game.read.zones import adventure
 from judgebot.scenario.facts import of_players
 from judgebot.scenario.format.scenario import About, Fact
-from judgebot.scenario.tell import topics
+from judgebot.scenario.tell import aspects
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.touching import Name, Subject
 from judgebot.scenario.why.values import counted
@@ -28,14 +28,14 @@ def subject(
 
     what, items: what the fact is about, as `facts.subjects.subject_of` finds it.
     """
-    asked = topics.asked(fact.about, name)
+    about = aspects.of_property(fact.about, name)
     found = _FIND[fact.about](thing_names, fact, name, what, items)
     return Subject(
-        topics=asked,
+        aspects=about,
         items=frozenset(found.items),
         names=found.names,
         token=found.token,
-        played=topics.of_playing(asked),
+        played=aspects.of_playing(about),
         everybody=found.everybody,
     )
 
@@ -64,7 +64,7 @@ def _player(
         there = frozenset(_there(thing_names, place))
         return Subject(items=there, names=frozenset({place, player}))
     names: set[Name] = {player}
-    if Topic.ROUTE in topics.asked(About.PLAYER, name):
+    if Aspect.ROUTE in aspects.of_property(About.PLAYER, name):
         wanted = [side for side in Side if name.startswith(side.value.casefold())]
         names = set() if wanted else {player}
         names.update(expedition(what, side) for side in wanted or Side)

@@ -12,6 +12,7 @@ from typing import Any
 
 from judgebot.abilities.effects import Token
 from judgebot.abilities.within import within
+from judgebot.game.data.aspects import EVERYTHING, Aspects
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
@@ -34,11 +35,10 @@ from judgebot.game.data.entries.about_steps import (
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
-from judgebot.game.data.topics import EVERYTHING, Topics
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.play.options import same
-from judgebot.scenario.tell import topics
+from judgebot.scenario.tell import aspects
 from judgebot.scenario.why.speaking import acts_on, would_act_on
 from judgebot.scenario.why.undone import undone
 
@@ -55,7 +55,7 @@ _DOERS = ("by",)
 class Subject:
     """What a property of a fact is about, as entries name it."""
 
-    topics: Topics = frozenset()
+    aspects: Aspects = frozenset()
     items: frozenset[int] = frozenset()
     """Its items; those in a place now, for a fact about all the cards of that place."""
     names: frozenset[Name] = frozenset()
@@ -73,23 +73,23 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
     found = {
         place
         for place, entry in enumerate(entries)
-        if told(entry) & subject.topics and _is_about(entries, entry, subject)
+        if told(entry) & subject.aspects and _is_about(entries, entry, subject)
     }
     others = _passed_over(entries, subject) | _not_activated(entries, subject)
     return found | _orders(entries, found) | others
 
 
-def told(entry: Entry) -> Topics:
+def told(entry: Entry) -> Aspects:
     """What an entry tells of; of what was not done, what its effect would have acted on."""
     if isinstance(entry.told, ModifierLeft | ModifierNotEach | ModifierReplacing):
         return would_act_on(entry.told.ability)
-    found = topics.told(entry)
+    found = aspects.told(entry)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
         return _undone(entry.told)
     return found
 
 
-def _undone(told: Telling) -> Topics:
+def _undone(told: Telling) -> Aspects:
     part = next((getattr(told, name) for name in _UNDONE if name in told.fields), None)
     return EVERYTHING if part is None else acts_on(part)
 
@@ -196,17 +196,17 @@ def _passed_over(entries: list[Entry], subject: Subject) -> set[int]:
         if isinstance(entry.told, Choosing)
         and subject.items & {one.item for one in entry.told.others if isinstance(one, Thing)}
         and not subject.items & {*entry.items}
-        and subject.topics & _chosen_for(entries, place)
+        and subject.aspects & _chosen_for(entries, place)
     }
 
 
-def _chosen_for(entries: list[Entry], place: int) -> Topics:
+def _chosen_for(entries: list[Entry], place: int) -> Aspects:
     """What was done to what was chosen, or to others under the same entry."""
     choice = entries[place]
-    found: Topics = frozenset()
+    found: Aspects = frozenset()
     for one in entries[place + 1 :]:
         if one.parent == choice.parent and set(one.items) & {*choice.items}:
-            found |= topics.told(one)
+            found |= aspects.told(one)
     return found
 
 
@@ -225,7 +225,7 @@ def _would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     if isinstance(entry.told, ReactionNotJoined):
         event = frozenset(one.item for one in entry.told.things)
     for one in undone(entry, event):
-        if not one.topics & subject.topics:
+        if not one.aspects & subject.aspects:
             continue
         if one.items & subject.items or one.names & subject.names:
             return True

@@ -14,10 +14,10 @@ from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Instruction, Perform
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
 from judgebot.abilities.within import within
+from judgebot.game.data.aspects import EVERYTHING, Aspects
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import PlayerId
-from judgebot.game.data.topics import EVERYTHING, Topics
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.scenario.why.speaking import HOLDING, acts_on
@@ -36,7 +36,7 @@ _INTO: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
 class Undone:
     """An instruction that was not carried out."""
 
-    topics: Topics
+    aspects: Aspects
     items: frozenset[int]
     """What it would have acted on."""
     names: frozenset[PlayerId | Place]
@@ -53,9 +53,9 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
         return
     player = told.where.player if isinstance(told, NotActivated) else -1
     for one in within(getattr(told.ability, "effect", ())):
-        if isinstance(one, Instruction) and (topics := acts_on(one)) != EVERYTHING:
+        if isinstance(one, Instruction) and (aspects := acts_on(one)) != EVERYTHING:
             items = frozenset(_items(one, told.card.item, event))
-            yield Undone(topics=topics, items=items, names=frozenset(_names(one, player)))
+            yield Undone(aspects=aspects, items=items, names=frozenset(_names(one, player)))
 
 
 def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int]:

@@ -66,10 +66,10 @@ def _read(thing_names: ThingNames, fact: Fact, name: str, subject: object, state
         return (str(len(counted(replace(thing_names, game=game), fact))),)
     one = PROPERTIES[fact.about][name]
     found = read(game, one, name, there(state, subject))
-    return _asked_for(one, fact, name, found)
+    return _only_claimed(one, fact, name, found)
 
 
-def _asked_for(one: Property, fact: Fact, name: str, found: Words) -> Words:
+def _only_claimed(one: Property, fact: Fact, name: str, found: Words) -> Words:
     """Of what a thing has among others, only what the fact asks for."""
     if found is None or one.compare not in (Agreement.HAS, Agreement.LACKS):
         return found

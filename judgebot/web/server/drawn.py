@@ -120,7 +120,7 @@ def thing(
 
 def why(scenario: Written, fact: Said) -> str:
     """Why a fact is so."""
-    read = loader.loads(scenario, asked=fact)
+    read = loader.loads(scenario, only_fact=fact)
     verdict, answer, _ = why_asking.why_of(read)
     return page("table_why.html", checked=answer.checked, steps=reasons(verdict, answer),
                 places=_places(read.rules), fact=fact, players=read.names)  # fmt: skip

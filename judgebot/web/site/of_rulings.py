@@ -36,11 +36,11 @@ def pages(
     played = batch.play(list(files), (AS_WRITTEN,), tell, jobs=jobs, imported=cards)
     taken: set[str] = set()
     for done, one in enumerate(played, start=1):
-        yield from (_apart(made, taken) for made in one.told)
+        yield from (_with_own_file(made, taken) for made in one.told)
         progress(done, len(files))
 
 
-def _apart(made: Made, taken: set[str]) -> Made:
+def _with_own_file(made: Made, taken: set[str]) -> Made:
     """A ruling with a file of its own: two scenarios may be called the same.
 
     taken: the files of those before it, to which it is added.

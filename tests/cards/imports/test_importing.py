@@ -301,7 +301,7 @@ def test_lines_are_read_once(tmp_path: Path, unique: Callable, read_texts: list[
     importing.import_cards([file])
     cards = library.require()
     for number in (1, 2):
-        assert cards.resolve(f"ALT_TRY_B_BR_01_U_{number}").card.unread == ()
+        assert cards.resolve(f"ALT_TRY_B_BR_01_U_{number}").card.unread_lines == ()
 
     assert read_texts == ["{J} Draw three cards.", "{H} Draw three cards."]
 
@@ -431,7 +431,7 @@ def test_a_sub_type_that_comes_later(tmp_path: Path, record: Callable) -> None:
 
 
 def _unread() -> tuple[str, ...]:
-    return library.require().resolve("ALT_TRY_B_BR_01_C").card.unread
+    return library.require().resolve("ALT_TRY_B_BR_01_C").card.unread_lines
 
 
 @pytest.mark.usefixtures("cards")

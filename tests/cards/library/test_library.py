@@ -116,7 +116,7 @@ def test_the_card(cards: Library) -> None:
     assert (card.hand_cost, card.reserve_cost) == (3, 2)
     assert card.statistics == Statistics(forest=1, mountain=2, water=3)
     assert [ability.support for ability in card.abilities] == [False, True]
-    assert (card.unread, card.token) == ((), False)
+    assert (card.unread_lines, card.token) == ((), False)
 
 
 def test_permanents_and_heroes(cards: Library) -> None:
@@ -143,7 +143,7 @@ def test_lines_that_are_not_understood(cards: Library) -> None:
     """A card keeps what was read of it, and names the lines that were not."""
     card = cards.resolve("Orange Juggler").card
 
-    assert card.unread == ("{J} Juggle three oranges.",)
+    assert card.unread_lines == ("{J} Juggle three oranges.",)
     assert len(card.abilities) == 1
 
 
@@ -200,7 +200,7 @@ def test_the_official_cards() -> None:
         "Aerolith": "ALT_CYCLONE_B_NE_03_C",
     }
     assert all(printing.card.name for printing in cards)
-    assert {printing.card.reference for printing in cards if printing.card.unread} == set()
+    assert {printing.card.reference for printing in cards if printing.card.unread_lines} == set()
 
 
 @pytest.mark.parametrize("typed", ["Vela", "vela (common)", "Vela, the Ferry", "Lantern Keeper"])

@@ -63,7 +63,7 @@ def test_spending_counters_as_a_cost():
     asked = do(game, text, True, me=hut)
     do(game, text, False, me=hut)
 
-    assert [decision.asked for decision in asked] == [ChoiceSort.PAYMENT]
+    assert [decision.choice_sort for decision in asked] == [ChoiceSort.PAYMENT]
     assert _counters(game, hut) == {"Ember": 1}
 
 

@@ -42,7 +42,7 @@ def test_you_may(answer, drawn):
     game = _with_decks()
     asked = do(game, "You may draw a card. [Resupply].", answer)
 
-    assert [(one.asked, one.rules) for one in asked] == [(ChoiceSort.MAY, ("6.5.c",))]
+    assert [(one.choice_sort, one.rules) for one in asked] == [(ChoiceSort.MAY, ("6.5.c",))]
     assert _hand(game) == drawn
     assert len(game.state.zones[reserve(0)]) == 1
     assert len(told(game, "may.not")) == 1 - drawn
@@ -156,7 +156,7 @@ def test_a_target_within_a_description(chosen, boosts):
     both = (put(game, HERO, character("Ant")), put(game, THEIRS, character("Bee")))
     asked = do(game, "Each Character in target Expedition gains 2 boosts.", chosen)
 
-    assert [(one.asked, one.rules, len(one.options)) for one in asked] == [
+    assert [(one.choice_sort, one.rules, len(one.options)) for one in asked] == [
         (ChoiceSort.EXPEDITION, ("6.5.b",), 4)
     ]
     assert tuple(game.state.objects[one.object].counters.get("boost", 0) for one in both) == boosts
@@ -281,7 +281,8 @@ def test_each_player_may():
         put(game, hand(player), character(f"of {player}"))
     asked = do(game, "Each player may put a card from their hand in Reserve.", True, True)
 
-    assert [(one.asked, one.player) for one in asked] == [(ChoiceSort.MAY, 0), (ChoiceSort.MAY, 1)]
+    assert {one.choice_sort for one in asked} == {ChoiceSort.MAY}
+    assert [one.player for one in asked] == [0, 1]
     assert [len(game.state.zones[reserve(player)]) for player in (0, 1)] == [1, 1]
 
 

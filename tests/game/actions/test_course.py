@@ -101,7 +101,7 @@ def test_ascending():
     asked = do(game, "Target Expedition [Ascends].", THEIRS)
     do(game, "Target Expedition [Ascends].", THEIRS)
 
-    assert [one.asked for one in asked] == [ChoiceSort.EXPEDITION]
+    assert [one.choice_sort for one in asked] == [ChoiceSort.EXPEDITION]
     assert game.state.ascended == {(1, Side.HERO)}
     assert [entry.kind for entry in told(game, "expedition.already-ascended")] == [
         EntryKind.ALREADY

@@ -21,7 +21,7 @@ def test_a_table(shown, boosts):
     ant = put(game, HERO, character("Ant"))
     asked = do(game, TABLE, shown, me=ant)
 
-    assert [(one.asked, one.player, one.options) for one in asked] == [
+    assert [(one.choice_sort, one.player, one.options) for one in asked] == [
         (ChoiceSort.DIE, None, (1, 2, 3, 4, 5, 6))
     ]
     assert game.state.objects[ant.object].counters == {"boost": boosts}
@@ -52,7 +52,7 @@ def test_one_more_die_and_one_ignored():
     put(game, landmarks(0), permanent("Spindle", text))
     asked = do(game, TABLE, 2, 5, 2, me=ant)
 
-    assert [one.asked for one in asked] == [ChoiceSort.DIE, ChoiceSort.DIE, ChoiceSort.NUMBER]
+    assert [one.choice_sort for one in asked] == [ChoiceSort.DIE, ChoiceSort.DIE, ChoiceSort.NUMBER]
     assert asked[2].options == (2, 5)
     assert game.state.objects[ant.object].counters == {"boost": 2}
 
@@ -66,7 +66,7 @@ def test_two_more_on_the_result(applied, boosts):
     put(game, landmarks(0), permanent("Hut", text))
     asked = do(game, TABLE, 3, applied, me=ant)
 
-    assert [one.asked for one in asked] == [ChoiceSort.DIE, ChoiceSort.MODIFIER]
+    assert [one.choice_sort for one in asked] == [ChoiceSort.DIE, ChoiceSort.MODIFIER]
     assert game.state.objects[ant.object].counters == {"boost": boosts}
 
 

@@ -40,7 +40,7 @@ def test_an_exhausted_orb_is_readied_before_one_is_chosen():
     answer(game, ready)
     advance(game)
 
-    assert (decision.asked, decision.options) == (ChoiceSort.MANA, ((ready, tired), DONE))
+    assert (decision.choice_sort, decision.options) == (ChoiceSort.MANA, ((ready, tired), DONE))
     assert set(choice.options) == {ready, tired}
     (left,) = game.state.at(mana_zone(0))
     assert (left.card.name, left.statuses) == ("b", frozenset())
@@ -63,4 +63,4 @@ def test_orbs_of_the_same_card_are_not_exchanged():
     game, _ = _game(("a", frozenset()), ("a", TIRED))
 
     assert mana.swaps(game.state, 0, ()) == ()
-    assert advance(game).asked is ChoiceSort.OBJECT
+    assert advance(game).choice_sort is ChoiceSort.OBJECT

@@ -352,7 +352,7 @@ def test_cards_put_on_the_bottom_in_any_order():
     words = "Put all cards from your Reserve on the bottom of your deck in any order."
     asked = do(game, words, cat, ant)
 
-    assert [(one.asked, one.player, one.options) for one in asked] == [
+    assert [(one.choice_sort, one.player, one.options) for one in asked] == [
         (ChoiceSort.ORDER, 0, (ant, bee, cat)),
         (ChoiceSort.ORDER, 0, (ant, bee)),
     ]
@@ -366,7 +366,7 @@ def test_cards_put_on_the_bottom_in_a_random_order():
     words = "Put all cards from your Reserve on the bottom of your deck in a random order."
     asked = do(game, words, bee)
 
-    assert [(one.asked, one.player) for one in asked] == [(ChoiceSort.RANDOM, None)]
+    assert [(one.choice_sort, one.player) for one in asked] == [(ChoiceSort.RANDOM, None)]
     assert game.state.zones[deck(0)][-2:] == (bee.item, ant.item)
 
 

@@ -21,7 +21,7 @@ def test_for_less():
     ant = put(game, hand(0), character("Ant", hand_cost=3))
     asked = do(game, "Immediately play a Character for {2} less.", CardPlay(ant, Side.HERO))
 
-    assert asked[0].asked is ChoiceSort.PLAY
+    assert asked[0].choice_sort is ChoiceSort.PLAY
     assert asked[0].options[-1] == DONE
     assert [one.card.name for one in game.state.at(HERO)] == ["Ant"]
     assert paying_mana.ready_orbs(game.state, 0) == []

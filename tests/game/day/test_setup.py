@@ -22,7 +22,7 @@ def _begun(heroes=(None, None), choose=lambda options: options[0]):
     """A new game, carried on to its first turn; and the decisions on the way."""
     game = Game(setup.new_game([_deck(), _deck()], heroes, NAMES))
     asked = []
-    while (decision := advance(game)).asked is not ChoiceSort.TURN:
+    while (decision := advance(game)).choice_sort is not ChoiceSort.TURN:
         asked.append(decision)
         answer(game, choose(decision.options))
     return game, asked

@@ -48,7 +48,7 @@ def test_an_empty_day_runs_from_morning_to_the_next_morning():
 
     asked_ = play_out(game, Passing(), Passing(), Passing())
 
-    assert [decision.asked for decision in asked_] == [ChoiceSort.TURN] * 4
+    assert [decision.choice_sort for decision in asked_] == [ChoiceSort.TURN] * 4
     assert [said(game, entry)["phase"] for entry in told(game, "phase.begins")] == [
         *Phase.__members__.values()
     ][:5] + [Phase.MORNING, Phase.NOON, Phase.AFTERNOON]
@@ -190,7 +190,8 @@ def test_players_with_empty_decks_may_shuffle_back_in_turn_order():
         put(game, discard_pile(player), character("card"))
 
     decision = advance(game)
-    assert (decision.asked, decision.player, decision.rules) == (ChoiceSort.MAY, 1, ("4.2.1.f",))
+    assert decision.choice_sort is ChoiceSort.MAY
+    assert (decision.player, decision.rules) == (1, ("4.2.1.f",))
 
     answer(game, True)
     assert advance(game).player == LITHIUM

@@ -78,7 +78,7 @@ def test_a_shuffled_deck_asks_chance_for_each_card():
     first = _asks(decks.top, game.state, Asker((), auto=True), LITHIUM, 2)
     second = _asks(decks.top, game.state, Asker((refs["b"],), auto=True), LITHIUM, 2)
 
-    assert (first.asked, first.player) == (ChoiceSort.RANDOM, None)
+    assert (first.choice_sort, first.player) == (ChoiceSort.RANDOM, None)
     assert set(first.options) == set(refs.values())
     assert set(second.options) == {refs["a"], refs["c"]}
 
@@ -168,7 +168,7 @@ def test_in_morning_a_player_may_decline_to_shuffle_back():
     decision = _asks(decks.draw, game.state, Asker((), auto=True), [(LITHIUM, 2)])
     _perform(game, _own(decks.draw(game.state, Asker((False,), auto=True), [(LITHIUM, 2)])))
 
-    assert (decision.asked, decision.rules) == (ChoiceSort.MAY, ("7.3.9.c",))
+    assert (decision.choice_sort, decision.rules) == (ChoiceSort.MAY, ("7.3.9.c",))
     assert isinstance(decision, MayShuffleForTheRest)
     assert (names(game, HAND), names(game, PILE)) == (["a"], ["x"])
 

@@ -121,7 +121,8 @@ def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
     shuffling.shuffle(game.state, 0)
     asked = _carry_out(game, "[Resupply].", source, cards[1], cards[0], cards[1])
 
-    assert [one.asked for one in asked] == [ChoiceSort.RANDOM, ChoiceSort.RANDOM, ChoiceSort.OBJECT]
+    sorts = [one.choice_sort for one in asked]
+    assert sorts == [ChoiceSort.RANDOM, ChoiceSort.RANDOM, ChoiceSort.OBJECT]
     assert [game.state.card(item).name for item in game.state.zones[hand(0)]] == ["B"]
     assert _names(game, discard_pile(0)) == ["A"]
     assert _in_deck(game, 0) == ["C"]
@@ -142,7 +143,7 @@ def test_what_is_added_to_each_of_two_draws_takes_cards_of_its_own():
             shuffling.shuffle(game.state, 0)
         asked = _carry_out(game, "Draw two cards.", source, *(cards[:4] if shuffled else ()))
 
-        assert [one.asked for one in asked] == [ChoiceSort.RANDOM] * (4 if shuffled else 0)
+        assert [one.choice_sort for one in asked] == [ChoiceSort.RANDOM] * (4 if shuffled else 0)
         assert _in_hand(game, 0) == ["A", "B"]
         assert _names(game, reserve(0)) == ["C", "D"]
         assert _in_deck(game, 0) == ["E"]
@@ -157,7 +158,7 @@ def test_what_a_replaced_draw_leaves_is_on_top_again():
     shuffling.shuffle(game.state, 0)
     asked = _carry_out(game, "Draw two cards.", source, cards[2], cards[0], True, False)
 
-    assert [one.asked for one in asked] == [ChoiceSort.RANDOM] * 2 + [ChoiceSort.MAY] * 2
+    assert [one.choice_sort for one in asked] == [ChoiceSort.RANDOM] * 2 + [ChoiceSort.MAY] * 2
     assert _names(game, reserve(0)) == ["C"]
     assert _in_hand(game, 0) == ["A"]
     assert _in_deck(game, 0) == ["B"]
@@ -266,7 +267,7 @@ def test_a_move_that_goes_nowhere_is_not_modified():
         effect = "Target Expedition moves forward one region."
         asked = _carry_out(game, effect, source, HERE, *answers)
 
-        assert [one.asked for one in asked[1:]] == [ChoiceSort.MAY] * len(answers)
+        assert [one.choice_sort for one in asked[1:]] == [ChoiceSort.MAY] * len(answers)
 
 
 def test_leaving_while_boosted():
@@ -386,7 +387,7 @@ def test_the_controller_of_the_step_orders_modifiers():
         )
         found = game.state.objects[c.object]
 
-        assert [one.player for one in asked if one.asked is ChoiceSort.MODIFIER] == [1]
+        assert [one.player for one in asked if one.choice_sort is ChoiceSort.MODIFIER] == [1]
         assert (found.statuses, found.counters) == (
             ({Status.ASLEEP}, {}) if first == 0 else (frozenset(), {"boost": 1})
         )

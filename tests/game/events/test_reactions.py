@@ -35,7 +35,7 @@ def test_in_initiative_order():
     game.state.agenda.append(CheckReactions())
     decision = advance(game)
 
-    assert (decision.asked, decision.player) == (ChoiceSort.REACTION, 0)
+    assert (decision.choice_sort, decision.player) == (ChoiceSort.REACTION, 0)
     names = [game.state.emblems[one].name for one in decision.options]
     assert names == ["Own", "Other"]
 

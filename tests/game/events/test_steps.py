@@ -160,7 +160,7 @@ def test_players_choose_the_order_of_timestamps_where_it_can_matter():
     event = _perform(game, actions, refs[1])
 
     decision = raised.value.decision
-    assert (decision.asked, decision.player) == (ChoiceSort.ORDER, LITHIUM)
+    assert (decision.choice_sort, decision.player) == (ChoiceSort.ORDER, LITHIUM)
     assert decision.options == tuple(refs)
     first, second = (change.now.object for change in event.changes)
     assert second < first

@@ -119,7 +119,7 @@ def outcome(game: Game, decision: Decision | None, entries: list[Entry]) -> Any:
     """
     state = game.state
     return (
-        decision and (decision.asked, decision.player, decision.options),
+        decision and (decision.choice_sort, decision.player, decision.options),
         [(one.kind, one.what, one.rules, dict(one.facts), one.items) for one in entries],
         state.zones,
         [(one.id, one.place, one.statuses, one.counters) for one in state.objects.values()],

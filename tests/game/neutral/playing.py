@@ -314,9 +314,9 @@ class Policy:
     def choose(self, decision: Decision) -> Any:
         """One of the options of a decision."""
         options = decision.options
-        if decision.asked is ChoiceSort.TURN:
+        if decision.choice_sort is ChoiceSort.TURN:
             return self._turn(decision)
-        if decision.asked in (ChoiceSort.MAY, ChoiceSort.PAYMENT) and True in options:
+        if decision.choice_sort in (ChoiceSort.MAY, ChoiceSort.PAYMENT) and True in options:
             return self.chance.random() < self.willing
         own = [one for one in options if getattr(one, "item", None) in self.tested.items]
         if own and self.chance.random() < 0.6:

@@ -16,7 +16,7 @@ from tests.game.neutral.parts import inside
 T = TypeVar("T")
 
 
-OF_MANY_KINDS = ("Do", "Perform", "PlayerDoes", "Symbol", "Would")
+OF_MANY_KINDS = ("Do", "Perform", "PlayerDoes", "Symbol", "Modifiable")
 """Classes of words that stand for many: deeds, keyword actions, triggers and modifiers."""
 
 
@@ -36,7 +36,7 @@ def distinct(cards: Iterable[Card]) -> list[Card]:
     """The understood cards that have abilities, by reference; of equal ones the first only."""
     found: dict[tuple[Any, ...], Card] = {}
     for card in sorted(cards, key=lambda one: one.reference):
-        if card.abilities and not card.unread:
+        if card.abilities and not card.unread_lines:
             found.setdefault((card.type, card.zone_type, card.abilities), card)
     return list(found.values())
 

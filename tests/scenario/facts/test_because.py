@@ -7,7 +7,7 @@ import pytest
 from judgebot.scenario.facts import properties_table
 from judgebot.scenario.format.loader import loads
 from judgebot.scenario.play.runner import run
-from judgebot.scenario.tell import topics
+from judgebot.scenario.tell import aspects
 
 CARDS = """
 title: t
@@ -82,5 +82,5 @@ def test_not_reached(fact, rule):
 
 def test_every_property_that_is_sorted_exists():
     """What is said to be about a topic are properties of facts."""
-    for about, properties in topics.PROPERTIES.items():
+    for about, properties in aspects.PROPERTIES.items():
         assert set(properties) - set(properties_table.PROPERTIES[about]) == set()

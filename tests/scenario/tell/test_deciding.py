@@ -31,7 +31,7 @@ expect:
 def events(verdict, account: Account) -> list[str]:
     """The events that an account tells."""
     told = list(report.lines(verdict))
-    shown = report.told_by(verdict, told, deciding.asked(verdict), account)
+    shown = report.told_by(verdict, told, deciding.told_in_brief(verdict), account)
     return [line.told.event for line in shown]
 
 
@@ -41,7 +41,7 @@ def test_a_brief_account_tells_what_was_asked_and_what_decides():
     found = events(verdict, Account.BRIEF)
 
     assert {"not-found.elsewhere", "sacrificed", "reaction.played"} <= set(found)
-    assert len(found) + len(deciding.asked(verdict)) <= deciding.LINES
+    assert len(found) + len(deciding.told_in_brief(verdict)) <= deciding.LINES
 
 
 def test_a_brief_account_has_the_entry_of_each_rule_of_because():
@@ -53,7 +53,7 @@ def test_a_brief_account_has_the_entry_of_each_rule_of_because():
 def test_a_brief_account_has_ten_lines_at_most(file):
     """However long the trace and however much is expected."""
     verdict = runner.run(loader.load(file))
-    asked = deciding.asked(verdict)
+    asked = deciding.told_in_brief(verdict)
 
     assert len(asked) + len(deciding.places(verdict, asked)) <= deciding.LINES
 

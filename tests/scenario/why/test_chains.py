@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.resources import shipped
-from judgebot.scenario.facts.because import asked
+from judgebot.scenario.facts.because import properties_of
 from judgebot.scenario.facts.subjects import subject_of
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
@@ -54,7 +54,7 @@ def test_a_true_chain(name):
         if fact.about in OF_THE_TRACE:
             continue
         what, items = subject_of(verdict.thing_names, fact, tuple(verdict.scenario.cards))
-        for each in asked(fact):
+        for each in properties_of(fact):
             found = chain(verdict.thing_names, fact, each, what, items).found
             assert last_values(answer)[each] == written(found)
 

@@ -79,8 +79,8 @@ def _numbers_of(g: Grammar) -> None:
         for noun in ("result", "die", "number rolled"):
             g.add(one, f"the {word} {noun}", DieResult, lowest=lowest, form=noun)
     g.custom(one, "the number of <x:deeds.pl>", *_same(Times))
-    apart = "regions by which <of:expedition.sg> is <standing:standing.apart>"
-    g.add(one, f"the number of {apart}", RegionsApart)
+    regions = "regions by which <of:expedition.sg> is <standing:standing.apart>"
+    g.add(one, f"the number of {regions}", RegionsApart)
     g.add("per", "region by which <of:expedition.sg> is <standing:standing.apart>", RegionsApart,
           form="per")  # fmt: skip
     g.add("per.amount", "region by which <of:expedition.sg> is <standing:standing.apart>",
@@ -146,7 +146,7 @@ def _calculations(g: Grammar) -> None:
               form="than")  # fmt: skip
         g.add(said, f"<left:any> {word} <right:{one}>", kind, form=f"{word} after")
     g.add(one, f"the sum of <left:{one}> and <right:{one}>", Sum, form="sum")
-    g.add(one, f"the difference between <left:{one}> and <right:{one}>", Difference, apart=True)
+    g.add(one, f"the difference between <left:{one}> and <right:{one}>", Difference, absolute=True)
     for words, times in _TIMES.items():
         g.add(one, f"{words} <of:{one}>", Product, times=times)
     g.add("number.pl", "<left:number.bound> plus <right:any>", Sum, form="plus")

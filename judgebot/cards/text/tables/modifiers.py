@@ -22,7 +22,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import YOU, Me, Player, Pronoun, Ref
-from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
+from judgebot.abilities.statements import Modifiable, Modifier, ModifierKind, WouldDo
 from judgebot.abilities.value import replace
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Extremity
@@ -171,25 +171,26 @@ def _would(g: Grammar) -> None:
     )  # fmt: skip
     g.word("would.of.things", {verb.value: verb for verb in of_objects})
     for subject in ("subject.i", "pick.sg"):
-        g.add("would.alone", f"<subject:{subject}> would <verb:would.of.things>", Would)
+        g.add("would.alone", f"<subject:{subject}> would <verb:would.of.things>", Modifiable)
         for word, verb in (("gain", WouldDo.GAIN_COUNTERS), ("lose", WouldDo.LOSE_COUNTERS)):
             for many in ("counters.more", "counters.bare"):
                 counters = f"<subject:{subject}> would {word} <counters:{many}>"
-                g.add("would.alone", counters, Would, verb=verb)
+                g.add("would.alone", counters, Modifiable, verb=verb)
         leave = f"<subject:{subject}> would leave <place:destination>"
-        g.add("would.alone", leave, Would, verb=WouldDo.LEAVE)
+        g.add("would.alone", leave, Modifiable, verb=WouldDo.LEAVE)
         gain = f"<subject:{subject}> would gain <status:status>"
-        g.add("would.alone", gain, Would, verb=WouldDo.GAIN)
+        g.add("would.alone", gain, Modifiable, verb=WouldDo.GAIN)
         lose = f"<subject:{subject}> would lose <status:status>"
-        g.add("would.alone", lose, Would, verb=WouldDo.LOSE)
+        g.add("would.alone", lose, Modifiable, verb=WouldDo.LOSE)
         for words, form in MOVED:
             go = f"<subject:{subject}> would {words} <place:zone>"
-            g.add("would.alone", go, Would, verb=WouldDo.GO, form=form)
-            g.add("would.alone", f"{go} from <from_:zone>", Would, verb=WouldDo.GO, form=form)
-            g.add("would.alone", f"{go} from <from_:expedition>", Would, verb=WouldDo.GO, form=form)
+            g.add("would.alone", go, Modifiable, verb=WouldDo.GO, form=form)
+            g.add("would.alone", f"{go} from <from_:zone>", Modifiable, verb=WouldDo.GO, form=form)
+            away = f"{go} from <from_:expedition>"
+            g.add("would.alone", away, Modifiable, verb=WouldDo.GO, form=form)
         for origin in ("zone", "expedition"):
             discarded = f"<subject:{subject}> would be discarded from <from_:{origin}>"
-            g.add("would.alone", discarded, Would, verb=WouldDo.BE_DISCARDED)
+            g.add("would.alone", discarded, Modifiable, verb=WouldDo.BE_DISCARDED)
     g.same("would", "would.alone")
     g.custom("would", "<w:would.alone> by <by:agent>", *_by_somebody())
     g.word(
@@ -206,33 +207,32 @@ def _would(g: Grammar) -> None:
         },
     )
     for who in ("player.you", "player.s", "a.player"):
-        g.add("would", f"<subject:{who}> would <verb:would.of.players>", Would)
-        g.add("would", f"<subject:{who}> would draw one or more cards", Would, verb=WouldDo.DRAW,
-              form=SEVERAL)  # fmt: skip
-        g.add("would", f"<subject:{who}> would draw one or more cards", Would, verb=WouldDo.DRAW,
-              whole=True, form=WHOLE)  # fmt: skip
-        g.add("would", f"<subject:{who}> would create a <what:noun.created.sg>", Would,
-              verb=WouldDo.CREATE)  # fmt: skip
-        g.add("would", f"<subject:{who}> would create one or more <what:noun.created.pl>", Would,
+        g.add("would", f"<subject:{who}> would <verb:would.of.players>", Modifiable)
+        draw = f"<subject:{who}> would draw one or more cards"
+        g.add("would", draw, Modifiable, verb=WouldDo.DRAW, form=SEVERAL)
+        g.add("would", draw, Modifiable, verb=WouldDo.DRAW, whole=True, form=WHOLE)
+        create = f"<subject:{who}> would create"
+        g.add("would", f"{create} a <what:noun.created.sg>", Modifiable, verb=WouldDo.CREATE)
+        g.add("would", f"{create} one or more <what:noun.created.pl>", Modifiable,
               verb=WouldDo.CREATE, whole=True)  # fmt: skip
         what = f"<by:{who}> would <verb:would.to.things> <subject:pick.sg>"
-        g.add("would", what, Would)
+        g.add("would", what, Modifiable)
         discard = f"<by:{who}> would discard <subject:pick.sg> from <from_:zone>"
-        g.add("would", discard, Would, verb=WouldDo.BE_DISCARDED)
+        g.add("would", discard, Modifiable, verb=WouldDo.BE_DISCARDED)
     for words, verb in (
         ("move forward", WouldDo.MOVE_FORWARD),
         ("move backwards", WouldDo.MOVE_BACKWARDS),
         ("[Ascend]", WouldDo.ASCEND),
     ):
-        g.add("would", f"<subject:expedition.sg> would {words}", Would, verb=verb)
+        g.add("would", f"<subject:expedition.sg> would {words}", Modifiable, verb=verb)
     due = "<subject:expedition.sg> would move forward due to <due_to:terrains>"
-    g.add("would", due, Would, verb=WouldDo.MOVE_FORWARD)
+    g.add("would", due, Modifiable, verb=WouldDo.MOVE_FORWARD)
     due = "<subject:expedition.sg> would move forward during <during:during> due to <d:terrains>"
     g.custom("when", due, *_moved_due())
     again = "<subject:expedition.sg> would attempt to [Ascend] again"
-    g.add("would", again, Would, verb=WouldDo.ASCEND_AGAIN)
-    g.add("would", "you would roll one or more dice", Would, subject=YOU, verb=WouldDo.ROLL)
-    g.add("would", "you would roll <number:one> die", Would, subject=YOU, verb=WouldDo.ROLL)
+    g.add("would", again, Modifiable, verb=WouldDo.ASCEND_AGAIN)
+    g.add("would", "you would roll one or more dice", Modifiable, subject=YOU, verb=WouldDo.ROLL)
+    g.add("would", "you would roll <number:one> die", Modifiable, subject=YOU, verb=WouldDo.ROLL)
 
 
 def _tokens_alike(g: Grammar) -> None:
@@ -255,11 +255,11 @@ def _created(n: Any) -> Any:
 def _by_somebody() -> tuple[Any, Any]:
     """What would happen to a thing by somebody's doing: "would be … by an opponent's effect"."""
 
-    def build(w: Would, by: Player) -> Would | None:
+    def build(w: Modifiable, by: Player) -> Modifiable | None:
         return replace(w, by=by, form=f"{w.form} by".strip()) if _is_done(w, by) else None
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Would) or value.by is None or not value.form.endswith("by"):
+        if not isinstance(value, Modifiable) or value.by is None or not value.form.endswith("by"):
             return None
         form = value.form.removesuffix("by").strip()
         return {"w": replace(value, by=None, form=form), "by": value.by}
@@ -267,7 +267,7 @@ def _by_somebody() -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _is_done(w: Would, by: Player) -> bool:
+def _is_done(w: Modifiable, by: Player) -> bool:
     """Whether somebody does it to the thing; what it does itself may be by an effect."""
     return w.verb in _SUFFERED or w.form in _SUFFERED_MOVES or by.word.endswith(_EFFECTS)
 
@@ -288,27 +288,27 @@ SEVERAL = "several"
 
 def _when(g: Grammar) -> None:
     """When a modifier applies: what would happen, in which phase, under which condition."""
-    g.custom("when", "<would:would>", *_record())
-    g.custom("when", "<would:would> during <during:during>", *_record())
-    g.custom("when", "<would:would> during <during:daily>", *_record())
-    g.custom("when", "<would:would> during <condition:time.turn>", *_in_turn("during"))
-    g.custom("when", "<would:would> on <condition:turn.on>", *_in_turn("on"))
-    g.custom("when", "<would:would> while <condition:condition>", *_record())
+    g.custom("when", "<modified:would>", *_record())
+    g.custom("when", "<modified:would> during <during:during>", *_record())
+    g.custom("when", "<modified:would> during <during:daily>", *_record())
+    g.custom("when", "<modified:would> during <condition:time.turn>", *_in_turn("during"))
+    g.custom("when", "<modified:would> on <condition:turn.on>", *_in_turn("on"))
+    g.custom("when", "<modified:would> while <condition:condition>", *_record())
 
 
 def _in_turn(words: str) -> tuple[Any, Any]:
     """"Would draw during your turn": a condition of whose turn it is."""
 
-    def build(would: Would, condition: IsTurnOf) -> Any:
+    def build(modified: Modifiable, condition: IsTurnOf) -> Any:
         form = f"{words} {condition.form}".strip()
-        return (would, None, replace(condition, form=form))
+        return (modified, None, replace(condition, form=form))
 
     def unbuild(value: Any) -> Slots:
-        would, _, condition = value
+        modified, _, condition = value
         if not isinstance(condition, IsTurnOf) or not condition.form.startswith(words):
             return None
         bare = replace(condition, form=condition.form.removeprefix(words).strip())
-        return {"would": would, "condition": bare}
+        return {"modified": modified, "condition": bare}
 
     return build, unbuild
 
@@ -317,14 +317,14 @@ def _moved_due() -> tuple[Any, Any]:
     """"Would move forward during Dusk due to {V}"."""
 
     def build(subject: Any, during: Any, d: Any) -> Any:
-        would = Would(subject=subject, verb=WouldDo.MOVE_FORWARD, due_to=d, form="during")
-        return (would, during, None)
+        modified = Modifiable(subject=subject, verb=WouldDo.MOVE_FORWARD, due_to=d, form="during")
+        return (modified, during, None)
 
     def unbuild(value: Any) -> Slots:
-        would, during, _ = value
-        if would.form != "during" or not would.due_to:
+        modified, during, _ = value
+        if modified.form != "during" or not modified.due_to:
             return None
-        return {"subject": would.subject, "during": during, "d": would.due_to}
+        return {"subject": modified.subject, "during": during, "d": modified.due_to}
 
     return build, unbuild
 
@@ -332,11 +332,11 @@ def _moved_due() -> tuple[Any, Any]:
 def _record() -> tuple[Any, Any]:
     """The parts of "when", as a tuple."""
 
-    def build(would: Would, during: Any = None, condition: Any = None) -> Any:
-        return (would, during, condition)
+    def build(modified: Modifiable, during: Any = None, condition: Any = None) -> Any:
+        return (modified, during, condition)
 
     def unbuild(value: Any) -> Slots:
-        return dict(zip(("would", "during", "condition"), value, strict=True))
+        return dict(zip(("modified", "during", "condition"), value, strict=True))
 
     return build, unbuild
 
@@ -345,14 +345,14 @@ def _modifier(
     kind: ModifierKind = REPLACING, optional: bool = False, form: str = ""
 ) -> tuple[Any, Any]:
     def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier | None:
-        would, during, condition = when
+        modified, during, condition = when
         each = not optional and _is_as_often(effect)
-        if would.form in (SEVERAL, WHOLE) and each is not (would.form == SEVERAL):
+        if modified.form in (SEVERAL, WHOLE) and each is not (modified.form == SEVERAL):
             return None
         if not _creates_at_once(effect):
             return None
         return Modifier(
-            kind=kind, would=would, during=during, condition=condition, effect=effect,
+            kind=kind, modified=modified, during=during, condition=condition, effect=effect,
             optional=optional, if_not=if_not, form=form,
         )  # fmt: skip
 
@@ -361,7 +361,7 @@ def _modifier(
             return None
         if value.kind is not kind or value.optional is not optional:
             return None
-        found = {"when": (value.would, value.during, value.condition), "effect": value.effect}
+        found = {"when": (value.modified, value.during, value.condition), "effect": value.effect}
         return {**found, "if_not": value.if_not} if value.if_not else found
 
     return build, unbuild
@@ -457,12 +457,10 @@ def _dice(g: Grammar) -> None:
             ignored = f"the {extreme} result" if extreme else "the roll of your choice"
             many = f"{start} , {roll} and ignore {ignored}"
             g.custom("modifier", many, *_roll_plus(form, bool(extreme)))
-    for number in ("<number:one> die", "<number:many> dice"):
+    for number in ("<number:one> die", "<number:many> dice", "one or more dice"):
         for who in ("player.s", "a.player"):
-            g.add("would", f"<subject:{who}> would roll {number}", Would, verb=WouldDo.ROLL)
-    for who in ("player.s", "a.player"):
-        g.add("would", f"<subject:{who}> would roll one or more dice", Would, verb=WouldDo.ROLL)
-    g.add("would", "you would roll <number:many> dice", Would, subject=YOU, verb=WouldDo.ROLL)
+            g.add("would", f"<subject:{who}> would roll {number}", Modifiable, verb=WouldDo.ROLL)
+    g.add("would", "you would roll <number:many> dice", Modifiable, subject=YOU, verb=WouldDo.ROLL)
 
 
 _ROLL = RollDice(number=ONE)
@@ -489,11 +487,11 @@ def _rolled_table(steps: Any) -> Slots:
 
 
 def _add(when: Any, by: Any) -> Modifier | None:
-    would, during, condition = when
-    if would.verb is not WouldDo.ROLL:
+    modified, during, condition = when
+    if modified.verb is not WouldDo.ROLL:
         return None
     return Modifier(
-        kind=ModifierKind.ADDITIVE, would=would, during=during, condition=condition,
+        kind=ModifierKind.ADDITIVE, modified=modified, during=during, condition=condition,
         effect=(ChangeResult(of="", by=by),), optional=True, form="add",
     )  # fmt: skip
 
@@ -501,7 +499,7 @@ def _add(when: Any, by: Any) -> Modifier | None:
 def _added(value: Any) -> Slots:
     if not isinstance(value, Modifier) or value.form != "add":
         return None
-    when = (value.would, value.during, value.condition)
+    when = (value.modified, value.during, value.condition)
     return {"when": when, "by": as_a(ChangeResult, value.effect[0]).by}
 
 
@@ -509,20 +507,20 @@ def _roll_more(form: str, named: bool) -> tuple[Any, Any]:
     """More dice are rolled, and some ignored: so many as there are more, or one that is named."""
 
     def build(when: Any, number: Any, extreme: Any = None) -> Modifier | None:
-        would, during, condition = when
-        if would.verb is not WouldDo.ROLL:
+        modified, during, condition = when
+        if modified.verb is not WouldDo.ROLL:
             return None
         ignored = ChangeResult(of="", ignore=ONE, extreme=extreme, joint=Joint.AND)
         effect = (RollDice(number=number), ignored)
         return Modifier(
-            kind=REPLACING, would=would, during=during, condition=condition, effect=effect,
+            kind=REPLACING, modified=modified, during=during, condition=condition, effect=effect,
             form=form,
         )  # fmt: skip
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Modifier) or value.form != form:
             return None
-        when = (value.would, value.during, value.condition)
+        when = (value.modified, value.during, value.condition)
         extreme = as_a(ChangeResult, value.effect[1]).extreme
         if (extreme is not None) is not named:
             return None

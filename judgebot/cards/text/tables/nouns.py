@@ -190,7 +190,7 @@ def _noun(mark: str, number: str) -> tuple[Any, Any]:
     def unbuild(noun: Any) -> Slots:
         if not isinstance(noun, Noun) or noun.other or noun.also or wording.link_of(noun):
             return None
-        before, (kind_mark, kinds), after = wording.apart(noun)
+        before, (kind_mark, kinds), after = wording.around_kinds(noun)
         if kind_mark != mark:
             return None
         return {"before": before or None, "kinds": kinds, "after": after or None}
@@ -231,7 +231,7 @@ def _alone() -> tuple[Any, Any]:
 
 def _with_others() -> tuple[Any, Any]:
     def build(a: Noun, also: tuple[Noun, ...]) -> Noun | None:
-        return replace(a, also=also) if all(_is_apart(a, one) for one in also) else None
+        return replace(a, also=also) if all(_is_of_its_own(a, one) for one in also) else None
 
     def unbuild(noun: Any) -> Slots:
         if not isinstance(noun, Noun) or not noun.also:
@@ -241,18 +241,18 @@ def _with_others() -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _is_apart(first: Noun, second: Noun) -> bool:
+def _is_of_its_own(first: Noun, second: Noun) -> bool:
     """Whether a second description is one of its own, and no kind in a list that shares the rest.
 
     "Character or Permanent you control" is one description; "Character you control or Permanent",
     "Robot or exhausted Plant" and "a Character or a Permanent" are two.
     """
-    _, _, behind = wording.apart(first)
+    _, _, behind = wording.around_kinds(first)
     if behind and isinstance(behind[-1][1], Among):
         return False
     if wording.link_of(second) not in ("or", "and", ","):
         return True
-    before, (_, kinds), after = wording.apart(second)
+    before, (_, kinds), after = wording.around_kinds(second)
     landmarks = kinds == LANDMARKS and not before and not after
     if landmarks and any(isinstance(place, Zone) and place.owner for place in first.places):
         return False

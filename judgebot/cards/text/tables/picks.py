@@ -32,7 +32,7 @@ def extend(g: Grammar) -> None:
     _objects_sg(g)
     _objects_pl(g)
     _totals(g)
-    _apart(g)
+    _different(g)
     _expeditions(g)
     _others(g)
     _pronouns(g)
@@ -323,11 +323,11 @@ def _totals(g: Grammar) -> None:
           comparison=Comparison.AT_MOST)  # fmt: skip
 
 
-def _apart(g: Grammar) -> None:
+def _different(g: Grammar) -> None:
     """"Two target Characters in different Expeditions": no two of them are alike in something."""
     for respect, ways in _DIFFERENT.items():
         for place, words in enumerate(ways):
-            said = {"apart": respect, "form": f"apart {place}" if place else "apart"}
+            said = {"different_in": respect, "form": f"different {place}" if place else "different"}
             for how, target, noun in ((How.TARGET, "target ", "noun.target.pl"),
                                       (How.A, "", "noun.pl")):  # fmt: skip
                 things = f"{target}<noun:{noun}> {words}"

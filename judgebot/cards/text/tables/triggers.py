@@ -213,14 +213,14 @@ def _none_about(patterns: Any) -> Slots:
     """The subject that several patterns share, and the patterns without it."""
     if not isinstance(patterns, tuple) or patterns[1].joint not in (VERB, OBJECT):
         return None
-    apart = [found for found in map(_not_about, patterns) if found]
-    if len(apart) < len(patterns):
+    split = [found for found in map(_not_about, patterns) if found]
+    if len(split) < len(patterns):
         return None
-    subject = apart[0]["subject"]
-    words = [(type(one["subject"]), one["subject"], _word(one["subject"])) for one in apart]
+    subject = split[0]["subject"]
+    words = [(type(one["subject"]), one["subject"], _word(one["subject"])) for one in split]
     if any(one != words[0] for one in words):
         return None
-    return {"subject": subject, "patterns": tuple(one["a"] for one in apart)}
+    return {"subject": subject, "patterns": tuple(one["a"] for one in split)}
 
 
 def _word(subject: Any) -> str:

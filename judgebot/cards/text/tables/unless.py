@@ -114,8 +114,8 @@ def _behind(p: Payment, then: Steps) -> Steps | None:
     if who is not None and who.kind in _TARGET:
         own = (with_player(then[0], SAME_PLAYER),)
         option, unpaid = _steps(p, own, BEHIND)
-        asked = Select(what=(who,), form=CHOSEN)
-        return (asked, replace(option, joint=Joint.AND), unpaid)
+        selection = Select(what=(who,), form=CHOSEN)
+        return (selection, replace(option, joint=Joint.AND), unpaid)
     chosen, rest = chosen_for(p, then)
     option, unpaid = _steps(p, rest, BEHIND)
     return (*chosen, replace(option, joint=Joint.AND) if chosen else option, unpaid)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, TERRAIN, TIME
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, MOVE, ROUTE, TERRAIN, TIME
 from judgebot.game.data.zones import Place
 
 
 class SetupAdventure(Telling):
-    event, topics = "setup.adventure", TERRAIN
+    event, aspects = "setup.adventure", TERRAIN
     sentence = (
         "the Hero region and the Companion region, both {{V}}{{M}}{{O}}, lie at either end "
         "of the Adventure, with the six regions of three Tumult cards, shuffled and "
@@ -17,21 +17,21 @@ class SetupAdventure(Telling):
 
 
 class SetupExpeditions(Telling):
-    event, topics = "setup.expeditions", ROUTE
+    event, aspects = "setup.expeditions", ROUTE
     sentence = "{Hero} begins in the Hero region, {Companion} in the Companion region"
     Hero: Place
     Companion: Place
 
 
 class SetupHero(Telling):
-    event, topics = "setup.hero", MOVE
+    event, aspects = "setup.hero", MOVE
     sentence = "{player} presents their deck, face down, and their Hero {cards_listed}, face up"
     player: PlayerId
     cards: tuple[Thing, ...]
 
 
 class SetupCounters(Telling):
-    event, topics = "setup.counters", COUNTERS
+    event, aspects = "setup.counters", COUNTERS
     sentence = "{card} begins the game with {number_words}"
     card: Thing
     counter: str
@@ -39,32 +39,32 @@ class SetupCounters(Telling):
 
 
 class SetupNoHero(Telling):
-    event, topics = "setup.no-hero", MOVE
+    event, aspects = "setup.no-hero", MOVE
     sentence = "{player} presents their deck, face down, and has no Hero"
     player: PlayerId
 
 
 class SetupDecks(Telling):
-    event, topics = "setup.decks", MOVE
+    event, aspects = "setup.decks", MOVE
     sentence = "each player shuffles their deck and puts it in their Deck zone"
 
 
 class SetupFirstPlayer(Telling):
-    event, topics = "setup.first-player", TIME
+    event, aspects = "setup.first-player", TIME
     sentence = "{player} is the first player"
     player: PlayerId
 
 
 class SetupDraw(Telling):
-    event, topics = "setup.draw", MOVE
+    event, aspects = "setup.draw", MOVE
     sentence = "each player draws six cards"
 
 
 class SetupMana(Telling):
-    event, topics = "setup.mana", MOVE
+    event, aspects = "setup.mana", MOVE
     sentence = "each player puts three cards in their Mana zone, ready"
 
 
 class SetupNoMorning(Telling):
-    event, kind, topics = "setup.no-morning", EntryKind.SKIPPED, MOVE
+    event, kind, aspects = "setup.no-morning", EntryKind.SKIPPED, MOVE
     sentence = "the first Morning is skipped"

@@ -5,21 +5,21 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
+from judgebot.game.data.aspects import MOVE, NONE, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import MOVE, NONE, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.zones import Place
 
 
 class DayBeginning(Telling):
-    event, topics = "day.begins", TIME
+    event, aspects = "day.begins", TIME
     sentence = "Day {day} begins"
     day: int
 
 
 class PhaseBegins(Telling):
-    event, topics = "phase.begins", TIME
+    event, aspects = "phase.begins", TIME
     sentence = "{phase} begins{dailies_words}"
     phase: Phase
     day: int
@@ -28,7 +28,7 @@ class PhaseBegins(Telling):
 
 
 class DailyPrepare(Telling):
-    event, topics = "daily.prepare", NONE
+    event, aspects = "daily.prepare", NONE
     sentence = (
         "Prepare: each player readies all the exhausted cards and objects in their personal zones "
         "and in their Expeditions"
@@ -36,40 +36,40 @@ class DailyPrepare(Telling):
 
 
 class DailyDraw(Telling):
-    event, topics = "daily.draw", NONE
+    event, aspects = "daily.draw", NONE
     sentence = "Draw: each player draws two cards"
 
 
 class DailyExpandOtherwise(Telling):
-    event, kind, topics = "daily.expand-otherwise", EntryKind.REPLACED, NONE
+    event, kind, aspects = "daily.expand-otherwise", EntryKind.REPLACED, NONE
     sentence = "{player} may put there what {by} says instead of a card from their hand"
     player: PlayerId
     by: Thing
 
 
 class DailyExpand(Telling):
-    event, topics = "daily.expand", NONE
+    event, aspects = "daily.expand", NONE
     sentence = "Expand: each player may put a card from their hand in their Mana zone, ready"
 
 
 class FirstPlayer(Acted):
-    event, topics = "first-player", TIME
+    event, aspects = "first-player", TIME
     sentence = "{player} becomes the first player"
 
 
 class FirstPlayerAlready(Acted):
-    event, kind, topics = "first-player.already", EntryKind.ALREADY, TIME
+    event, kind, aspects = "first-player.already", EntryKind.ALREADY, TIME
     sentence = "{player} is the first player already"
 
 
 class TurnFirst(Telling):
-    event, topics = "turn.first", TIME
+    event, aspects = "turn.first", TIME
     sentence = "{player} takes the first turn"
     player: PlayerId
 
 
 class TurnPasses(Acted):
-    event, topics = "turn.passes", TIME
+    event, aspects = "turn.passes", TIME
     sentence = "{player} passes"
 
 
@@ -78,12 +78,12 @@ class PassesByEffect(TurnPasses):
 
 
 class PassAlready(Acted):
-    event, kind, topics = "pass.already", EntryKind.ALREADY, TIME
+    event, kind, aspects = "pass.already", EntryKind.ALREADY, TIME
     sentence = "{player} has passed already"
 
 
 class TurnNext(Telling):
-    event, topics = "turn.next", TIME
+    event, aspects = "turn.next", TIME
     sentence = "the turn ends; {passed_words}{player} takes the next turn"
     player: PlayerId
     passed: tuple[PlayerId, ...] = ()
@@ -97,13 +97,13 @@ class TurnNextAfterYou(TurnNext):
 
 
 class TurnGoesOn(Telling):
-    event, topics = "turn.goes-on", TIME
+    event, aspects = "turn.goes-on", TIME
     sentence = "{player}'s turn goes on: they choose another turn effect"
     player: PlayerId
 
 
 class TurnAfterYou(Telling):
-    event, topics = "turn.after-you", TIME
+    event, aspects = "turn.after-you", TIME
     sentence = (
         "no Reaction is left in Limbo: After You ends the turn of {player}, which is not passing"
     )
@@ -111,39 +111,39 @@ class TurnAfterYou(Telling):
 
 
 class AfterYou(Acted):
-    event, topics = "after-you", TIME
+    event, aspects = "after-you", TIME
     sentence = "the turn will end once no Reaction is left in Limbo"
 
 
 class AfterYouNoTurn(Acted):
-    event, kind, topics = "after-you.no-turn", EntryKind.IMPOSSIBLE, TIME
+    event, kind, aspects = "after-you.no-turn", EntryKind.IMPOSSIBLE, TIME
     sentence = "it is nobody's turn, so none can end"
 
 
 class AfternoonEnds(Telling):
-    event, topics = "afternoon.ends", TIME
+    event, aspects = "afternoon.ends", TIME
     sentence = "all players have passed: the Afternoon ends"
 
 
 class DailyProgress(Telling):
-    event, topics = "daily.progress", NONE
+    event, aspects = "daily.progress", NONE
     sentence = "Progress: the statistics of the Expeditions are compared"
 
 
 class DailyRest(Telling):
-    event, topics = "daily.rest", NONE
+    event, aspects = "daily.rest", NONE
     sentence = "Rest: Characters, and Gears of Expeditions that moved forward, go to Reserve"
 
 
 class RestNotEternal(Telling):
-    event, kind, topics = "rest.not-eternal", EntryKind.FALSE, MOVE
+    event, kind, aspects = "rest.not-eternal", EntryKind.FALSE, MOVE
     sentence = "{card} is not Eternal now, and so does not stay: “{ability}”"
     card: Thing
     ability: Ability
 
 
 class RestStays(Telling):
-    event, kind, topics = "rest.stays", EntryKind.SKIPPED, MOVE
+    event, kind, aspects = "rest.stays", EntryKind.SKIPPED, MOVE
     sentence = "{card} is {why}{also_words} and does not go to Reserve{not_discarded}"
     card: Thing
     why: Status | KeywordName
@@ -161,7 +161,7 @@ class RestStaysTogether(RestStays):
 
 
 class RestGearStays(Telling):
-    event, kind, topics = "rest.gear-stays", EntryKind.SKIPPED, MOVE
+    event, kind, aspects = "rest.gear-stays", EntryKind.SKIPPED, MOVE
     sentence = "{card}, a Gear, stays: {expedition} did not move forward this day"
     card: Thing
     expedition: Place
@@ -231,28 +231,28 @@ class CleanUpCounts(Telling):
 
 
 class DailyCleanUp(Telling):
-    event, topics = "daily.clean-up", NONE
+    event, aspects = "daily.clean-up", NONE
     sentence = "Clean-up: each player keeps as many objects as their limits allow"
 
 
 class DailyCheckVictory(Telling):
-    event, kind, topics = "daily.check-victory", EntryKind.CHECKED, VICTORY
+    event, kind, aspects = "daily.check-victory", EntryKind.CHECKED, VICTORY
     sentence = "Check Victory: the distances add up to {sums_words}{victory_words}"
     sums: tuple[tuple[PlayerId, int], ...]
 
 
 class DailyCheckVictoryArena(Telling):
-    event, kind, topics = "daily.check-victory.arena", EntryKind.SKIPPED, NONE
+    event, kind, aspects = "daily.check-victory.arena", EntryKind.SKIPPED, NONE
     sentence = "Check Victory has no effect during tiebreakers"
 
 
 class Wins(Acted):
-    event, topics = "wins", VICTORY
+    event, aspects = "wins", VICTORY
     sentence = "{player} wins the game"
 
 
 class TiebreakersStart(Telling):
-    event, topics = "tiebreakers.start", VICTORY | ROUTE | TERRAIN
+    event, aspects = "tiebreakers.start", VICTORY | ROUTE | TERRAIN
     sentence = (
         "tiebreakers start: the Arena, with {{V}}, {{M}} and {{O}}, replaces all regions; all "
         "Expeditions are tied"
@@ -260,7 +260,7 @@ class TiebreakersStart(Telling):
 
 
 class DailyProgressArena(Telling):
-    event, topics = "daily.progress-arena", VICTORY
+    event, aspects = "daily.progress-arena", VICTORY
     sentence = (
         "Progress in the Arena, which has {terrain_words}: the statistics of the players are "
         "compared"
@@ -269,7 +269,7 @@ class DailyProgressArena(Telling):
 
 
 class TiebreakersCompared(Telling):
-    event, kind, topics = "tiebreakers.compared", EntryKind.CHECKED, VICTORY | ROUTE | TERRAIN
+    event, kind, aspects = "tiebreakers.compared", EntryKind.CHECKED, VICTORY | ROUTE | TERRAIN
     sentence = (
         "{player} has {own} in all Expeditions{presence_words} and wins in {terrain_words}"
     )
@@ -283,19 +283,19 @@ class TiebreakersCompared(Telling):
 
 
 class TiebreakersNoMove(Telling):
-    event, kind, topics = "tiebreakers.no-move", EntryKind.SKIPPED, VICTORY | ROUTE | TERRAIN
+    event, kind, aspects = "tiebreakers.no-move", EntryKind.SKIPPED, VICTORY | ROUTE | TERRAIN
     sentence = (
         "in the Arena, no Expedition moves forward, and none counts as failing to move forward"
     )
 
 
 class TiebreakersGoOn(Telling):
-    event, kind, topics = "tiebreakers.go-on", EntryKind.FALSE, VICTORY | ROUTE | TERRAIN
+    event, kind, aspects = "tiebreakers.go-on", EntryKind.FALSE, VICTORY | ROUTE | TERRAIN
     sentence = "no player wins in more terrains than every other: the game continues"
 
 
 class DrawInstead(Telling):
-    event, kind, topics = "draw.instead", EntryKind.REPLACED, MOVE
+    event, kind, aspects = "draw.instead", EntryKind.REPLACED, MOVE
     sentence = "{player} draws {cards_words} instead of two because of {by}"
     player: PlayerId
     by: Thing

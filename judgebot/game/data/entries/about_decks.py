@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judgebot.game.data.aspects import MOVE, SHUFFLING, STATUS
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling
-from judgebot.game.data.topics import MOVE, SHUFFLING, STATUS
 
 
 class DeckShort(Telling):
-    event, kind, topics = "deck.short", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
+    event, kind, aspects = "deck.short", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
     sentence = (
         "{player}'s Deck has only {cards_words}, and {wanted} are meant: it is done with all the "
         "cards of the Deck"
@@ -19,7 +19,7 @@ class DeckShort(Telling):
 
 
 class DeckNoSuchCard(Telling):
-    event, kind, topics = "deck.no-such-card", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
+    event, kind, aspects = "deck.no-such-card", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
     sentence = "{player}'s Deck has no such card: nothing is done"
     player: PlayerId
     number: int
@@ -27,17 +27,17 @@ class DeckNoSuchCard(Telling):
 
 
 class ResupplyNone(Telling):
-    event, kind, topics = "resupply.none", EntryKind.IMPOSSIBLE, STATUS
+    event, kind, aspects = "resupply.none", EntryKind.IMPOSSIBLE, STATUS
     sentence = "no card was Resupplied, so none is exhausted: this part is ignored"
 
 
 class Drawing(Moving):
-    event, topics = "draw", MOVE
+    event, aspects = "draw", MOVE
     sentence = "{by} draws {card}"
 
 
 class DrawShort(Telling):
-    event, kind, topics = "draw.short", EntryKind.IMPOSSIBLE, MOVE
+    event, kind, aspects = "draw.short", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{player} draws {number} of {wanted} cards: their Deck has no more"
     player: PlayerId
     number: int
@@ -45,7 +45,7 @@ class DrawShort(Telling):
 
 
 class DrawShortWithPile(Telling):
-    event, kind, topics = "draw.short-with-pile", EntryKind.IMPOSSIBLE, MOVE
+    event, kind, aspects = "draw.short-with-pile", EntryKind.IMPOSSIBLE, MOVE
     sentence = (
         "{player} draws {number} of {wanted} cards: their Deck has no more, and only during "
         "Morning may the Discard pile be shuffled back to draw"
@@ -56,17 +56,17 @@ class DrawShortWithPile(Telling):
 
 
 class Resupply(Moving):
-    event, topics = "resupply", MOVE
+    event, aspects = "resupply", MOVE
     sentence = "{by} Resupplies: {card} goes to {to}"
 
 
 class DeckShuffledBack(Acted):
-    event, topics = "deck.shuffled-back", MOVE | SHUFFLING
+    event, aspects = "deck.shuffled-back", MOVE | SHUFFLING
     sentence = "{player} shuffles their Discard pile back into their Deck"
 
 
 class DeckShuffled(Acted):
-    event, topics = "deck.shuffled", MOVE | SHUFFLING
+    event, aspects = "deck.shuffled", MOVE | SHUFFLING
     sentence = "{player} shuffles their Deck"
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Duration, Phase
+from judgebot.game.data.aspects import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
 from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Stood, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
 _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
@@ -16,29 +16,29 @@ _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
 
 
 class EitherImpossible(Telling):
-    event, kind, topics = "either.impossible", EntryKind.IMPOSSIBLE, NONE
+    event, kind, aspects = "either.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "this cannot be chosen, as it cannot be done: “{effect_words}”"
     effect: Effect
 
 
 class ModeBoth(Telling):
-    event, kind, topics = "mode.both", EntryKind.CHECKED, NONE
+    event, kind, aspects = "mode.both", EntryKind.CHECKED, NONE
     sentence = "the condition is true: all modes may be chosen"
 
 
 class ModeNotBoth(Telling):
-    event, kind, topics = "mode.not-both", EntryKind.FALSE, NONE
+    event, kind, aspects = "mode.not-both", EntryKind.FALSE, NONE
     sentence = "the condition is not true: not all modes may be chosen"
 
 
 class ModeImpossible(Telling):
-    event, kind, topics = "mode.impossible", EntryKind.IMPOSSIBLE, NONE
+    event, kind, aspects = "mode.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "this mode cannot be chosen, as nothing of it can be done: “{effect_words}”"
     effect: Effect
 
 
 class ModeForced(Telling):
-    event, kind, topics = "mode.forced", EntryKind.CHECKED, NONE
+    event, kind, aspects = "mode.forced", EntryKind.CHECKED, NONE
     sentence = (
         "this mode is chosen though nothing of it can be done, as no other is left to choose: "
         "“{effect_words}”"
@@ -61,7 +61,7 @@ class MayNot(Telling):
 
 
 class IfTrue(Telling):
-    event, kind, topics = "if.true", EntryKind.CHECKED, NONE
+    event, kind, aspects = "if.true", EntryKind.CHECKED, NONE
     sentence = "{true_words}{figures_words}{parts_words}{stood_words}"
     effect: Effect
     figures: tuple[Figure, ...] = ()
@@ -85,7 +85,7 @@ class IfFalse(Telling):
 
 
 class RepeatTimes(Telling):
-    event, kind, topics = "repeat.times", EntryKind.CHECKED, NONE
+    event, kind, aspects = "repeat.times", EntryKind.CHECKED, NONE
     sentence = "{times_words}"
     times: int
     things: tuple[Thing | Place, ...] = ()
@@ -93,14 +93,14 @@ class RepeatTimes(Telling):
 
 
 class NumberLimited(Telling):
-    event, kind, topics = "number.limited", EntryKind.CHECKED, NONE
+    event, kind, aspects = "number.limited", EntryKind.CHECKED, NONE
     sentence = "it would be {wanted}, up to a max of {most}"
     wanted: int
     most: int
 
 
 class CostPaid(Telling):
-    event, topics = "cost.paid", MANA
+    event, aspects = "cost.paid", MANA
     sentence = "{player} pays this cost{orbs_words}: “{effect_words}”"
     player: PlayerId
     effect: Effect
@@ -115,7 +115,7 @@ class PayDeclined(Telling):
 
 
 class PayCannot(Telling):
-    event, kind, topics = "pay.cannot", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
+    event, kind, aspects = "pay.cannot", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
     sentence = "{player} cannot pay this cost in full: “{effect_words}”{unpaid_words}"
     player: PlayerId
     effect: Effect
@@ -128,7 +128,7 @@ class PayCannot(Telling):
 
 
 class SupportGoesOn(Telling):
-    event, kind, topics = "support.goes-on", EntryKind.CHECKED, NONE
+    event, kind, aspects = "support.goes-on", EntryKind.CHECKED, NONE
     sentence = (
         "{card} is exhausted and has no support abilities now; its Reaction in Limbo is played all "
         "the same"
@@ -137,7 +137,7 @@ class SupportGoesOn(Telling):
 
 
 class PayNotEnough(Telling):
-    event, kind, topics = "pay.not-enough", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
+    event, kind, aspects = "pay.not-enough", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
     sentence = "{player} has {ready_orbs}, and {{{mana}}} is to be paid"
     player: PlayerId
     ready: int
@@ -145,7 +145,7 @@ class PayNotEnough(Telling):
 
 
 class ToughPaid(Telling):
-    event, topics = "tough.paid", MANA
+    event, aspects = "tough.paid", MANA
     sentence = (
         "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which has Tough {mana}"
     )
@@ -155,7 +155,7 @@ class ToughPaid(Telling):
 
 
 class ToughPaidSeveral(Telling):
-    event, topics = "tough.paid-several", MANA
+    event, aspects = "tough.paid-several", MANA
     sentence = "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which have Tough"
     player: PlayerId
     mana: int
@@ -163,7 +163,7 @@ class ToughPaidSeveral(Telling):
 
 
 class ToughUnforced(Telling):
-    event, kind, topics = "tough.unforced", EntryKind.SKIPPED, _OF_A_TARGET
+    event, kind, aspects = "tough.unforced", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = (
         "{player} does not pay to target what has Tough, {things_words}, and targets nothing more"
     )
@@ -172,7 +172,7 @@ class ToughUnforced(Telling):
 
 
 class ToughCannotPay(Telling):
-    event, kind, topics = "tough.cannot-pay", EntryKind.IMPOSSIBLE, _OF_A_TARGET
+    event, kind, aspects = "tough.cannot-pay", EntryKind.IMPOSSIBLE, _OF_A_TARGET
     sentence = (
         "{card} cannot be targeted: it has Tough {number}, and {player} has {ready_orbs} to pay "
         "{{{number}}}"
@@ -184,7 +184,7 @@ class ToughCannotPay(Telling):
 
 
 class ToughNotBesides(Telling):
-    event, kind, topics = "tough.not-besides", EntryKind.IMPOSSIBLE, _OF_A_TARGET
+    event, kind, aspects = "tough.not-besides", EntryKind.IMPOSSIBLE, _OF_A_TARGET
     sentence = (
         "{things_words} cannot be targeted as well: {player} has not enough ready Mana Orbs for "
         "the Tough of all these targets"
@@ -194,25 +194,25 @@ class ToughNotBesides(Telling):
 
 
 class ToughNoTarget(Telling):
-    event, kind, topics = "tough.no-target", EntryKind.SKIPPED, _OF_A_TARGET
+    event, kind, aspects = "tough.no-target", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: nobody targets it"
     things: tuple[Thing | Place, ...]
 
 
 class ToughOwn(Telling):
-    event, kind, topics = "tough.own", EntryKind.SKIPPED, _OF_A_TARGET
+    event, kind, aspects = "tough.own", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: only an opponent pays to target it"
     things: tuple[Thing | Place, ...]
 
 
 class ToughAgain(Telling):
-    event, kind, topics = "tough.again", EntryKind.ALREADY, MANA
+    event, kind, aspects = "tough.again", EntryKind.ALREADY, MANA
     sentence = "{card} has Tough, and this effect has paid for it already"
     card: Thing
 
 
 class TableNumber(Telling):
-    event, kind, topics = "table.number", EntryKind.CHECKED, NONE
+    event, kind, aspects = "table.number", EntryKind.CHECKED, NONE
     sentence = "the condition “{row_words}” is true ({number})"
     low: int
     high: int | None
@@ -220,7 +220,7 @@ class TableNumber(Telling):
 
 
 class TableRow(Telling):
-    event, kind, topics = "table.row", EntryKind.CHECKED, NONE
+    event, kind, aspects = "table.row", EntryKind.CHECKED, NONE
     sentence = "the condition “{row_words}” is true ({number})"
     low: int
     high: int | None
@@ -228,7 +228,7 @@ class TableRow(Telling):
 
 
 class PutOff(Telling):
-    event, topics = "delayed", EMBLEMS
+    event, aspects = "delayed", EMBLEMS
     sentence = (
         "an Ongoing Emblem of {card} is created, by which this is a Reaction in Limbo after "
         "{after}: “{effect_words}”"
@@ -239,7 +239,7 @@ class PutOff(Telling):
 
 
 class DelayedToPhase(PutOff):
-    event, topics = "delayed.to-phase", EMBLEMS
+    event, aspects = "delayed.to-phase", EMBLEMS
     sentence = (
         "an Ongoing Emblem of {card} is created, by which this is a Reaction in Limbo as {after} "
         "begins: “{effect_words}”"
@@ -247,7 +247,7 @@ class DelayedToPhase(PutOff):
 
 
 class EmblemCreated(Telling):
-    event, topics = "emblem.created", EMBLEMS
+    event, aspects = "emblem.created", EMBLEMS
     sentence = "an Ongoing Emblem of {card} is created for this {duration}: “{emblem_words}”"
     card: Thing
     effect: Effect
@@ -255,19 +255,19 @@ class EmblemCreated(Telling):
 
 
 class EmblemNotNow(Telling):
-    event, kind, topics = "emblem.not-now", EntryKind.IMPOSSIBLE, EMBLEMS
+    event, kind, aspects = "emblem.not-now", EntryKind.IMPOSSIBLE, EMBLEMS
     sentence = "no Emblem for “this {duration}” can be created: there is no {duration} now"
     duration: Duration
 
 
 class DiceChanged(Telling):
-    event, topics = "dice.changed", NONE
+    event, aspects = "dice.changed", NONE
     sentence = "the result of the roll becomes {number}"
     number: int
 
 
 class DiceRolled(Telling):
-    event, topics = "dice.rolled", NONE
+    event, aspects = "dice.rolled", NONE
     sentence = "{player} rolls {rolled_words}"
     player: PlayerId
     dice: tuple[int, ...]
@@ -281,7 +281,7 @@ class PlayDeclined(Telling):
 
 
 class PlayNotBesides(Telling):
-    event, kind, topics = "play.not-besides", EntryKind.IMPOSSIBLE, MOVE | MANA
+    event, kind, aspects = "play.not-besides", EntryKind.IMPOSSIBLE, MOVE | MANA
     sentence = (
         "{player} cannot play {cards_listed} as well: the costs of all these cards could not be "
         "paid"
@@ -297,7 +297,7 @@ class PlayNone(Telling):
 
 
 class EmblemExpires(Telling):
-    event, topics = "emblem.expires", EMBLEMS
+    event, aspects = "emblem.expires", EMBLEMS
     sentence = "the Ongoing Emblem of {card} ceases to exist, as this {duration} ends"
     card: Thing
     duration: Duration

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
+from judgebot.game.data.aspects import ROUTE, TERRAIN
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import ROUTE, TERRAIN
 from judgebot.game.data.zones import Place
 
 
@@ -61,7 +61,7 @@ class SparedNoOther(OfComparison):
 
 
 class ProgressOnlyDueTo(OfComparison):
-    event, kind, topics = "progress.only-due-to", EntryKind.IMPOSSIBLE, ROUTE
+    event, kind, aspects = "progress.only-due-to", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} can move forward only due to {terrains_words}{stating_words}"
     terrains: tuple[Terrain, ...]
     forbidden_by: Thing | None
@@ -69,7 +69,7 @@ class ProgressOnlyDueTo(OfComparison):
 
 
 class ProgressNotDueTo(OfComparison):
-    event, kind, topics = "progress.not-due-to", EntryKind.IMPOSSIBLE, ROUTE
+    event, kind, aspects = "progress.not-due-to", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} cannot move forward due to {terrains_words}{stating_words}"
     terrains: tuple[Terrain, ...]
     forbidden_by: Thing | None
@@ -77,7 +77,7 @@ class ProgressNotDueTo(OfComparison):
 
 
 class ProgressCompared(OfComparison):
-    event, kind, topics = "progress.compared", EntryKind.CHECKED, ROUTE
+    event, kind, aspects = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = (
         "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: "
         "{own}{presence_words} against {others_words}{winning_words}"
@@ -103,7 +103,7 @@ class ProgressLost(ProgressCompared):
 
 
 class ProgressMoves(Telling):
-    event, topics = "progress.moves", ROUTE
+    event, aspects = "progress.moves", ROUTE
     sentence = "{expedition} moves forward{moved_by_words} to {region_name}{ascension_words}"
     expedition: Place
     number: int
@@ -113,13 +113,13 @@ class ProgressMoves(Telling):
 
 
 class ExpeditionFails(Telling):
-    event, topics = "expedition.fails", ROUTE
+    event, aspects = "expedition.fails", ROUTE
     sentence = "{expedition} fails to move forward"
     expedition: Place
 
 
 class ExpeditionMoveForward(Telling):
-    event, topics = "expedition.moves-forward", ROUTE
+    event, aspects = "expedition.moves-forward", ROUTE
     sentence = "{expedition} moves forward {region_words} to {region_name}"
     expedition: Place
     number: int
@@ -129,7 +129,7 @@ class ExpeditionMoveForward(Telling):
 
 
 class ExpeditionMoveBackwards(Telling):
-    event, topics = "expedition.moves-backwards", ROUTE
+    event, aspects = "expedition.moves-backwards", ROUTE
     sentence = "{expedition} moves backwards {region_words} to {region_name}"
     expedition: Place
     number: int
@@ -139,43 +139,43 @@ class ExpeditionMoveBackwards(Telling):
 
 
 class ExpeditionNoMoveForward(Telling):
-    event, kind, topics = "expedition.no-move-forward", EntryKind.IMPOSSIBLE, ROUTE
+    event, kind, aspects = "expedition.no-move-forward", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} cannot move forward: it is in the region opposite to its own already"
     expedition: Place
 
 
 class ExpeditionNoMoveBackwards(Telling):
-    event, kind, topics = "expedition.no-move-backwards", EntryKind.IMPOSSIBLE, ROUTE
+    event, kind, aspects = "expedition.no-move-backwards", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} cannot move backwards: it is in its region of origin already"
     expedition: Place
 
 
 class ExpeditionAscends(Telling):
-    event, topics = "expedition.ascends", ROUTE
+    event, aspects = "expedition.ascends", ROUTE
     sentence = "{expedition} ascends"
     expedition: Place
 
 
 class ExpeditionAlreadyAscended(Telling):
-    event, kind, topics = "expedition.already-ascended", EntryKind.ALREADY, ROUTE
+    event, kind, aspects = "expedition.already-ascended", EntryKind.ALREADY, ROUTE
     sentence = "{expedition} is Ascended already: nothing changes"
     expedition: Place
 
 
 class ExpeditionDescends(Telling):
-    event, topics = "expedition.descends", ROUTE
+    event, aspects = "expedition.descends", ROUTE
     sentence = "{expedition} loses Ascended"
     expedition: Place
 
 
 class ExpeditionNotAscended(Telling):
-    event, kind, topics = "expedition.not-ascended", EntryKind.ALREADY, ROUTE
+    event, kind, aspects = "expedition.not-ascended", EntryKind.ALREADY, ROUTE
     sentence = "{expedition} is not Ascended: nothing changes"
     expedition: Place
 
 
 class TumultFlipped(Telling):
-    event, topics = "tumult.flipped", TERRAIN
+    event, aspects = "tumult.flipped", TERRAIN
     sentence = "Tumult card {tumult} is flipped face-up: printed on it are {halves_words}"
     tumult: int
     halves: tuple[tuple[Terrain, ...], ...]
@@ -183,7 +183,7 @@ class TumultFlipped(Telling):
 
 
 class MarkerRemoved(Telling):
-    event, topics = "marker.removed", TERRAIN
+    event, aspects = "marker.removed", TERRAIN
     sentence = "a {terrain_words} Terrain Marker is removed from {region_name}{removed_words}"
     player: PlayerId
     terrains: tuple[Terrain, ...]
@@ -193,7 +193,7 @@ class MarkerRemoved(Telling):
 
 
 class MarkerPlaced(Telling):
-    event, topics = "marker.placed", TERRAIN
+    event, aspects = "marker.placed", TERRAIN
     sentence = "a {terrain_words} Terrain Marker lies on {region_name} now, as a new object"
     player: PlayerId
     terrains: tuple[Terrain, ...]
@@ -201,5 +201,5 @@ class MarkerPlaced(Telling):
 
 
 class MarkerGone(Telling):
-    event, kind, topics = "marker.gone", EntryKind.NOT_FOUND, TERRAIN
+    event, kind, aspects = "marker.gone", EntryKind.NOT_FOUND, TERRAIN
     sentence = "that Terrain Marker does not exist any more"

@@ -6,30 +6,30 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Status, Type, ZoneType
+from judgebot.game.data.aspects import COUNTERS, MOVE, STATUS
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, MOVE, STATUS
 from judgebot.game.data.zones import Place
 
 
 class SacrificedToken(Moving):
-    event, topics = "sacrificed.token", MOVE
+    event, aspects = "sacrificed.token", MOVE
     sentence = "{by} sacrifices the token {card}: it ceases to exist"
 
 
 class Sacrificed(Moving):
-    event, topics = "sacrificed", MOVE
+    event, aspects = "sacrificed", MOVE
     sentence = "{by} sacrifices {card}: it moves to {to} and is a new object there{carried_words}"
     ceasing = SacrificedToken
 
 
 class DiscardedToken(Moving):
-    event, topics = "discarded.token", MOVE
+    event, aspects = "discarded.token", MOVE
     sentence = "the token {card} ceases to exist instead of going to {to}"
 
 
 class Discarded(Moving):
-    event, topics = "discarded", MOVE
+    event, aspects = "discarded", MOVE
     sentence = "{discarding}{carried_words}"
     ceasing = DiscardedToken
 
@@ -42,7 +42,7 @@ class SacrificeNothing(Telling):
 
 
 class ControlImpossible(Telling):
-    event, kind, topics = "control.impossible", EntryKind.IMPOSSIBLE, MOVE
+    event, kind, aspects = "control.impossible", EntryKind.IMPOSSIBLE, MOVE
     sentence = "nobody can take control of {card}"
     card: Thing
 
@@ -53,49 +53,49 @@ class ControlAlready(ControlImpossible):
 
 
 class ControlOwnZone(Telling):
-    event, kind, topics = "control.own-zone", EntryKind.IMPOSSIBLE, MOVE
+    event, kind, aspects = "control.own-zone", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{card} is in the zone of its owner and stays there"
     card: Thing
 
 
 class Joining(Moving):
-    event, topics = "joins", MOVE
+    event, aspects = "joins", MOVE
     sentence = "{card} joins {to}"
 
 
 class StaysThere(Telling):
-    event, kind, topics = "stays.there", EntryKind.ALREADY, MOVE
+    event, kind, aspects = "stays.there", EntryKind.ALREADY, MOVE
     sentence = "{card} is in {to} already and stays the object it is"
     card: Thing
     to: Place
 
 
 class JoinThere(Telling):
-    event, kind, topics = "join.there", EntryKind.ALREADY, MOVE
+    event, kind, aspects = "join.there", EntryKind.ALREADY, MOVE
     sentence = "{card} is in {to} already"
     card: Thing
     to: Place
 
 
 class ControlTakenToken(Moving):
-    event, topics = "control.taken.token", MOVE
+    event, aspects = "control.taken.token", MOVE
     sentence = "{by} takes control of the token {card}, which ceases to exist"
 
 
 class ControlTaken(Moving):
-    event, topics = "control.taken", MOVE
+    event, aspects = "control.taken", MOVE
     sentence = "{by} takes control of {card}: it moves to {to}{staying_words}{carried_words}"
     ceasing = ControlTakenToken
 
 
 class CreateNowhere(Telling):
-    event, kind, topics = "create.nowhere", EntryKind.IMPOSSIBLE, MOVE
+    event, kind, aspects = "create.nowhere", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{token} cannot be created: there is no such Expedition"
     token: str
 
 
 class Defecting(Moving):
-    event, topics = "defects", MOVE
+    event, aspects = "defects", MOVE
     sentence = "{card} defects: it moves to {to}{staying_words}{carried_words}"
 
 
@@ -116,29 +116,29 @@ class ExchangeSame(Telling):
 
 
 class ExchangedToken(Moving):
-    event, topics = "exchanged.token", MOVE
+    event, aspects = "exchanged.token", MOVE
     sentence = "the token {card} ceases to exist in the exchange"
 
 
 class Exchanged(Moving):
-    event, topics = "exchanged", MOVE
+    event, aspects = "exchanged", MOVE
     sentence = "{card} goes to {to} in the exchange{carried_words}"
     ceasing = ExchangedToken
 
 
 class MoveNowhere(Telling):
-    event, kind, topics = "move.nowhere", EntryKind.IMPOSSIBLE, MOVE
+    event, kind, aspects = "move.nowhere", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{card} cannot move: there is no such Expedition"
     card: Thing
 
 
 class MovedToken(Moving):
-    event, topics = "moved.token", MOVE
+    event, aspects = "moved.token", MOVE
     sentence = "the token {card} ceases to exist instead of moving to {to}"
 
 
 class MovedTo(Moving):
-    event, topics = "moved", MOVE
+    event, aspects = "moved", MOVE
     sentence = "{card} moves to {to}{arriving_words}{more_words}{carried_words}"
     ceasing = MovedToken
 
@@ -155,7 +155,7 @@ class SacrificeNotControlled(Telling):
 
 
 class SwitchingExpeditions(Moving):
-    event, topics = "switches", MOVE
+    event, aspects = "switches", MOVE
     sentence = "{card} switches Expeditions: it moves to {to}{staying_words}{carried_words}"
 
 
@@ -167,7 +167,7 @@ class SwitchesGigantic(SwitchingExpeditions):
 
 
 class TokenCreated(Acted):
-    event, topics = "token.created", MOVE
+    event, aspects = "token.created", MOVE
     sentence = "the token {card} is created in {to}{with_words}{owned_words}"
     arriving: tuple[Status, ...] = ()
     """The statuses with which it enters."""
@@ -178,14 +178,14 @@ class TokenCreated(Acted):
 
 
 class EnteringWith(Telling):
-    event, topics = "enters.with", MOVE | STATUS | COUNTERS
+    event, aspects = "enters.with", MOVE | STATUS | COUNTERS
     sentence = "{card} says how it enters play: “{ability}”"
     card: Thing
     ability: Ability
 
 
 class OtherEntersWith(Telling):
-    event, topics = "enters.with-of-other", MOVE | STATUS | COUNTERS
+    event, aspects = "enters.with-of-other", MOVE | STATUS | COUNTERS
     sentence = "{source} says how {card} enters play: “{ability}”"
     source: Thing
     card: Thing
@@ -193,7 +193,7 @@ class OtherEntersWith(Telling):
 
 
 class EmblemEntersWith(Telling):
-    event, topics = "enters.with-of-emblem", MOVE | STATUS | COUNTERS
+    event, aspects = "enters.with-of-emblem", MOVE | STATUS | COUNTERS
     sentence = "{source} says how {card} enters play: “{effect_words}”"
     source: Thing
     card: Thing
@@ -201,7 +201,7 @@ class EmblemEntersWith(Telling):
 
 
 class TokenEntersWith(Telling):
-    event, topics = "enters.with-of-token", MOVE | STATUS | COUNTERS
+    event, aspects = "enters.with-of-token", MOVE | STATUS | COUNTERS
     sentence = "{source} says how the token {token} enters {to}: “{ability}”"
     source: Thing
     token: str
@@ -210,14 +210,14 @@ class TokenEntersWith(Telling):
 
 
 class TokenHas(Telling):
-    event, kind, topics = "token.has", EntryKind.CHECKED, STATUS | COUNTERS
+    event, kind, aspects = "token.has", EntryKind.CHECKED, STATUS | COUNTERS
     sentence = "{token} has what the effect says as it is created: “{effect_words}”"
     token: str
     effect: Effect
 
 
 class TokenDescribed(Telling):
-    event, kind, topics = "token.described", EntryKind.CHECKED, MOVE
+    event, kind, aspects = "token.described", EntryKind.CHECKED, MOVE
     sentence = (
         "the token {token} has the characteristics that the effect describes: {described_words}"
     )
@@ -229,7 +229,7 @@ class TokenDescribed(Telling):
 
 
 class TokenOfItsCard(Telling):
-    event, kind, topics = "token.of-its-card", EntryKind.CHECKED, MOVE
+    event, kind, aspects = "token.of-its-card", EntryKind.CHECKED, MOVE
     sentence = (
         "{token} is, as 2.2.b and 2.2.1.d are read here, what its own token card says: "
         "{described_words}"
@@ -243,16 +243,16 @@ class TokenOfItsCard(Telling):
 
 
 class Expanded(Moving):
-    event, topics = "expanded", MOVE
+    event, aspects = "expanded", MOVE
     sentence = "{by} puts {card} in their Mana zone, face-down and ready"
 
 
 class RestsToken(Moving):
-    event, topics = "rests.token", MOVE
+    event, aspects = "rests.token", MOVE
     sentence = "the token {card} ceases to exist instead of going to Reserve"
 
 
 class Rests(Moving):
-    event, topics = "rests", MOVE
+    event, aspects = "rests", MOVE
     sentence = "{card} goes to {to} and is a new object there{carried_words}"
     ceasing = RestsToken

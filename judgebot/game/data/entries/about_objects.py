@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
+from judgebot.game.data.aspects import COUNTERS, NONE, PASSIVE, REACTIONS, STATUS
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, NONE, PASSIVE, REACTIONS, STATUS
 
 
 class GainsCounters(Acted):
-    event, topics = "gains.counters", COUNTERS
+    event, aspects = "gains.counters", COUNTERS
     sentence = "{card} gains {number_words}{total_words}"
     counter: str
     number: int
@@ -17,60 +17,60 @@ class GainsCounters(Acted):
 
 
 class GainsStatus(Acted):
-    event, topics = "gains.status", STATUS
+    event, aspects = "gains.status", STATUS
     sentence = "{card} gains {status}"
     status: Status
 
 
 class GainStatusAgain(Acted):
-    event, kind, topics = "gain status.AGAIN", EntryKind.ALREADY, STATUS
+    event, kind, aspects = "gain status.AGAIN", EntryKind.ALREADY, STATUS
     sentence = "{card} is {status_words} already and gains it again: nothing changes"
     status: Status
 
 
 class ExhaustedAlready(Acted):
-    event, kind, topics = "exhaust.already", EntryKind.SKIPPED, STATUS
+    event, kind, aspects = "exhaust.already", EntryKind.SKIPPED, STATUS
     sentence = "{card} is exhausted already, so it cannot be chosen to be exhausted"
 
 
 class GainStatusAlready(Acted):
-    event, kind, topics = "gain status.ALREADY", EntryKind.ALREADY, STATUS
+    event, kind, aspects = "gain status.ALREADY", EntryKind.ALREADY, STATUS
     sentence = "{card} is {status_words} already: nothing changes"
     status: Status
 
 
 class GainStatusNoStatusHere(Acted):
-    event, kind, topics = "gain status.NO_STATUS_HERE", EntryKind.IMPOSSIBLE, STATUS
+    event, kind, aspects = "gain status.NO_STATUS_HERE", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} cannot have a status where it is"
     status: Status
 
 
 class GainStatusNeverFleeting(Acted):
-    event, kind, topics = "gain status.NEVER_FLEETING", EntryKind.IMPOSSIBLE, STATUS
+    event, kind, aspects = "gain status.NEVER_FLEETING", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} is a Landmark Permanent and cannot have Fleeting"
     status: Status
 
 
 class GainStatusBoostsDecide(Acted):
-    event, kind, topics = "gain status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
+    event, kind, aspects = "gain status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} cannot gain Boosted by itself: what has boosts is Boosted"
     status: Status
 
 
 class LoseStatusAbsent(Acted):
-    event, kind, topics = "lose status.ABSENT", EntryKind.ALREADY, STATUS
+    event, kind, aspects = "lose status.ABSENT", EntryKind.ALREADY, STATUS
     sentence = "{card} is not {status_words}: nothing changes"
     status: Status
 
 
 class LoseStatusBoostsDecide(Acted):
-    event, kind, topics = "lose status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
+    event, kind, aspects = "lose status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} cannot lose Boosted by itself: what has boosts is Boosted"
     status: Status
 
 
 class GainCountersNone(Acted):
-    event, kind, topics = "gain counters.none", EntryKind.IMPOSSIBLE, COUNTERS
+    event, kind, aspects = "gain counters.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} gains no {counter}: {none_gained}"
     counter: str
     number: int = 0
@@ -83,7 +83,7 @@ class GainsCountersFull(Acted):
 
 
 class CountersLimited(Telling):
-    event, kind, topics = "counters.limited", EntryKind.CHECKED, NONE
+    event, kind, aspects = "counters.limited", EntryKind.CHECKED, NONE
     sentence = (
         "up to a max of {printed}{beyond_words}: {card} has {held} and could gain {wanted}, so it "
         "gains {number_words}"
@@ -101,7 +101,7 @@ class CountersLimited(Telling):
 
 
 class CountersUnlimited(Telling):
-    event, kind, topics = "counters.unlimited", EntryKind.CHECKED, NONE
+    event, kind, aspects = "counters.unlimited", EntryKind.CHECKED, NONE
     sentence = "{card} may have more than the max of {printed}, because of {beyond}"
     card: Thing
     printed: int
@@ -109,19 +109,19 @@ class CountersUnlimited(Telling):
 
 
 class BoostsNoStatistics(Acted):
-    event, kind, topics = "boosts.no-statistics", EntryKind.IMPOSSIBLE, COUNTERS | PASSIVE
+    event, kind, aspects = "boosts.no-statistics", EntryKind.IMPOSSIBLE, COUNTERS | PASSIVE
     sentence = "{card} has no statistics, so a boost adds to none"
 
 
 class RemoveCountersNone(Acted):
-    event, kind, topics = "remove counters.none", EntryKind.IMPOSSIBLE, COUNTERS
+    event, kind, aspects = "remove counters.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} loses no {counter}: {none_lost}"
     counter: str
     number: int = 0
 
 
 class AbilitiesActivated(Telling):
-    event, topics = "abilities.activated", REACTIONS
+    event, aspects = "abilities.activated", REACTIONS
     sentence = "{abilities_words} of {card} {are_words} activated"
     card: Thing
     symbols: tuple[TriggerSymbol, ...]
@@ -142,7 +142,7 @@ class AbilitiesForbidden(AbilitiesActivated):
 
 
 class AugmentNone(Telling):
-    event, kind, topics = "augment.none", EntryKind.IMPOSSIBLE, COUNTERS
+    event, kind, aspects = "augment.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} has no counter of which it could gain one more"
     card: Thing
 
@@ -154,18 +154,18 @@ class ActivateNone(Telling):
 
 
 class DoubleNone(Telling):
-    event, kind, topics = "double.none", EntryKind.IMPOSSIBLE, COUNTERS
+    event, kind, aspects = "double.none", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} has no such counters to double"
     card: Thing
 
 
 class Exhausted(Acted):
-    event, topics = "exhausted", STATUS
+    event, aspects = "exhausted", STATUS
     sentence = "{card} is exhausted"
 
 
 class GainsSubTypes(Acted):
-    event, topics = "gains.sub-types", PASSIVE
+    event, aspects = "gains.sub-types", PASSIVE
     sentence = "{card} gains {sub_types_words}"
     sub_types: tuple[str, ...]
 
@@ -176,21 +176,21 @@ class LookedAt(Acted):
 
 
 class GainsKeyword(Acted):
-    event, topics = "gains.keyword", PASSIVE
+    event, aspects = "gains.keyword", PASSIVE
     sentence = "{card} gains {keyword_words}"
     keyword: KeywordName
     number: int = 0
 
 
 class LosesCounters(Acted):
-    event, topics = "loses.counters", COUNTERS
+    event, aspects = "loses.counters", COUNTERS
     sentence = "{number_words} {are_words} removed from {card}"
     counter: str
     number: int
 
 
 class LosesKeyword(Acted):
-    event, topics = "loses.keyword", PASSIVE
+    event, aspects = "loses.keyword", PASSIVE
     sentence = "{card} loses {keyword_words}"
     keyword: KeywordName
     number: int = 0
@@ -202,18 +202,18 @@ class Revealed(Acted):
 
 
 class Readied(Acted):
-    event, topics = "readied", STATUS
+    event, aspects = "readied", STATUS
     sentence = "{card} is readied"
 
 
 class LosesStatus(Acted):
-    event, topics = "loses.status", STATUS
+    event, aspects = "loses.status", STATUS
     sentence = "{card} loses {status}"
     status: Status
 
 
 class CountersKept(Telling):
-    event, kind, topics = "counters.kept", EntryKind.CHECKED, COUNTERS
+    event, kind, aspects = "counters.kept", EntryKind.CHECKED, COUNTERS
     sentence = "{card} keeps counters and gains none, so {giver} does not prevent it"
     card: Thing
     giver: Thing

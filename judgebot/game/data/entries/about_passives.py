@@ -6,15 +6,15 @@ from typing import Any
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
+from judgebot.game.data.aspects import MOVE, NONE, PASSIVE, TERRAIN
 from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Telling, Thing
-from judgebot.game.data.topics import MOVE, NONE, PASSIVE, TERRAIN
 from judgebot.game.data.zones import Place
 
 
 class OfPassive(Telling):
     """What is told of passive abilities and of their order."""
 
-    topics = PASSIVE | TERRAIN
+    aspects = PASSIVE | TERRAIN
 
 
 class AppliesNow(OfPassive):
@@ -26,7 +26,7 @@ class AppliesNow(OfPassive):
 
 
 class BoardStands(Telling):
-    event, topics = "standing", NONE
+    event, aspects = "standing", NONE
     sentence = "passive abilities apply to the board as it stands"
 
 
@@ -162,28 +162,28 @@ class SupportExhausted(OfPassive):
 
 
 class GiganticPresent(Telling):
-    event, topics = "gigantic.present", MOVE | PASSIVE
+    event, aspects = "gigantic.present", MOVE | PASSIVE
     sentence = "{card} is Gigantic and is present in {expedition}, too"
     card: Thing
     expedition: Place
 
 
 class GiganticJoins(Telling):
-    event, topics = "gigantic.joins", MOVE | PASSIVE
+    event, aspects = "gigantic.joins", MOVE | PASSIVE
     sentence = "{card} is Gigantic and joins {expedition}, too"
     card: Thing
     expedition: Place
 
 
 class GiganticGained(Telling):
-    event, topics = "gigantic.gained", MOVE | PASSIVE
+    event, aspects = "gigantic.gained", MOVE | PASSIVE
     sentence = "{card}, now Gigantic, joins {expedition}, too"
     card: Thing
     expedition: Place
 
 
 class GiganticLost(Telling):
-    event, topics = "gigantic.lost", MOVE | PASSIVE
+    event, aspects = "gigantic.lost", MOVE | PASSIVE
     sentence = "{card}, no longer Gigantic, leaves {expedition}"
     card: Thing
     expedition: Place

@@ -8,9 +8,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Duration
-from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import (
+from judgebot.game.data.aspects import (
     COUNTERS,
     EMBLEMS,
     MANA,
@@ -20,6 +18,8 @@ from judgebot.game.data.topics import (
     REACTIONS,
     STATUS,
 )
+from judgebot.game.data.entries.shapes import Acted, Moving
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -43,7 +43,7 @@ class CannotBePlayed(Telling):
 class CostAltered(Telling):
     """An alteration of the cost for which a card is played (CR 5.1.2.f)."""
 
-    kind, topics = EntryKind.CHECKED, MANA
+    kind, aspects = EntryKind.CHECKED, MANA
     card: Thing
     giver: Thing | None = None
     emblem: bool = False
@@ -56,7 +56,7 @@ class CostAltered(Telling):
 
 
 class PlayDeclared(OfPlaying):
-    event, kind, topics = "play.declared", EntryKind.CHOSEN, MANA
+    event, kind, aspects = "play.declared", EntryKind.CHOSEN, MANA
     sentence = (
         "{player} declares the intent to play {card} from "
         "{origin}{into_words}{mana_words}{scout_words}"
@@ -125,7 +125,7 @@ class CostFree(CostAltered):
 
 
 class PlayPermitted(Telling):
-    event, kind, topics = "play.permitted", EntryKind.CHECKED, MANA
+    event, kind, aspects = "play.permitted", EntryKind.CHECKED, MANA
     sentence = "{giver} lets {player} play {card}"
     card: Thing
     player: PlayerId
@@ -133,13 +133,13 @@ class PlayPermitted(Telling):
 
 
 class CardNotFirst(Telling):
-    event, kind, topics = "card.not-first", EntryKind.IMPOSSIBLE, MANA
+    event, kind, aspects = "card.not-first", EntryKind.IMPOSSIBLE, MANA
     sentence = "{card} cannot be finished first: then the costs of all the cards could not be paid"
     card: Thing
 
 
 class CostNotNext(Telling):
-    event, kind, topics = "cost.not-next", EntryKind.SKIPPED, MANA
+    event, kind, aspects = "cost.not-next", EntryKind.SKIPPED, MANA
     sentence = (
         "the Ongoing Emblem of {giver} does not alter this cost: another card is the next one, "
         "before {card}"
@@ -149,7 +149,7 @@ class CostNotNext(Telling):
 
 
 class CostNotFirst(Telling):
-    event, kind, topics = "cost.not-first", EntryKind.SKIPPED, MANA
+    event, kind, aspects = "cost.not-first", EntryKind.SKIPPED, MANA
     sentence = "“{ability}” of {giver} does not alter this cost: {card} is the {nth_words} one"
     card: Thing
     ability: Ability
@@ -158,7 +158,7 @@ class CostNotFirst(Telling):
 
 
 class QuickActionAnother(Telling):
-    event, kind, topics = "quick-action.another", EntryKind.CHECKED, NONE
+    event, kind, aspects = "quick-action.another", EntryKind.CHECKED, NONE
     sentence = (
         "{card} has this quick action more than once: each of them counts by itself, and this one "
         "was not played yet"
@@ -167,14 +167,14 @@ class QuickActionAnother(Telling):
 
 
 class CostUnaltered(Telling):
-    event, kind, topics = "cost.unaltered", EntryKind.FALSE, MANA
+    event, kind, aspects = "cost.unaltered", EntryKind.FALSE, MANA
     sentence = "“{ability}” of {card} does not alter the cost: its condition is not true"
     card: Thing
     ability: Ability
 
 
 class PlayLimbo(Moving, OfPlaying):
-    event, topics = "play.limbo", MOVE | STATUS
+    event, aspects = "play.limbo", MOVE | STATUS
     sentence = "{card} moves to Limbo{arriving_words}{carried_words}"
 
 
@@ -228,7 +228,7 @@ class PlayKeptFromFleeting(OfPlaying):
 
 
 class PlayPaid(OfPlaying):
-    event, topics = "play.paid", MANA
+    event, aspects = "play.paid", MANA
     sentence = "{player} pays {paid_words}"
     card: Thing
     player: PlayerId
@@ -236,7 +236,7 @@ class PlayPaid(OfPlaying):
 
 
 class PlayJoins(Moving, OfPlaying):
-    event, topics = "play.joins", MOVE
+    event, aspects = "play.joins", MOVE
     sentence = "{card} joins {to}{with_words}{carried_words}"
 
 
@@ -247,12 +247,12 @@ class PlayJoinsWithScout(PlayJoins):
 
 
 class PlayFleeting(Acted, OfPlaying):
-    event, topics = "play.fleeting", STATUS
+    event, aspects = "play.fleeting", STATUS
     sentence = "{card}, which was Fleeting in Limbo, gains Fleeting"
 
 
 class PlayPerforms(OfPlaying):
-    event, topics = "play.performs", NONE
+    event, aspects = "play.performs", NONE
     sentence = "{card} performs its effect: “{effect_words}”"
     card: Thing
     player: PlayerId
@@ -260,18 +260,18 @@ class PlayPerforms(OfPlaying):
 
 
 class PlaySpellDone(Moving, OfPlaying):
-    event, topics = "play.spell-done", MOVE
+    event, aspects = "play.spell-done", MOVE
     sentence = "{card} is done resolving and moves to {to}{carried_words}"
 
 
 class PlayFree(OfPlaying):
-    event, kind, topics = "play.free", EntryKind.SKIPPED, MANA
+    event, kind, aspects = "play.free", EntryKind.SKIPPED, MANA
     sentence = "{card} is played for free: no cost is paid"
     card: Thing
 
 
 class PlaySpellGone(OfPlaying):
-    event, kind, topics = "play.spell-gone", EntryKind.SKIPPED, MOVE
+    event, kind, aspects = "play.spell-gone", EntryKind.SKIPPED, MOVE
     sentence = "{card} is no longer in Limbo as it is done resolving, so it goes nowhere from there"
     card: Thing
 
@@ -284,7 +284,7 @@ class PlayFleetingSpellGone(PlaySpellGone):
 
 
 class JoinDoes(Telling):
-    event, kind, topics = "join.does", EntryKind.ACTIVATED, REACTIONS
+    event, kind, aspects = "join.does", EntryKind.ACTIVATED, REACTIONS
     sentence = "created: an Emblem-Reaction of {giver} about {card}, which joined: “{ability}”"
     card: Thing
     ability: Ability
@@ -292,7 +292,7 @@ class JoinDoes(Telling):
 
 
 class PlayDoes(OfPlaying):
-    event, kind, topics = "play.does", EntryKind.ACTIVATED, REACTIONS
+    event, kind, aspects = "play.does", EntryKind.ACTIVATED, REACTIONS
     sentence = "created: an Emblem-Reaction of {giver} about {card}, which was played: “{ability}”"
     card: Thing
     ability: Ability
@@ -309,7 +309,7 @@ class PlayDoesAsRead(PlayDoes):
 
 
 class PlayNotFirst(OfPlaying):
-    event, kind, topics = "play.not-first", EntryKind.SKIPPED, COUNTERS | STATUS
+    event, kind, aspects = "play.not-first", EntryKind.SKIPPED, COUNTERS | STATUS
     sentence = "“{ability}” of {giver} is not about {card}, the {nth_words} one"
     card: Thing
     ability: Ability
@@ -320,7 +320,7 @@ class PlayNotFirst(OfPlaying):
 class EmblemUsed(Telling):
     """That what an emblem says of the next one is used up."""
 
-    event, topics = "emblem.used", EMBLEMS
+    event, aspects = "emblem.used", EMBLEMS
     sentence = (
         "“{emblem_words}” of {giver} means {card}, {used_words}, and no later one; the Ongoing "
         "Emblem exists until the {duration} ends"
@@ -336,7 +336,7 @@ class EmblemUsed(Telling):
 
 
 class QuickActionPlayed(Telling):
-    event, kind, topics = "quick-action.played", EntryKind.CHOSEN, NONE
+    event, kind, aspects = "quick-action.played", EntryKind.CHOSEN, NONE
     sentence = "{player} plays the quick action “{ability}” of {card}{orbs_words}"
     card: Thing
     player: PlayerId
@@ -347,7 +347,7 @@ class QuickActionPlayed(Telling):
 class QuickActionCost(Telling):
     """What a quick action says of its own cost, and what that comes to (CR 5.3.a, 5.1.2.f)."""
 
-    event, kind, topics = "quick-action.cost", EntryKind.CHECKED, MANA
+    event, kind, aspects = "quick-action.cost", EntryKind.CHECKED, MANA
     sentence = "it costs {by_words}{as_is_so}{course_words}"
     card: Thing
     number: int
@@ -359,48 +359,48 @@ class QuickActionCost(Telling):
 
 
 class QuickActionCostUnaltered(Telling):
-    event, kind, topics = "quick-action.cost-unaltered", EntryKind.FALSE, MANA
+    event, kind, aspects = "quick-action.cost-unaltered", EntryKind.FALSE, MANA
     sentence = "its cost is not altered: “{part}” is not so"
     card: Thing
     part: Any
 
 
 class CostExhausted(Acted):
-    event, topics = "cost.exhausted", STATUS
+    event, aspects = "cost.exhausted", STATUS
     sentence = "{card} is exhausted"
 
 
 class CostMovedToken(Moving):
-    event, topics = "cost.moved.token", MOVE
+    event, aspects = "cost.moved.token", MOVE
     sentence = "the token {card} ceases to exist instead of going to {to}"
 
 
 class CostMoved(Moving):
-    event, topics = "cost.moved", MOVE
+    event, aspects = "cost.moved", MOVE
     sentence = "{card} moves to {to}{carried_words}"
     ceasing = CostMovedToken
 
 
 class CostSpent(Acted):
-    event, topics = "cost.spent", COUNTERS
+    event, aspects = "cost.spent", COUNTERS
     sentence = "{card} spends {number_words}"
     counter: str
     number: int
 
 
 class ManaArranged(Telling):
-    event, topics = "mana.arranged", MANA
+    event, aspects = "mana.arranged", MANA
     sentence = "{player} exhausts a Mana Orb to ready another"
     player: PlayerId
 
 
 class ManaExhausted(Acted):
-    event, topics, detail = "mana.exhausted", MANA, True
+    event, aspects, detail = "mana.exhausted", MANA, True
     sentence = "a Mana Orb is exhausted"
 
 
 class ManaFaceDown(Telling):
-    event, topics = "mana.face-down", MOVE | PASSIVE
+    event, aspects = "mana.face-down", MOVE | PASSIVE
     sentence = "{card} is a face-down Mana Orb there and has no other characteristics"
     card: Thing
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import Status
+from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
 from judgebot.game.data.telling import EntryKind, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, MOVE, ROUTE, STATUS
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -20,101 +20,101 @@ class Prevented(Telling):
 
 
 class CannotMoveForward(Prevented):
-    event, topics = "cannot.move-forward", ROUTE
+    event, aspects = "cannot.move-forward", ROUTE
     sentence = "{expedition} cannot move forward{because_words}"
 
 
 class CannotDefender(Prevented):
-    event, topics = "cannot.defender", ROUTE
+    event, aspects = "cannot.defender", ROUTE
     sentence = "{expedition} cannot move forward: {forbidden_by} has Defender"
 
 
 class CannotArena(Prevented):
-    event, topics = "cannot.arena", ROUTE
+    event, aspects = "cannot.arena", ROUTE
     sentence = "in the Arena, Expeditions cannot move"
 
 
 class CannotLoseStatus(Prevented):
-    event, topics = "cannot.lose-status", STATUS
+    event, aspects = "cannot.lose-status", STATUS
     sentence = "{card} cannot lose {status}{because_words}"
     status: Status
 
 
 class CannotLoseCounters(Prevented):
-    event, topics = "cannot.lose-counters", COUNTERS
+    event, aspects = "cannot.lose-counters", COUNTERS
     sentence = "{card} cannot lose counters{because_words}"
     counter: str
 
 
 class CannotLeave(Prevented):
-    event, topics = "cannot.leave", MOVE
+    event, aspects = "cannot.leave", MOVE
     sentence = "{card} cannot leave the {zone}{because_words}"
     zone: ZoneKind
 
 
 class CannotGo(Prevented):
-    event, topics = "cannot.go", ROUTE
+    event, aspects = "cannot.go", ROUTE
     sentence = "{card} cannot go to {to}{because_words}"
     to: Place
 
 
 class CannotDefect(Prevented):
-    event, topics = "cannot.defect", MOVE
+    event, aspects = "cannot.defect", MOVE
     sentence = "{card} cannot defect{because_words}"
 
 
 class CannotDraw(Prevented):
-    event, topics = "cannot.draw", MOVE
+    event, aspects = "cannot.draw", MOVE
     sentence = "no card is drawn{because_words}"
 
 
 class CannotResupply(Prevented):
-    event, topics = "cannot.resupply", MOVE
+    event, aspects = "cannot.resupply", MOVE
     sentence = "nothing is Resupplied{because_words}"
 
 
 class CannotReady(Prevented):
-    event, topics = "cannot.ready", STATUS
+    event, aspects = "cannot.ready", STATUS
     sentence = "{card} cannot be readied{because_words}"
 
 
 class CannotGainCounters(Prevented):
-    event, topics = "cannot.gain-counters", COUNTERS
+    event, aspects = "cannot.gain-counters", COUNTERS
     sentence = "{card} cannot gain counters{because_words}"
     counter: str
 
 
 class CannotGainStatus(Prevented):
-    event, topics = "cannot.gain-status", STATUS
+    event, aspects = "cannot.gain-status", STATUS
     sentence = "{card} cannot gain {status}{because_words}"
     status: Status
 
 
 class CannotSwitch(Prevented):
-    event, topics = "cannot.switch", MOVE
+    event, aspects = "cannot.switch", MOVE
     sentence = "{card} cannot switch Expeditions{because_words}"
 
 
 class CannotDiscard(Prevented):
-    event, topics = "cannot.discard", MOVE
+    event, aspects = "cannot.discard", MOVE
     sentence = "{card} cannot be discarded{because_words}"
 
 
 class CannotSacrifice(Prevented):
-    event, topics = "cannot.sacrifice", MOVE
+    event, aspects = "cannot.sacrifice", MOVE
     sentence = "{card} cannot be sacrificed{because_words}"
 
 
 class CannotExhaust(Prevented):
-    event, topics = "cannot.exhaust", STATUS
+    event, aspects = "cannot.exhaust", STATUS
     sentence = "{card} cannot be exhausted{because_words}"
 
 
 class CannotAscend(Prevented):
-    event, topics = "cannot.ascend", ROUTE
+    event, aspects = "cannot.ascend", ROUTE
     sentence = "{expedition} cannot ascend{because_words}"
 
 
 class CannotMoveBackwards(Prevented):
-    event, topics = "cannot.move-backwards", ROUTE
+    event, aspects = "cannot.move-backwards", ROUTE
     sentence = "{expedition} cannot move backwards{because_words}"

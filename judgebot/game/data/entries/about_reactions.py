@@ -5,16 +5,16 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Phase, Terrain
+from judgebot.game.data.aspects import REACTIONS, TIME
 from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
-from judgebot.game.data.topics import REACTIONS, TIME
 from judgebot.game.data.zones import Place, ZoneKind
 
 
 class NotActivated(Telling):
     """Why a Reaction was not activated although its trigger matches."""
 
-    kind, topics = EntryKind.NOT_ACTIVATED, REACTIONS
+    kind, aspects = EntryKind.NOT_ACTIVATED, REACTIONS
     card: Thing
     ability: Ability
     by: Thing | None = None
@@ -23,7 +23,7 @@ class NotActivated(Telling):
 
 
 class ReactionActivated(Telling):
-    event, kind, topics = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
+    event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = "activated: “{ability}” of {card}{giver_words}"
     card: Thing
     ability: Ability
@@ -31,7 +31,7 @@ class ReactionActivated(Telling):
 
 
 class ReactionLimit(Telling):
-    event, kind, topics = "reaction.limit", EntryKind.NOT_ACTIVATED, REACTIONS
+    event, kind, aspects = "reaction.limit", EntryKind.NOT_ACTIVATED, REACTIONS
     sentence = (
         "not activated: “{ability}” of {card}: it was activated {limit} times this day, which"
         " is the limit"
@@ -42,7 +42,7 @@ class ReactionLimit(Telling):
 
 
 class ReactionPlayed(Telling):
-    event, topics = "reaction.played", REACTIONS
+    event, aspects = "reaction.played", REACTIONS
     sentence = "{player} plays the Reaction {reaction_words} of {card}"
     card: Thing
     ability: Ability | None
@@ -51,14 +51,14 @@ class ReactionPlayed(Telling):
 
 
 class ReactionsNoneLeft(Telling):
-    event, topics = "reactions.none-left", TIME
+    event, aspects = "reactions.none-left", TIME
     sentence = "no Reaction is left in Limbo: the game progresses to the next {next_one}"
     next_one: str
     """What the day goes on with: a daily effect, a phase or a turn."""
 
 
 class ReactionCeases(Telling):
-    event, topics, detail = "reaction.ceases", REACTIONS, True
+    event, aspects, detail = "reaction.ceases", REACTIONS, True
     sentence = "the Reaction has been played and ceases to exist"
     card: Thing
     ability: Ability | None
@@ -235,7 +235,7 @@ class ReactionOnce(NotActivated):
 
 
 class ReactionDone(Telling):
-    event, topics = "reaction.done", REACTIONS
+    event, aspects = "reaction.done", REACTIONS
     sentence = "this does nothing: it was carried out already and can only be carried out once"
     card: Thing
     ability: Ability | None
@@ -267,7 +267,7 @@ class ReactionCannot(NotActivated):
 
 
 class ReactionDelayed(Telling):
-    event, kind, topics = "reaction.delayed", EntryKind.ACTIVATED, REACTIONS
+    event, kind, aspects = "reaction.delayed", EntryKind.ACTIVATED, REACTIONS
     sentence = "after {after}, the Reaction that an Ongoing Emblem of {card} gives then is in Limbo"
     card: Thing
     after: Phase | Daily

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import ModifierKind
+from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import EMBLEMS, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
 
@@ -23,24 +23,24 @@ class Modifying(Telling):
 
 
 class FleetingDiscarded(Telling):
-    event, kind, topics = "fleeting.discarded", EntryKind.REPLACED, MOVE | STATUS
+    event, kind, aspects = "fleeting.discarded", EntryKind.REPLACED, MOVE | STATUS
     sentence = "{card} is Fleeting: it is discarded instead of going to Reserve"
     card: Thing
 
 
 class FleetingLeft(Telling):
-    event, kind, topics = "fleeting.left", EntryKind.SKIPPED, MOVE | STATUS
+    event, kind, aspects = "fleeting.left", EntryKind.SKIPPED, MOVE | STATUS
     sentence = "{card} is Fleeting and is not discarded: it would not go to Reserve any more"
     card: Thing
 
 
 class ModifierReplacing(Modifying):
-    event, kind, topics = "modifier.replacing", EntryKind.REPLACED, NONE
+    event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
     sentence = "{giver} modifies this atomic action: “{ability}”"
 
 
 class ModifierAdditive(Modifying):
-    event, kind, topics = "modifier.additive", EntryKind.REPLACED, NONE
+    event, kind, aspects = "modifier.additive", EntryKind.REPLACED, NONE
     sentence = "{giver} adds to this step: “{ability}”"
 
 
@@ -51,12 +51,12 @@ class StepModified(ModifierReplacing):
 
 
 class ModifierImpossible(Modifying):
-    event, kind, topics = "modifier.impossible", EntryKind.IMPOSSIBLE, NONE
+    event, kind, aspects = "modifier.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "{giver} does not modify this, which is impossible: “{ability}”"
 
 
 class ModifierNotEach(Modifying):
-    event, kind, topics = "modifier.not-each", EntryKind.SKIPPED, NONE
+    event, kind, aspects = "modifier.not-each", EntryKind.SKIPPED, NONE
     sentence = (
         "{giver} does not modify this: it speaks of several Expeditions, and {things_words}"
         " would not do that: “{ability}”"
@@ -71,12 +71,12 @@ class ModifierDeclined(Modifying):
 
 
 class ModifierLeft(Modifying):
-    event, kind, topics = "modifier.left", EntryKind.SKIPPED, NONE
+    event, kind, aspects = "modifier.left", EntryKind.SKIPPED, NONE
     sentence = "{giver} has nothing left to modify: “{ability}”"
 
 
 class EmblemUsedUp(Telling):
-    event, topics = "emblem.used-up", EMBLEMS
+    event, aspects = "emblem.used-up", EMBLEMS
     sentence = (
         "that was the next time that the Ongoing Emblem of {giver} speaks of: it means no other"
     )

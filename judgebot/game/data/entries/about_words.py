@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.words import Standing
+from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, ROUTE, STATUS
 from judgebot.game.data.telling import EntryId, EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, MOVE, NONE, ROUTE, STATUS
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -57,7 +57,7 @@ class NotFoundHidden(Telling):
 
 
 class FoundCard(Telling):
-    event, kind, topics = "found.card", EntryKind.CHECKED, NONE
+    event, kind, aspects = "found.card", EntryKind.CHECKED, NONE
     sentence = "found: the card this speaks of, {card}, is in {where} now"
     card: Thing
     was: Place | None
@@ -65,7 +65,7 @@ class FoundCard(Telling):
 
 
 class FoundNewObject(Telling):
-    event, kind, topics = "found.new-object", EntryKind.CHECKED, NONE
+    event, kind, aspects = "found.new-object", EntryKind.CHECKED, NONE
     sentence = "{card} is found in {where}, where it went from {was}"
     card: Thing
     was: Place | None
@@ -73,7 +73,7 @@ class FoundNewObject(Telling):
 
 
 class PhraseMeans(Telling):
-    event, kind, topics = "meant", EntryKind.CHECKED, NONE
+    event, kind, aspects = "meant", EntryKind.CHECKED, NONE
     sentence = "{phrase_words} {things_words}"
     things: tuple[Thing | Place, ...]
     part: Any = None
@@ -81,20 +81,20 @@ class PhraseMeans(Telling):
 
 
 class MeantNot(Telling):
-    event, kind, topics = "meant.not", EntryKind.FALSE, COUNTERS | STATUS | MOVE
+    event, kind, aspects = "meant.not", EntryKind.FALSE, COUNTERS | STATUS | MOVE
     sentence = "not meant: {things_words}; {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
 
 class MeantNotAnother(Telling):
-    event, kind, topics = "meant.not-another", EntryKind.FALSE, COUNTERS | STATUS | MOVE
+    event, kind, aspects = "meant.not-another", EntryKind.FALSE, COUNTERS | STATUS | MOVE
     sentence = "not meant: {card}, which is what the object of this ability became"
     card: Thing
 
 
 class MeantNotStanding(Telling):
-    event, kind, topics = "meant.not-standing", EntryKind.FALSE, MOVE | ROUTE
+    event, kind, aspects = "meant.not-standing", EntryKind.FALSE, MOVE | ROUTE
     sentence = "not meant: {expedition}, which is {standing}"
     expedition: Place
     standing: Standing
@@ -117,7 +117,7 @@ class NothingToDo(Telling):
 
 
 class TargetNotAllowed(Telling):
-    event, kind, topics = "target.not-allowed", EntryKind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
+    event, kind, aspects = "target.not-allowed", EntryKind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
     before_choices = True
     sentence = "{things_words} cannot be targeted{because_words}"
     things: tuple[Thing | Place, ...]
@@ -148,7 +148,7 @@ class NothingFits(Telling):
 
 
 class AskedNow(Telling):
-    event, kind, topics = "asked.now", EntryKind.CHECKED, NONE
+    event, kind, aspects = "asked.now", EntryKind.CHECKED, NONE
     sentence = "the {asked} of {card} is {number}"
     card: Thing
     asked: str
@@ -162,7 +162,7 @@ class AskedCompared(AskedNow):
 
 
 class AskedLastKnown(Telling):
-    event, kind, topics = "asked.last-known", EntryKind.CHECKED, NONE
+    event, kind, aspects = "asked.last-known", EntryKind.CHECKED, NONE
     sentence = "{card} does not exist any more: its {asked} is {number}, as it last was"
     card: Thing
     asked: str
@@ -170,26 +170,26 @@ class AskedLastKnown(Telling):
 
 
 class AskedNotCounted(Telling):
-    event, kind, topics = "asked.not-counted", EntryKind.FALSE, NONE
+    event, kind, aspects = "asked.not-counted", EntryKind.FALSE, NONE
     sentence = "not counted: {things_words}; {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
 
 class AskedNotWho(Telling):
-    event, kind, topics = "asked.not-who", EntryKind.FALSE, NONE
+    event, kind, aspects = "asked.not-who", EntryKind.FALSE, NONE
     sentence = "that is not so of {player}, so {player} is not meant"
     player: PlayerId
 
 
 class AskedCounted(Telling):
-    event, kind, topics = "asked.counted", EntryKind.CHECKED, NONE
+    event, kind, aspects = "asked.counted", EntryKind.CHECKED, NONE
     sentence = "counted: {things_words}"
     things: tuple[Thing | Place, ...]
 
 
 class AmountIs(Telling):
-    event, kind, topics = "amount.is", EntryKind.CHECKED, NONE
+    event, kind, aspects = "amount.is", EntryKind.CHECKED, NONE
     sentence = "{amount_words} {number}"
     part: Any
     """The words for it."""
@@ -197,7 +197,7 @@ class AmountIs(Telling):
 
 
 class AskedConsidered(Telling):
-    event, kind, topics = "asked.considered", EntryKind.CHECKED, NONE
+    event, kind, aspects = "asked.considered", EntryKind.CHECKED, NONE
     sentence = "because of {card}, this is considered {asked}: {things_words}"
     card: Thing
     things: tuple[Thing | Place, ...]
@@ -205,7 +205,7 @@ class AskedConsidered(Telling):
 
 
 class AskedAbsent(Telling):
-    event, kind, topics = "asked.absent", EntryKind.CHECKED, NONE
+    event, kind, aspects = "asked.absent", EntryKind.CHECKED, NONE
     sentence = "{card} has no {asked}{boosted_words}: it counts as {number}"
     card: Thing
     asked: str

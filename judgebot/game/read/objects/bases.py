@@ -62,7 +62,7 @@ class Held:
     """Which it is of several that are equal, where that was asked, see `apart`."""
 
 
-def apart(abilities: Iterable[Held]) -> list[Held]:
+def numbered(abilities: Iterable[Held]) -> list[Held]:
     """Abilities of one object, equal ones numbered: two that it has are two (CR 6.3.l, 5.3.e)."""
     met: list[Held] = []
     found = []
@@ -205,8 +205,8 @@ def _is_of_entering(ability: Ability) -> TypeGuard[Passive]:
         isinstance(ability, Passive)
         and not ability.support
         and isinstance(ability.statement, Modifier)
-        and ability.statement.would.verb is WouldDo.GO
-        and isinstance(ability.statement.would.subject, Me)
+        and ability.statement.modified.verb is WouldDo.GO
+        and isinstance(ability.statement.modified.subject, Me)
     )
 
 

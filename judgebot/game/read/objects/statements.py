@@ -213,9 +213,9 @@ def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
     """
     condition: Any = passive.condition
     pick = as_a(Pick, condition.subject)
-    asked = replace(condition, subject=references.Ref(to=pick.name or _EXPEDITION))
+    of_one = replace(condition, subject=references.Ref(to=pick.name or _EXPEDITION))
     each = about(state, passive, context)
-    true = [holds(state, asked, one) for one in each]
+    true = [holds(state, of_one, one) for one in each]
     if pick.how is How.THE:
         every = any if state.readings.each_expedition_of_a_passive else all
         found = each if each and every(true) is not passive.unless else []

@@ -292,7 +292,7 @@ def _forbids(state: State, one: InForce, playing: Playing) -> bool:
     if statement.deed is not Forbidden.BE_PLAYED or statement.during not in (None, state.phase):
         return False
     if statement.only and statement.place is None:
-        return _is_left_out(state, one, playing)
+        return _is_no_allowed_card(state, one, playing)
     if not which_plays.is_meant(state, statement.subject, playing, one.context):
         return False
     if statement.first_days and state.day > amounts.value(
@@ -316,7 +316,7 @@ def _is_one_too_many(state: State, one: InForce, playing: Playing) -> bool:
     ) >= most
 
 
-def _is_left_out(state: State, one: InForce, playing: Playing) -> bool:
+def _is_no_allowed_card(state: State, one: InForce, playing: Playing) -> bool:
     """Whether only other cards can be played by a player: "You can only play Spells"."""
     noun = one.statement.subject.noun
     if playing.player not in pronouns.players(state, noun.controller, one.context):

@@ -30,9 +30,9 @@ class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the
 
 def carriers(state: State) -> list[Object]:
     """The objects on whose cards something could not be read."""
-    if not state.unread:
+    if not state.unread_items:
         return []
-    return [object_ for object_ in state.objects.values() if object_.item in state.unread]
+    return [object_ for object_ in state.objects.values() if object_.item in state.unread_items]
 
 
 MATTERS = (ZoneKind.EXPEDITION, ZoneKind.LANDMARK, ZoneKind.HERO, ZoneKind.LIMBO)
@@ -48,7 +48,7 @@ def stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
     Raises Unread, after telling it.
     """
     zone = object_.place.zone
-    lines = object_.card.unread
+    lines = object_.card.unread_lines
     if zone is ZoneKind.RESERVE:
         lines = tuple(line for line in lines if any(symbol in line for symbol in _SUPPORT))
     elif zone not in MATTERS:

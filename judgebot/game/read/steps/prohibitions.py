@@ -24,7 +24,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.steps.would import stays
+from judgebot.game.read.steps.modified import stays
 from judgebot.game.read.words import conditions, one_expedition, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure

@@ -59,9 +59,9 @@ class PastDeed:
 # What is asked.
 
 
-def times(state: State, asked: Times, context: Context) -> int:
+def times(state: State, amount: Times, context: Context) -> int:
     """How often something happened, to whatever fits a description (CR 1.2.7.a)."""
-    past, of = asked.past, asked.of
+    past, of = amount.past, amount.of
     _cite(past, context)
     if past.did is Did.PLAYED:
         return len(_played(state, past, of, context))

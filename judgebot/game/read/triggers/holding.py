@@ -21,7 +21,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.bases import Derived, Held, apart, printed
+from judgebot.game.read.objects.bases import Derived, Held, numbered, printed
 from judgebot.game.read.triggers import triggers
 from judgebot.sure import as_a
 
@@ -178,7 +178,7 @@ def _trigger(held: Held) -> Trigger:
 
 
 def _among(abilities: tuple[Held, ...]) -> Reactions:
-    found = apart(one for one in abilities if isinstance(one.ability, Reaction))
+    found = numbered(one for one in abilities if isinstance(one.ability, Reaction))
     self_moving = [one for one in found if triggers.is_self_move(_trigger(one))]
     rest = [one for one in found if one not in self_moving]
     return Reactions(

@@ -52,13 +52,13 @@ class Near:
         self.told = happening.told
         self.found: list[TriggerMatch] = []
 
-    def fits(self, thing: Any, *asked: Requirement) -> bool:
+    def fits(self, thing: Any, *requirements: Requirement) -> bool:
         """Whether an event is all that a trigger asks; where all but one thing, that is kept.
 
         thing: what it is about.
         """
         lacking: Requirement | None = None
-        for one in asked:
+        for one in requirements:
             if one.holds():
                 continue
             if lacking is not None or not self.told:
@@ -138,8 +138,8 @@ def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | N
     if not lacking.is_kind(state, ref, noun, context):
         return None
     found = [*lacking.lacking(state, ref, noun, context)]
-    asked = [one for one in found if one.place is None or noun.places]
-    return _why(ref, asked[0]) if len(asked) == 1 else None
+    lacks = [one for one in found if one.place is None or noun.places]
+    return _why(ref, lacks[0]) if len(lacks) == 1 else None
 
 
 def _why(ref: Referent, lack: lacking.Lack) -> Why:
@@ -207,8 +207,8 @@ def elsewhere(
     places = [place for place in crossed if place.zone in wanted]
     facing = any(isinstance(one, nouns.FacingPlace) for one in phrases)
     own = any(place.player == controller for place in places)
-    asked = not own if facing else own or _is_done_by(happening, movement, controller)
-    if not places or not asked:
+    concerned = not own if facing else own or _is_done_by(happening, movement, controller)
+    if not places or not concerned:
         return
     thing = movement.now or movement.was
     if movement.moved is not None:

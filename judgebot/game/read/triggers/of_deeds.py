@@ -182,8 +182,8 @@ def _put(
     after, ref = happening.event.after, change.now
     if ref is None or not enters_play(happening.event, change):
         return
-    asked = _is_played(happening.event, after, ref, change, pattern, context)
-    if is_who(happening, change, pattern.who, context) and all(one.holds() for one in asked):
+    requirements = _is_played(happening.event, after, ref, change, pattern, context)
+    if is_who(happening, change, pattern.who, context) and all(one.holds() for one in requirements):
         says = about_reactions.ReactionPut
         why = Why(says=says, rules=("6.3.b", "7.5.12.a"), facts=(("thing", ref),))
         yield TriggerMatch(things=(ref,), why_not=why)

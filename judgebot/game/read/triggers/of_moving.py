@@ -105,28 +105,28 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
     state = event.after if isinstance(pattern.subject, Me) else event.before
     one_subset = _is_one_subset(state, pattern.places, context)
     found: list[TriggeringThing] = []
-    only_apart: list[TriggerMatch] = []
+    near_misses: list[TriggerMatch] = []
     for one in happening.movements:
         if one.now is None:
             continue
         if not is_subject(event.after, one.now, pattern.subject, context):
             if happening.told and _crosses(state, one.after, one.before, pattern.places, context):
-                only_apart += near.not_subject(event.after, one.now, pattern.subject, context)
+                near_misses += near.not_subject(event.after, one.now, pattern.subject, context)
             continue
         if _crosses(state, one.after, one.before, pattern.places, context):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
             rules = (_joining(one), *one_subset, *as_gigantic)
             found.append(TriggeringThing(one.now, one.moved, rules))
-        elif one_subset and _crosses_apart(state, one.after, one.before, pattern.places, context):
-            only_apart.append(TriggerMatch(why_not=_ONE_SUBSET))
+        elif one_subset and _crosses_alone(state, one.after, one.before, pattern.places, context):
+            near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
-            only_apart.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionWasThere)))
+            near_misses.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionWasThere)))
         elif happening.told:
-            only_apart += near.elsewhere(
+            near_misses += near.elsewhere(
                 happening, one, one.after - one.before, pattern.places, _joining(one),
                 context.controller,
             )  # fmt: skip
-    return _or_not(pattern, found, [*only_apart, *not_they.joined(happening, pattern, context)])
+    return _or_not(pattern, found, [*near_misses, *not_they.joined(happening, pattern, context)])
 
 
 def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> list[TriggerMatch]:
@@ -135,27 +135,28 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
     state = event.before
     one_subset = _is_one_subset(state, pattern.places, context)
     found: list[TriggeringThing] = []
-    only_apart: list[TriggerMatch] = []
+    near_misses: list[TriggerMatch] = []
     for one in happening.movements:
         if one.was is None:
             continue
         if not is_subject(state, one.was, pattern.subject, context):
             if happening.told and _crosses(state, one.before, one.after, pattern.places, context):
-                only_apart += near.not_subject(state, one.was, pattern.subject, context)
+                near_misses += near.not_subject(state, one.was, pattern.subject, context)
             continue
         if _crosses(state, one.before, one.after, pattern.places, context):
             rules = (*(_leaving_play(pattern.places) or (_leaving(one),)), *one_subset)
             found.append(TriggeringThing(one.was, one.moved, rules))
-        elif one_subset and _crosses_apart(state, one.before, one.after, pattern.places, context):
-            only_apart.append(TriggerMatch(why_not=_ONE_SUBSET))
+        elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
+            near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
-            only_apart.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionStillThere)))
+            why_not = _still(one, about_reactions.ReactionStillThere)
+            near_misses.append(TriggerMatch(why_not=why_not))
         elif happening.told:
-            only_apart += near.elsewhere(
+            near_misses += near.elsewhere(
                 happening, one, one.before - one.after, pattern.places, _leaving(one),
                 context.controller,
             )  # fmt: skip
-    return _or_not(pattern, found, [*only_apart, *not_they.left(happening, pattern, context)])
+    return _or_not(pattern, found, [*near_misses, *not_they.left(happening, pattern, context)])
 
 
 def _or_not(
@@ -188,7 +189,7 @@ def _is_both_ways(
     """
     if one.moved is not None and not _is_switch(one):
         return False
-    return _crosses_apart(state, inside, outside, phrases, context)
+    return _crosses_alone(state, inside, outside, phrases, context)
 
 
 def _joining(one: Movement) -> str:
@@ -258,7 +259,7 @@ def _is_one_subset(
     return ("7.4.4.j",) if several else ()
 
 
-def _crosses_apart(
+def _crosses_alone(
     state: State,
     inside: frozenset[Place],
     outside: frozenset[Place],
@@ -286,7 +287,7 @@ def _crosses(
     is_in, was_in = (_any(state, one, together, context) for one in (inside, outside))
     if is_in and not was_in:
         return True
-    return _crosses_apart(state, inside, outside, each, context)
+    return _crosses_alone(state, inside, outside, each, context)
 
 
 def _any(

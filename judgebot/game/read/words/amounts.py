@@ -172,7 +172,7 @@ def _difference(state: State, amount: words.Difference, context: Context) -> int
     """Never a negative number of things; how far two numbers are apart is none either."""
     left = value(state, amount.left, context)
     right = value(state, amount.right, context)
-    return abs(left - right) if amount.apart else max(left - right, 0)
+    return abs(left - right) if amount.absolute else max(left - right, 0)
 
 
 def _product(state: State, amount: words.Product, context: Context) -> int:
@@ -293,7 +293,7 @@ def _regions_apart(state: State, amount: words.RegionsApart, context: Context) -
     """CR 7.5.2: by how many regions Expeditions are ahead of those facing them, or behind."""
     places = selectors_places.places_meant(state, amount.of, context)
     context.cite("7.5.2.a" if amount.standing is Standing.AHEAD else "7.5.2.b")
-    return sum(adventure.apart(state, place, amount.standing) for place in places)
+    return sum(adventure.margin(state, place, amount.standing) for place in places)
 
 
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
@@ -359,7 +359,7 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
         tells = about_words.AskedAbsent if absent else now
         called = _called(amount)
         look = Look(
-            tells=tells, rules=rules, card=ref, asked=called, number=number, boosted=boosted
+            tells=tells, rules=rules, card=ref, property_name=called, number=number, boosted=boosted
         )
         sure(context.because).look(look)
 

@@ -112,9 +112,9 @@ def _in_each(
     noun = as_a(Noun, count.of)
     (place,) = noun.places
     there = replace(count, of=replace(noun, places=(references.Ref(to=IN_ONE),)))
-    asked = replace(compare, left=there, in_each=False)
+    compared = replace(compare, left=there, in_each=False)
     for one in sorted(selectors_places.places_meant(state, place, context)):
-        yield asked, context.bind(IN_ONE, (one,))
+        yield compared, context.bind(IN_ONE, (one,))
 
 
 IN_ONE = "one of the places"

@@ -62,9 +62,9 @@ def rules_of_cost(noun: Noun) -> tuple[str, ...]:
     return ("2.2.9.b",) if any(map(asks_base_cost, noun.filters)) else ()
 
 
-def asks_base_cost(asked: nouns.Filter) -> bool:
+def asks_base_cost(part: nouns.Filter) -> bool:
     """Whether it is a Base Cost that a part of a description asks for."""
-    return isinstance(asked, nouns.CostFilter) and asked.cost is CostName.BASE
+    return isinstance(part, nouns.CostFilter) and part.cost is CostName.BASE
 
 
 def one_of(quality: Noun) -> Pick:

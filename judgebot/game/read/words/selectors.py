@@ -158,7 +158,7 @@ def _leave_out(
         look = Look(
             tells=AskedNotCounted, rules=tuple(rules), things=things, controlled=controlled
         )
-        because.left_out[look] = None
+        because.fits_elsewhere[look] = None
 
 
 def _in_reserve(state: State, noun: Noun, context: Context) -> Iterator[Referent]:

@@ -36,7 +36,7 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """
     if noun.also:
         return any(is_a(state, ref, one, context) for one in alternatives(noun))
-    if noun.other and _is_left_out(state, ref, noun, context):
+    if noun.other and _is_what_another_excludes(state, ref, noun, context):
         return False
     if noun.kinds and not any(_is_kind(state, ref, kind, context) for kind in noun.kinds):
         return False
@@ -47,7 +47,7 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
 
 
-def _is_left_out(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
+def _is_what_another_excludes(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether it is what "another" leaves out: what was spoken of before, or the bearer."""
     if noun.than is None or state.readings.another_than_what:
         return _is_me(state, ref, noun, context)
@@ -180,8 +180,8 @@ def _statistics(
     found = characteristics.statistics(state, ref.object) if current else card.statistics
     if current:
         cite_boosts(state, ref, context)
-    asked = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
-    fits = [comparing.compare(found.of(one), wanted.comparison, bound) for one in asked]
+    terrains = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
+    fits = [comparing.compare(found.of(one), wanted.comparison, bound) for one in terrains]
     return all(fits) if wanted.every else any(fits)
 
 
@@ -303,15 +303,17 @@ def _compared(state: State, ref: Referent, wanted: nouns.Extreme, number: int) -
     context = Context(controller=0, me=ref, because=by)
     if isinstance(wanted.of, CostName):
         cite_cost(state, ref, wanted.of, context)
-        asked = wanted.of.value
+        property_name = wanted.of.value
     elif wanted.of is not None:
         cite_boosts(state, ref, context)
-        asked = f"{{{wanted.of}}}"
+        property_name = f"{{{wanted.of}}}"
     else:
         counters = f"{wanted.counter} counters" if wanted.counter else "counters"
-        asked = f"number of {'boosts' if wanted.counter == BOOST else counters}"
-    tells = about_words.AskedCompared
-    return Look(tells=tells, rules=by.all_rules(), card=ref, asked=asked, number=number)
+        property_name = f"number of {'boosts' if wanted.counter == BOOST else counters}"
+    return Look(
+        tells=about_words.AskedCompared, rules=by.all_rules(), card=ref,
+        property_name=property_name, number=number,
+    )  # fmt: skip
 
 
 def _measure(state: State, ref: Referent, wanted: nouns.Extreme) -> int:

@@ -223,9 +223,9 @@ def stands(
     own = Reasons()
     found = adventure.standing(state, place, own)
     if context.because is not None:
-        asked = standings if len(standings) == 1 and not state.tiebreakers else ()
+        decisive = standings if len(standings) == 1 and not state.tiebreakers else ()
         if not own.looks:
-            own.cite(*(_STANDINGS[one] for one in asked), rule_of_standing(state, place))
+            own.cite(*(_STANDINGS[one] for one in decisive), rule_of_standing(state, place))
         context.because.add(own)
     return found in standings
 

@@ -27,7 +27,7 @@ def note_standings(state: State, places: Iterable[Place], because: Reasons | Non
 def note_where(
     state: State,
     things: Iterable[Any],
-    asked: nouns.Place,
+    wanted: nouns.Place,
     because: Reasons | None,
     *,
     inside: bool,
@@ -37,27 +37,27 @@ def note_where(
     asked: the place that the condition asks about; others are told by the board itself.
     inside: whether any of them is there; then it is told by which Expedition.
     """
-    if because is None or not isinstance(asked, nouns.InTerrain | nouns.InContact):
+    if because is None or not isinstance(wanted, nouns.InTerrain | nouns.InContact):
         return
     every = tuple(dict.fromkeys(place for thing in things for place in _places(state, thing)))
-    found = [_where(state, place, asked) for place in every]
+    found = [_where(state, place, wanted) for place in every]
     for one in found:
-        if not inside or _fits(one, asked):
+        if not inside or _fits(one, wanted):
             because.note(one)
 
 
-def _where(state: State, place: Place, asked: nouns.InTerrain | nouns.InContact) -> Stood:
-    if isinstance(asked, nouns.InContact):
+def _where(state: State, place: Place, wanted: nouns.InTerrain | nouns.InContact) -> Stood:
+    if isinstance(wanted, nouns.InContact):
         return Stood(place=place, beside=_beside(state, place))
     terrains = characteristics.view(state).terrains[adventure.region_index(state, place)]
     return Stood(place=place, terrains=adventure.in_order(terrains))
 
 
-def _fits(stood: Stood, asked: nouns.InTerrain | nouns.InContact) -> bool:
+def _fits(stood: Stood, wanted: nouns.InTerrain | nouns.InContact) -> bool:
     """Whether something is in the place because of where this Expedition is."""
-    if isinstance(asked, nouns.InContact):
+    if isinstance(wanted, nouns.InContact):
         return bool(stood.beside)
-    return not asked.terrains or bool(set(asked.terrains).intersection(stood.terrains or ()))
+    return not wanted.terrains or bool(set(wanted.terrains).intersection(stood.terrains or ()))
 
 
 def _places(state: State, thing: Any) -> Iterable[Place]:

@@ -33,7 +33,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "controlled": look.controlled,
         "boosted": look.boosted,
         "card": game.thing(look.card),
-        "asked": look.asked,
+        "asked": look.property_name,
         "number": look.number,
         "player": game.who(look.player),
     }

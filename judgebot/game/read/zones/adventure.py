@@ -108,7 +108,7 @@ def standing(state: State, place: Place, because: Reasons | None = None) -> Stan
     return Standing.AHEAD if own > other else Standing.BEHIND
 
 
-def apart(state: State, place: Place, how: Standing) -> int:
+def margin(state: State, place: Place, how: Standing) -> int:
     """By how many regions an Expedition is ahead of the one facing it, or behind (CR 7.5.2)."""
     if standing(state, place) is not how:
         return 0

@@ -100,7 +100,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
     for object_, by in prohibitions.defenders(game.state, place):
         if by is None or game.state.phase is not Phase.DUSK:
             continue
-        spared = about_expeditions.SparedDefender(
+        told = about_expeditions.SparedDefender(
             rules=("2.2.12.m", "7.4.2.b", *statements.why(game.state, by)),
             items=(object_.item, by.context.me.item),
             expedition=place,
@@ -108,7 +108,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             by=game.thing(by.context.me),
             ability=sure(by.passive),
         )
-        found.append(spared)
+        found.append(told)
         found += telling.considered(game, _because(game.state, by))
     return found
 

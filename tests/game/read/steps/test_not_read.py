@@ -27,7 +27,7 @@ UNREAD = ("{J} Frobnicate.",)
 def test_in_play(place):
     """Its abilities work in play, so whatever happens there might be ruled wrongly."""
     game = a_game()
-    put(game, place, character("Ant", unread=UNREAD))
+    put(game, place, character("Ant", unread_lines=UNREAD))
     put(game, deck(0), character("Bee"))
     with pytest.raises(Unread, match="Ant: {J} Frobnicate"):
         do(game, "Draw a card.")
@@ -40,7 +40,7 @@ def test_in_play(place):
 def test_where_it_does_not_matter(place):
     """Elsewhere nothing of it works, and the game goes on."""
     game = a_game()
-    put(game, place, character("Ant", unread=UNREAD))
+    put(game, place, character("Ant", unread_lines=UNREAD))
     put(game, deck(1), character("Bee"))
     do(game, "Draw a card.", you=1)
 
@@ -50,7 +50,7 @@ def test_where_it_does_not_matter(place):
 def test_entering_play():
     """It stops as the card enters play."""
     game = a_game()
-    ant = put(game, deck(0), character("Ant", unread=UNREAD))
+    ant = put(game, deck(0), character("Ant", unread_lines=UNREAD))
     text = (
         "Reveal the top four cards of your deck. Choose up to two Characters from these cards "
         "and put them in your Expeditions."
@@ -64,7 +64,7 @@ def test_entering_play():
 def test_a_support_ability():
     """A line that may be a support ability matters in Reserve."""
     game = a_game()
-    put(game, reserve(0), character("Ant", unread=("{D} : Frobnicate.",)))
+    put(game, reserve(0), character("Ant", unread_lines=("{D} : Frobnicate.",)))
     put(game, deck(0), character("Bee"))
     with pytest.raises(Unread):
         do(game, "Draw a card.")

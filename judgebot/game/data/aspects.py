@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 
-class Topic(Enum):
+class Aspect(Enum):
     """A side of the game that entries tell of."""
 
     MOVE = auto()
@@ -28,20 +28,20 @@ class Topic(Enum):
     SHUFFLING = auto()
 
 
-Topics = frozenset[Topic]
+Aspects = frozenset[Aspect]
 
-NONE: Topics = frozenset()
+NONE: Aspects = frozenset()
 """Headings: they count as the parents of what they call for."""
-EVERYTHING: Topics = frozenset(Topic)
-MOVE: Topics = frozenset({Topic.MOVE})
-COUNTERS: Topics = frozenset({Topic.COUNTERS})
-STATUS: Topics = frozenset({Topic.STATUS})
-PASSIVE: Topics = frozenset({Topic.PASSIVE})
-MANA: Topics = frozenset({Topic.MANA})
-ROUTE: Topics = frozenset({Topic.ROUTE})
-TERRAIN: Topics = frozenset({Topic.TERRAIN})
-TIME: Topics = frozenset({Topic.TIME})
-VICTORY: Topics = frozenset({Topic.VICTORY})
-REACTIONS: Topics = frozenset({Topic.REACTIONS})
-EMBLEMS: Topics = frozenset({Topic.EMBLEMS})
-SHUFFLING: Topics = frozenset({Topic.SHUFFLING})
+EVERYTHING: Aspects = frozenset(Aspect)
+MOVE: Aspects = frozenset({Aspect.MOVE})
+COUNTERS: Aspects = frozenset({Aspect.COUNTERS})
+STATUS: Aspects = frozenset({Aspect.STATUS})
+PASSIVE: Aspects = frozenset({Aspect.PASSIVE})
+MANA: Aspects = frozenset({Aspect.MANA})
+ROUTE: Aspects = frozenset({Aspect.ROUTE})
+TERRAIN: Aspects = frozenset({Aspect.TERRAIN})
+TIME: Aspects = frozenset({Aspect.TIME})
+VICTORY: Aspects = frozenset({Aspect.VICTORY})
+REACTIONS: Aspects = frozenset({Aspect.REACTIONS})
+EMBLEMS: Aspects = frozenset({Aspect.EMBLEMS})
+SHUFFLING: Aspects = frozenset({Aspect.SHUFFLING})

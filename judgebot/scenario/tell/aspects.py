@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judgebot.game.data.entries.about_choices import Choosing
-from judgebot.game.data.topics import (
+from judgebot.game.data.aspects import (
     COUNTERS,
     EMBLEMS,
     EVERYTHING,
@@ -23,16 +22,17 @@ from judgebot.game.data.topics import (
     TERRAIN,
     TIME,
     VICTORY,
-    Topic,
-    Topics,
+    Aspect,
+    Aspects,
 )
+from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.scenario import About
 
 _ITS_PLACE = MOVE
 _ITS_STATUS = STATUS | MOVE | PASSIVE
 _ITS_COUNTERS = COUNTERS | MOVE
-PROPERTIES: Mapping[About, Mapping[str, Topics]] = {
+PROPERTIES: Mapping[About, Mapping[str, Aspects]] = {
     About.CARD: {
         "present in": MOVE | PASSIVE,
         "boosts": _ITS_COUNTERS,
@@ -87,18 +87,18 @@ PROPERTIES: Mapping[About, Mapping[str, Topics]] = {
 """What a property is about; those that are not named here, about where a card is."""
 
 
-def told(entry: Entry) -> Topics:
+def told(entry: Entry) -> Aspects:
     """What an entry tells of; a choice that nothing called for, of everything."""
     if isinstance(entry.told, Choosing):
         return EVERYTHING if entry.parent is None else NONE
-    return entry.told.topics
+    return entry.told.aspects
 
 
-def asked(about: About, name: str) -> Topics:
+def of_property(about: About, name: str) -> Aspects:
     """What a property of a fact is about."""
     return PROPERTIES.get(about, {}).get(name, _ITS_PLACE)
 
 
-def of_playing(found: Topics) -> bool:
+def of_playing(found: Aspects) -> bool:
     """Whether how a card was played belongs to these: where it is, or what was paid."""
-    return Topic.MANA in found or not {Topic.COUNTERS, Topic.STATUS} & found
+    return Aspect.MANA in found or not {Aspect.COUNTERS, Aspect.STATUS} & found
