@@ -17,7 +17,7 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 _NO_OUTPUT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What the system says when there is no room, or nobody, to write to."""
-COLLECT_AFTER = 50_000
+COLLECT_AFTER = 200_000
 """New objects before garbage is looked for: what a command loads at its start is none."""
 
 
@@ -38,6 +38,7 @@ def main() -> None:
         sys.stdout.flush()
     except OSError:
         _let_go()
+    gc.freeze()  # At the end of a process nobody need look for garbage.
     sys.exit(status)
 
 
