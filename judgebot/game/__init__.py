@@ -94,6 +94,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     4.2.4.i   read/words/failing
     4.2.5     day/night
     4.3       day/tiebreakers
+    4.4.b     data/waiting
 5 Playing cards and objects
     5         data/entries/about_playing
     5.1.1.d   actions/playing_by_effect

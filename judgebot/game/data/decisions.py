@@ -92,7 +92,7 @@ class Decision:
     """Who decides; None when chance does."""
     rules: tuple[str, ...]
     """The rule that asks for it."""
-    options: tuple[Any, ...]
+    options: Sequence[Any]
     """The legal answers: plain values (references, Expeditions, numbers, True and False)."""
     verb: str = ""
     """What it is for, in words."""

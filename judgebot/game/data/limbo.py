@@ -7,11 +7,13 @@ comes or goes is put in or taken out without looking at the others.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 
 from judgebot.game.data.objects import Emblem, EmblemKind
 from judgebot.game.data.shelved import Shelved
+from judgebot.game.data.waiting import Waiting
+
+_NONE = Waiting()
 
 
 class Limbo(Mapping[int, Emblem]):
@@ -22,7 +24,7 @@ class Limbo(Mapping[int, Emblem]):
     def __init__(self) -> None:
         self.ongoing: Mapping[int, Emblem] = {}
         """The Ongoing ones, by identity."""
-        self.waiting: Mapping[int, tuple[int, ...]] = {}
+        self.waiting: Mapping[int, Waiting] = {}
         """The identities of the Reactions of each player who controls any, by timestamp."""
         self._reactions: Shelved[int, Emblem] = Shelved()
         self._of_items: Shelved[int, tuple[int, ...]] = Shelved()
@@ -34,8 +36,8 @@ class Limbo(Mapping[int, Emblem]):
             other.ongoing = {**self.ongoing, emblem.id: emblem}
             return other
         if emblem.id not in self._reactions:
-            own = self.waiting.get(emblem.controller, ())
-            other.waiting = {**self.waiting, emblem.controller: (*own, emblem.id)}
+            own = self.waiting.get(emblem.controller, _NONE)
+            other.waiting = {**self.waiting, emblem.controller: own.put(emblem.id)}
             item = emblem.source.item
             other._of_items = self._of_items.put(item, (*self.of_item(item), emblem.id))
         other._reactions = self._reactions.put(emblem.id, emblem)
@@ -49,9 +51,8 @@ class Limbo(Mapping[int, Emblem]):
             return other
         emblem = self._reactions[identity]
         other._reactions = self._reactions.without(identity)
-        own = self.waiting[emblem.controller]
-        at = bisect_left(own, identity)
-        waiting = {**self.waiting, emblem.controller: own[:at] + own[at + 1 :]}
+        own = self.waiting[emblem.controller].without(identity)
+        waiting = {**self.waiting, emblem.controller: own}
         other.waiting = {one: ids for one, ids in waiting.items() if ids}
         item = emblem.source.item
         of_item = tuple([one for one in self.of_item(item) if one != identity])

@@ -1,7 +1,8 @@
 """Mappings of which a new one, that differs in one entry, shares all the rest with the old one.
 
 Where thousands of Reactions wait, or their activations are counted, to write all of them anew for
-each one would take the square of their number. They lie on shelves: only one shelf is written anew.
+each one would take the square of their number. They lie on shelves, and where one is full, on
+shelves within it: only those are written anew on which the entry lies.
 """
 
 from __future__ import annotations
@@ -14,30 +15,53 @@ from typing import Any, TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 _SHELVES = 64
+_FULL = 32
+"""So many entries lie on a shelf before it is parted."""
+_FINEST = 1 << 48
+"""Shelves that are parted no more: what lies together there has one hash."""
 _NONE: dict[Any, Any] = {}
 
 
 class Shelved(Mapping[K, V]):
     """A mapping that is never written to, in no order that means anything."""
 
-    __slots__ = ("_shelves",)
+    __slots__ = ("_shelves", "_step")
 
-    def __init__(self, shelves: dict[int, dict[K, V]] | None = None) -> None:
+    def __init__(self, shelves: dict[int, Mapping[K, V]] | None = None, step: int = 1) -> None:
+        """What lies on some shelves. step: by which part of a hash they are found."""
         self._shelves = shelves or _NONE
+        self._step = step
 
     def put(self, key: K, value: V) -> Shelved[K, V]:
         """The same mapping with one entry more, or with another value in it."""
-        number = hash(key) % _SHELVES
-        return Shelved({**self._shelves, number: {**self._shelves.get(number, _NONE), key: value}})
+        number = hash(key) // self._step % _SHELVES
+        shelf: Mapping[K, V] = self._shelves.get(number, _NONE)
+        if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step < _FINEST:
+            shelf = self._parted(shelf)
+        new = shelf.put(key, value) if type(shelf) is Shelved else {**shelf, key: value}
+        return Shelved({**self._shelves, number: new}, self._step)
+
+    def _parted(self, shelf: Mapping[K, V]) -> Shelved[K, V]:
+        """What lies on one shelf, on shelves within it."""
+        step = self._step * _SHELVES
+        within: dict[int, dict[K, V]] = {}
+        for key, value in shelf.items():
+            within.setdefault(hash(key) // step % _SHELVES, {})[key] = value
+        return Shelved({**within}, step)
 
     def without(self, key: K) -> Shelved[K, V]:
         """The same mapping without an entry that it has."""
-        number = hash(key) % _SHELVES
-        shelf = self._shelves[number].copy()
-        del shelf[key]
-        if shelf:
-            return Shelved({**self._shelves, number: shelf})
-        return Shelved({one: other for one, other in self._shelves.items() if one != number})
+        number = hash(key) // self._step % _SHELVES
+        shelf = self._shelves[number]
+        if type(shelf) is Shelved:
+            left: Mapping[K, V] = shelf.without(key)
+        else:
+            left = own = {**shelf}
+            del own[key]
+        shelves = {**self._shelves, number: left}
+        if not left:
+            del shelves[number]
+        return Shelved(shelves, self._step)
 
     def since(self, old: Shelved[K, V]) -> tuple[dict[K, V], tuple[K, ...]]:
         """What differs from another mapping: the new values, and the keys that are gone.
@@ -50,6 +74,11 @@ class Shelved(Mapping[K, V]):
         differing = [*compress(mine, map(is_not, mine.values(), map(others.get, mine)))]
         for number in (*differing, *(others.keys() - mine.keys())):
             now, was = mine.get(number, _NONE), others.get(number, _NONE)
+            if type(now) is Shelved and type(was) is Shelved:
+                changed, left = now.since(was)
+                new |= changed
+                gone += left
+                continue
             new |= {key: one for key, one in now.items() if was.get(key, _NONE) is not one}
             gone += was.keys() - now.keys()
         return new, tuple(gone)
@@ -64,10 +93,10 @@ class Shelved(Mapping[K, V]):
         return other
 
     def __getitem__(self, key: K) -> V:
-        return self._shelves.get(hash(key) % _SHELVES, _NONE)[key]
+        return self._shelves.get(hash(key) // self._step % _SHELVES, _NONE)[key]
 
     def __contains__(self, key: object) -> bool:
-        return key in self._shelves.get(hash(key) % _SHELVES, _NONE)
+        return key in self._shelves.get(hash(key) // self._step % _SHELVES, _NONE)
 
     def __iter__(self) -> Iterator[K]:
         for shelf in self._shelves.values():

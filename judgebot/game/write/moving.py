@@ -6,6 +6,7 @@ other statuses or counters, and only `statuses.py` and `counters.py` call it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -53,11 +54,30 @@ def enter(
     if place.zone in HIDDEN:
         state.zones[place] = (*state.zones[place], item)
         return Referent(item, 0)
+    new = _made(state, item, place, fields)
+    state.zones[place] = (*state.zones[place], new.id)
+    return new.ref
+
+
+def lay_out(
+    state: State, place: Place, items: Iterable[tuple[int, Mapping[str, Any]]]
+) -> None:
+    """Put items that are nowhere into a place, as a game is set up: each below those before it.
+
+    items: each with the fields of its object, see `enter`; thousands may come into one place.
+    """
+    _touch(state, place)
+    hidden = place.zone in HIDDEN
+    there = [one if hidden else _made(state, one, place, fields).id for one, fields in items]
+    state.zones[place] = (*state.zones[place], *there)
+
+
+def _made(state: State, item: int, place: Place, fields: Mapping[str, Any]) -> Object:
+    """The new object that an item is in a place, which does not know of it yet."""
     owned = state.items[item]
     new = Object(state.identity(), item, owned.card, owned.owner, place, **fields)
     state.objects[new.id] = new
-    state.zones[place] = (*state.zones[place], new.id)
-    return new.ref
+    return new
 
 
 def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fields: Any) -> Moved:

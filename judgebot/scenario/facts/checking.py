@@ -80,7 +80,7 @@ def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
     emblems = thing_names.game.state.emblems
     if not emblems.waiting:
         return checked
-    oldest = emblems[min(own[0] for own in emblems.waiting.values())]
+    oldest = emblems[min(next(iter(own)) for own in emblems.waiting.values())]
     others = sum(map(len, emblems.waiting.values())) - 1
     words, of, _ = thing_names.reaction(oldest.id)
     more = f", and {others} more" if others else ""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
@@ -18,7 +19,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind, deck, expedition, hero_zone, mana_zone
 from judgebot.game.day import setup
 from judgebot.game.write import markers, shuffling, travelling
-from judgebot.game.write.moving import enter, make
+from judgebot.game.write.moving import lay_out, make
 from judgebot.scenario.format.places import OWN_PLACES
 from judgebot.scenario.format.scenario import SET_UP, Placed, PlayerSetup, Scenario, Start
 from judgebot.sure import sure
@@ -31,6 +32,7 @@ _UNKNOWN = Card(name=UNKNOWN, type=Type.SPELL)
 NAMELESS = (_ORB.name, _UNKNOWN.name)
 """What cards are called of which the file says nothing."""
 _EXHAUSTED = frozenset({Status.EXHAUSTED})
+_READY: frozenset[Status] = frozenset()
 
 
 @record
@@ -122,21 +124,22 @@ def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
 
 def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, int]) -> None:
     for key, cards in own.cards.items():
-        for placed in cards:
-            _put(state, player, OWN_PLACES[key].of(player), placed, labels)
-    for _ in range(own.unknown_deck):
-        enter(state, make(state, _UNKNOWN, player, first=True).id, deck(player))
+        place = OWN_PLACES[key].of(player)
+        lay_out(state, place, _made(state, player, place, cards, labels))
+    unknown = (make(state, _UNKNOWN, player, first=True).id for _ in range(own.unknown_deck))
+    lay_out(state, deck(player), ((one, {}) for one in unknown))
 
 
-def _put(
-    state: State, player: int, place: Place, placed: Placed, labels: dict[str, int]
-) -> None:
-    owner = player if placed.owner is None else placed.owner
-    item = make(state, placed.card, owner, first=True).id
-    if placed.label:
-        labels[placed.label] = item
-    fields = {} if place.zone in HIDDEN else _fields(place, placed)
-    enter(state, item, place, **fields)
+def _made(
+    state: State, player: int, place: Place, cards: Iterable[Placed], labels: dict[str, int]
+) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """The items that cards in a place are, each with the fields of its object."""
+    for placed in cards:
+        owner = player if placed.owner is None else placed.owner
+        item = make(state, placed.card, owner, first=True).id
+        if placed.label:
+            labels[placed.label] = item
+        yield item, {} if place.zone in HIDDEN else _fields(place, placed)
 
 
 def _fields(place: Place, placed: Placed) -> dict:
@@ -145,10 +148,15 @@ def _fields(place: Place, placed: Placed) -> dict:
 
 
 def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
-    for place in range(own.ready_mana + own.exhausted_mana):
-        statuses = frozenset() if place < own.ready_mana else _EXHAUSTED
-        item = make(state, _ORB, player, first=True).id
-        enter(state, item, mana_zone(player), statuses=statuses, face_down=True)
+    statuses = (*[_READY] * own.ready_mana, *[_EXHAUSTED] * own.exhausted_mana)
+    lay_out(
+        state,
+        mana_zone(player),
+        (
+            (make(state, _ORB, player, first=True).id, {"statuses": one, "face_down": True})
+            for one in statuses
+        ),
+    )
 
 
 def _place_expeditions(state: State, player: int, own: PlayerSetup) -> None:

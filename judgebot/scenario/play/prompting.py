@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from judgebot import intake
@@ -45,7 +45,7 @@ def asker(
 def _ask(
     thing_names: ThingNames,
     decision: Decision,
-    options: tuple[Any, ...],
+    options: Sequence[Any],
     read: Read,
     viewer: int | None,
 ) -> Any:

@@ -8,6 +8,7 @@ changes: answering gives the script of what is left, so that many lines of play 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field, replace
 from typing import Any
 
@@ -54,7 +55,7 @@ class Finished(Exception):  # noqa: N818 - the script ends, which is no error
 class ScriptAnswer:
     """What a script says to a decision."""
 
-    options: tuple[Any, ...]
+    options: Sequence[Any]
     """The options that agree with it; one when it says which."""
     after: Script
     """What is left of it once one of them is chosen."""

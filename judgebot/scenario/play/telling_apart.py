@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judgebot.game.data.decisions import Decision
@@ -66,7 +67,7 @@ def one_reaction(
     return found[:1]
 
 
-def told_alike(thing_names: ThingNames, found: tuple[int, ...]) -> bool:
+def told_alike(thing_names: ThingNames, found: Sequence[int]) -> bool:
     """Whether Reactions are one ability of one object and speak of the same, or alike, cards."""
     emblems = [thing_names.game.state.emblems[one] for one in found]
     same = len({(one.source, one.ability) for one in emblems}) == 1

@@ -7,7 +7,9 @@ open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
@@ -80,7 +82,7 @@ class _Line:
         self.reason: Illegal | None = None
         """Why the command cannot be carried out."""
         self._why = dict(why)
-        self._open: tuple = ()
+        self._open: Sequence[Any] = ()
 
     def goes_on(self) -> bool:
         """Carry the line on; tell whether a choice is left open, or the command is at its end."""

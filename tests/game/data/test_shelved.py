@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import sys
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from judgebot.game.data.shelved import Shelved
 
-KEYS = st.one_of(st.integers(0, 200), st.tuples(st.sampled_from("ab"), st.integers(0, 3)))
-WRITES = st.lists(st.tuples(KEYS, st.booleans()), max_size=40)
+_OF_ONE_HASH = sys.hash_info.modulus
+KEYS = st.one_of(
+    st.integers(0, 200),
+    st.tuples(st.sampled_from("ab"), st.integers(0, 3)),
+    *(st.integers(0, 60).map(lambda one, step=step: one * step) for step in (64, 64**2)),
+    st.integers(0, 60).map(lambda one: one * _OF_ONE_HASH),
+)
+"""Keys of which many lie on one shelf, or have one hash."""
+WRITES = st.lists(st.tuples(KEYS, st.booleans()), max_size=40) | st.lists(
+    st.tuples(KEYS, st.sampled_from((True, True, True, False))), min_size=150, max_size=300
+)
 
 
 def _written(

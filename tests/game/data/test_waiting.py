@@ -1,0 +1,34 @@
+"""CR 4.4.b: the Reactions that wait answer as a tuple of them would, whatever comes and goes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from judgebot.game.data.waiting import Waiting
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_answers_as_a_tuple_does(seed: int) -> None:
+    """The older ones stay as they were; in runs of a few stand all."""
+    chance = Random(seed)
+    plain: tuple[int, ...] = ()
+    waiting = Waiting()
+    for identity in range(1, 900):
+        before, was = waiting, plain
+        if plain and chance.random() < 0.4:
+            gone = chance.choice((plain[0], plain[-1], chance.choice(plain)))
+            plain = tuple(one for one in plain if one != gone)
+            waiting = waiting.without(gone)
+        else:
+            plain, waiting = (*plain, identity), waiting.put(identity)
+        assert (waiting, before) == (plain, was)
+        assert (len(waiting), bool(waiting)) == (len(plain), bool(plain))
+        assert repr(waiting) == repr(plain)
+    assert [waiting[place] for place in range(-len(plain), len(plain))] == [*plain, *plain]
+    assert (waiting[3:9], waiting[::-2], hash(waiting)) == (plain[3:9], plain[::-2], hash(plain))
+    assert waiting != plain[1:] and waiting != [*plain]
+    for outside in (len(plain), -len(plain) - 1):
+        with pytest.raises(IndexError):
+            waiting[outside]
