@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field
 
 from judgebot.game.data.record import record
@@ -31,8 +32,12 @@ class Proof:
     """The line of play as each player may be told it."""
     hidden_from: frozenset[int] = frozenset()
     """The players from whom what the fact tells is hidden."""
-    thing_names: ThingNames | None = field(default=None, compare=False, repr=False)
-    """The game at the end of that line of play, with its trace, and the names in it."""
+    again: Callable[[], ThingNames | None] = field(
+        default=lambda: None, compare=False, repr=False
+    )
+    """Plays that line again, and gives the game at its end, with its trace, and the names in it;
+    None without one, and where the time is over. A file may ask for thousands of proofs, so their
+    games are not kept."""
 
 
 @record

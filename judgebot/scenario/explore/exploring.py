@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from judgebot.errors import InputError
 from judgebot.game.read.identity import forget
@@ -178,12 +179,17 @@ def _proved(
                 line=followed.words if followed else None,
                 found=shown[1] if shown else "",
                 lines_for=followed.words_for if followed else (),
-                thing_names=followed.thing_names if followed else None,
+                again=partial(lines.game, shown[0]) if shown and followed else _no_game,
                 untold=shown is not None and followed is None,
                 hidden_from=_hidden_from(lines, followed, fact, shown),
             )
         )
+    lines.forget()
     return tuple(proofs), frozenset(rules)
+
+
+def _no_game() -> None:
+    """What is played again of no line."""
 
 
 def _hidden_from(

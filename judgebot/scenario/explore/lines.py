@@ -84,6 +84,16 @@ class Lines:
             self._known[path] = found
         return self._known[path]
 
+    def game(self, path: Path) -> ThingNames | None:
+        """The game at the end of a line, and the names in it; None where the time is over."""
+        followed = self.follow(path)
+        return followed.thing_names if followed else None
+
+    def forget(self) -> None:
+        """Keep no line but the last, which is mostly the only one."""
+        for path in [*self._known][:-1]:
+            del self._known[path]
+
 
 def _followed(scenario: Scenario, path: Path, ending: Ending) -> FollowedLine:
     """A line of play in words, played again from the beginning. Raises Enough."""

@@ -18,7 +18,7 @@ from judgebot.game.events import standing
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim, unknown
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
-from judgebot.scenario.format.scenario import Check, Command, Fact, Scenario, Until
+from judgebot.scenario.format.scenario import Check, Claim, Command, Fact, Scenario, Until
 from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.ending import Ending
 from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, stopped_at_unread, two_ways
@@ -132,33 +132,28 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
 
 
 def at_the_end(going: Run, decision: Decision | None) -> Verdict:
-    """What came of a script that was played, its facts and claims judged.
+    """What came of a script that was played, its facts and claims judged as long as there is time.
 
     decision: what is asked at its end, if anything is.
     """
     scenario = going.scenario
-    if going.ending.is_over():
-        return _cut_short(going)
+    rest = going.script.rest if going.ending.is_over() else ()
+    missed = (fact for item in rest if isinstance(item, Check) for fact in item.facts)
+    looked_at = tuple(_looked_at(going, fact, decision) for fact in (*missed, *scenario.expect))
     return Verdict(
         scenario=scenario,
         thing_names=going.thing_names,
-        expect=(*going.checked, *_checked(going, decision)),
+        expect=(*going.checked, *looked_at),
         claims=_claims(going, decision),
-    )
-
-
-def _cut_short(going: Run) -> Verdict:
-    """What is known of a scenario that was not played to its end: the facts on the way."""
-    scenario = going.scenario
-    rest = (fact for item in going.script.rest if isinstance(item, Check) for fact in item.facts)
-    claims = (replace(unknown(claim.fact), by=claim.by, as_said=False) for claim in scenario.claims)
-    return Verdict(
-        scenario=scenario,
-        thing_names=going.thing_names,
-        expect=(*going.checked, *map(unknown, (*rest, *scenario.expect))),
-        claims=tuple(claims),
         stopped=going.ending.why,
     )
+
+
+def _looked_at(going: Run, fact: Fact, decision: Decision | None) -> Checked:
+    """Whether a fact holds now; not known once the time is over."""
+    if going.ending.is_over():
+        return unknown(fact)
+    return check(going.thing_names, fact, decision, going.scenario.cards)
 
 
 def _unplayed(going: Run) -> Verdict:
@@ -173,17 +168,14 @@ def _unplayed(going: Run) -> Verdict:
 
 
 def _claims(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
-    scenario = going.scenario
-    return tuple(
-        check_claim(going.thing_names, claim, decision, scenario.cards) for claim in scenario.claims
-    )
+    return tuple(_claimed(going, claim, decision) for claim in going.scenario.claims)
 
 
-def _checked(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
-    scenario = going.scenario
-    return tuple(
-        check(going.thing_names, fact, decision, scenario.cards) for fact in scenario.expect
-    )
+def _claimed(going: Run, claim: Claim, decision: Decision | None) -> Checked:
+    """Whether a claim holds; not known once the time is over."""
+    if going.ending.is_over():
+        return replace(unknown(claim.fact), by=claim.by, as_said=False)
+    return check_claim(going.thing_names, claim, decision, going.scenario.cards)
 
 
 def play(going: Run) -> Decision | None:
@@ -313,7 +305,7 @@ def _look(going: Run, decision: Decision | None) -> None:
 
 def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) -> Checked:
     """A fact before the end: what last told of it is found now, for the game goes on."""
-    checked = check(going.thing_names, fact, decision, going.scenario.cards)
+    checked = _looked_at(going, fact, decision)
     decided = checked.decided
     return replace(checked, at=told, last=lambda: decided)
 

@@ -296,9 +296,9 @@ def _plays(
     out: list[str] = []
     before: list[list[ReportLine]] = []
     for proof, shown in zip(explored.proofs, told_to.explored(explored).proofs, strict=True):
-        if proof.thing_names is None:
+        names = proof.again()
+        if names is None:
             continue
-        names = proof.thing_names
         one = Verdict(scenario=verdict.scenario, thing_names=names, expect=(), claims=())
         told = [replace(line, text=told_to.words(line.text)) for line in lines(one, viewer)]
         alike = max((_same_steps(told, other) for other in before), default=0)
