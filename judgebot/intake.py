@@ -6,14 +6,16 @@ or a pipe is never waited for, no file is read beyond the limit of its kind.
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import BufferedReader, FileIO
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from judgebot import screen
 from judgebot.errors import FilePlace, InputError
@@ -76,8 +78,22 @@ def opened(path: Path, kind: FileKind) -> Iterator[IO[bytes]]:
     except InputError:
         os.close(number)
         raise
-    with os.fdopen(number, "rb") as stream:
+    with BufferedReader(_NeverWaiting(number), _AT_ONCE) as stream:
         yield stream
+
+
+class _NeverWaiting(FileIO):
+    """A file; one of the system's own that would have to be waited for cannot be read."""
+
+    def readinto(self, buffer: Any, /) -> int:
+        found = FileIO.readinto(self, buffer)
+        if found is None:
+            raise BlockingIOError(errno.EAGAIN, "it gives nothing at present")
+        return found
+
+
+_AT_ONCE = 1 << 17
+"""How many bytes are read at once."""
 
 
 def content(path: Path, kind: FileKind) -> bytes:

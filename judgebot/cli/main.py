@@ -17,6 +17,8 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 _NO_OUTPUT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What the system says when there is no room, or nobody, to write to."""
+_NO_MEANS = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
+"""What it says where a process is given no more files, memory or helpers."""
 COLLECT_AFTER = 200_000
 """New objects before garbage is looked for: what a command loads at its start is none."""
 
@@ -25,6 +27,7 @@ def main() -> None:
     """Run the command line of this process and exit with its status."""
     gc.set_threshold(COLLECT_AFTER)
     _open_closed_streams()
+    _wait_for_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -72,10 +75,14 @@ def run(arguments: list[str]) -> int:
         # Typer itself ends the program, with 1, when whoever reads its output has left.
         return _reader_left()
     except OSError as error:
+        if error.errno in _NO_MEANS:
+            return complain(InputError(f"the system gives no more to this ({error.strerror})"))
         if error.errno not in _NO_OUTPUT:
             return _own_error()
         _let_go()
         return complain(InputError(f"there is no room to write ({error.strerror})"))
+    except MemoryError:
+        return complain(InputError("there is not enough memory for this"))
     except Exception:
         return _own_error()
 
@@ -106,3 +113,10 @@ def _open_closed_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def _wait_for_streams() -> None:
+    """Wait for whoever writes and reads, also where the one who started this never waits."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):
+            os.set_blocking(stream.fileno(), True)

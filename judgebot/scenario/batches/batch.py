@@ -176,11 +176,11 @@ def play(
 
 
 def _processes(files: int, jobs: int | None) -> int:
-    if jobs or files < 2 * FEW:
-        return min(jobs or 1, files)
-    from judgebot.scenario.explore.several_processes import cores
+    if jobs == 1 or (jobs is None and files < 2 * FEW):
+        return 1
+    from judgebot.scenario.explore.several_processes import bounded, cores
 
-    return min(cores(), files // FEW)
+    return min(bounded(jobs), files) if jobs else min(cores(), files // FEW)
 
 
 def _lost(path: Path, why: str, *, tell: Tell[T], times: int) -> PlayedFile[T]:

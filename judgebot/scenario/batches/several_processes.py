@@ -105,7 +105,10 @@ def _start(crew: _Players) -> None:
     """Start a process, if there can be one more, and give it a file."""
     if not crew.waiting:
         return
-    ours, theirs = crew.context.Pipe()
+    try:
+        ours, theirs = crew.context.Pipe()
+    except OSError:
+        return
     forked = crew.context.get_start_method() == "fork"
     others = [ours, *(one.connection for one in crew.workers)] if forked else []
     given = (crew.work, theirs, others)

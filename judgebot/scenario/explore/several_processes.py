@@ -42,6 +42,8 @@ from judgebot.scenario.play.walking import ChoiceState, Path, Search, nothing_en
 from judgebot.sure import sure
 
 _Told = Callable[[int, int], None]
+_MOST = 32
+"""So many processes there are at most, unless there are more cores."""
 _PATIENCE = 0.2
 """After so many seconds in which no process reports anything it is asked whether to go on."""
 
@@ -106,7 +108,12 @@ def processes(jobs: int | None) -> int:
     )
     if not can_fork:
         return 1
-    return cores() if jobs is None else max(jobs, 1)
+    return cores() if jobs is None else bounded(jobs)
+
+
+def bounded(jobs: int) -> int:
+    """How many processes there are where somebody names a number: no more than do any good."""
+    return max(min(jobs, max(cores(), _MOST)), 1)
 
 
 def cores() -> int:

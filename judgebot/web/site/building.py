@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
+from typing import NoReturn
 
 from judgebot.errors import FilePlace as InputPlace
 from judgebot.errors import InputError
-from judgebot.files import build_whole
+from judgebot.files import build_whole, kept
 from judgebot.progress import Progress
 from judgebot.rulebook.compiled import store
 from judgebot.rulings import beside
@@ -39,20 +41,28 @@ class SitePlan:
 class Written:
     """What was written."""
 
-    pages: int = 0
+    paths: list[str] = field(default_factory=list)
+    """The places of its files in the site."""
     size: int = 0
     """In bytes."""
     rulings: int = 0
+
+    @property
+    def pages(self) -> int:
+        """How many files it has."""
+        return len(self.paths)
 
 
 def build(folder: Path, plan: SitePlan, progress: Progress) -> Written:
     """Write a site.
 
-    folder: where it shall stand; what stood there before is replaced when the new one is whole.
+    folder: where it shall stand; what stood there before is replaced when the new one is whole. A
+    link leads to that folder.
     plan: what it holds. progress: told of each ruling.
     Returns what was written. Raises OSError when it cannot be, and InputError for an unknown
     version, a missing extra, and a folder that holds anything but an older site.
     """
+    folder = Path(os.path.realpath(folder)) if folder.is_symlink() else folder
     _require_own(folder)
     written = Written()
 
@@ -61,6 +71,8 @@ def build(folder: Path, plan: SitePlan, progress: Progress) -> Written:
         for one in _pages(plan, written, progress):
             worker.hear(one.path, _write(draft, one, written))
         _write(draft, worker.made(), written)
+        listed = "".join(f"{path}\n" for path in sorted(written.paths))
+        _write(draft, SitePage(path=_LIST, content=listed), written)
 
     build_whole(folder, fill, lambda _folder: False)
     return written
@@ -72,7 +84,7 @@ def _write(folder: Path, page: SitePage, written: Written) -> bytes:
     path.parent.mkdir(parents=True, exist_ok=True)
     data = page.content.encode()
     path.write_bytes(data)
-    written.pages += 1
+    written.paths.append(page.path)
     written.size += len(data)
     return data
 
@@ -107,7 +119,7 @@ def _pages(plan: SitePlan, written: Written, progress: Progress) -> Iterator[Sit
     for old, new in diffs:
         yield from of_diffs.pages(old, new, list(books[new]), offline=True)
     editions = [books[version].edition for version in reversed(plan.versions)]
-    yield SitePage(path=_MARK, content=style())
+    yield SitePage(path="site.css", content=style())
     yield SitePage(
         path="index.html",
         content=page(
@@ -131,16 +143,37 @@ def elsewhere(version: str, diffs: Sequence[tuple[str, str]]) -> dict[str, list[
 
 
 def _require_own(folder: Path) -> None:
-    """Make sure that nothing but an older site is replaced. Raises InputError."""
-    if folder.is_dir() and (not any(folder.iterdir()) or (folder / _MARK).is_file()):
+    """Make sure that nothing but an older site is replaced. Raises InputError and OSError."""
+    if not folder.exists():
         return
-    if folder.exists():
-        raise InputError(
-            "this holds what is no site of judgebot's, and a site takes its place as a whole",
-            where=InputPlace(file=str(folder)),
-            write="Name a new or an empty folder",
-        )
+    other = _other(folder) if folder.is_dir() else None
+    if other is None and folder.is_dir():
+        return
+    what = "this is a file" if other is None else f"this holds {other}"
+    raise InputError(
+        f"{what}, which is of no site of judgebot's, and a site takes the place of all that is "
+        "there",
+        where=InputPlace(file=str(folder)),
+        write="Name a new or an empty folder",
+    )
 
 
-_MARK = "site.css"
-"""A file that every site holds."""
+def _other(folder: Path) -> str | None:
+    """Something in a folder that no older site put there; None if there is no such."""
+    listed = (kept(folder / _LIST) or b"").decode(errors="replace")
+    own = {*listed.splitlines(), _LIST}
+    for root, folders, names in os.walk(folder, onerror=_refuse):
+        linked = (one for one in folders if Path(root, one).is_symlink())
+        for name in sorted((*names, *linked)):
+            path = Path(root, name).relative_to(folder).as_posix()
+            if path not in own:
+                return path
+    return None
+
+
+def _refuse(error: OSError) -> NoReturn:
+    raise error
+
+
+_LIST = "site.txt"
+"""Lists the files of a site, one a line: a new one takes the place of these, and of no others."""

@@ -110,7 +110,7 @@ def test_a_site_takes_the_place_of_the_one_before(tmp_path):
     """What an older site had and the new one has not is gone; nothing half-written stays."""
     folder = tmp_path / "rules"
     folder.mkdir()
-    (folder / "site.css").write_text("")
+    (folder / "site.txt").write_text("old.html\n")
     (folder / "old.html").write_text("old")
     building.build(folder, building.SitePlan(versions=["2024"]), silent)
     assert not (folder / "old.html").exists()
@@ -120,6 +120,34 @@ def test_a_site_takes_the_place_of_the_one_before(tmp_path):
 def test_only_a_site_is_replaced(tmp_path):
     """A folder with anything else in it is refused and left as it is."""
     (tmp_path / "thesis.txt").write_text("mine")
-    with pytest.raises(InputError, match="no site of judgebot's"):
+    with pytest.raises(InputError, match="holds thesis.txt, which is of no site of judgebot's"):
         building.build(tmp_path, building.SitePlan(versions=["2024"]), silent)
     assert (tmp_path / "thesis.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("name", ["CNAME", "5.0/mine.html", ".git/HEAD"])
+def test_a_site_to_which_somebody_added_something(tmp_path, name):
+    """What was put into a site is not lost with it, whatever else looks like a site there."""
+    for own in ("site.css", "index.html"):
+        (tmp_path / own).write_text("")
+    (tmp_path / "site.txt").write_text("index.html\nsite.css\nsite.txt\n")
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("mine")
+    with pytest.raises(InputError, match=f"holds {name}, "):
+        building.build(tmp_path, building.SitePlan(versions=["2024"]), silent)
+    assert (tmp_path / name).read_text() == "mine"
+
+
+def test_a_link_leads_to_the_site(tmp_path):
+    """A link stays one; the folder that it leads to is what is replaced."""
+    (tmp_path / "there").mkdir()
+    (tmp_path / "link").symlink_to("there")
+    building.build(tmp_path / "link", building.SitePlan(versions=["2024"]), silent)
+    assert (tmp_path / "link").is_symlink()
+    listed = (tmp_path / "there" / "site.txt").read_text().splitlines()
+    found = {
+        one.relative_to(tmp_path / "there").as_posix()
+        for one in (tmp_path / "there").rglob("*") if one.is_file()
+    }
+    assert {*listed, "site.txt"} == found and "index.html" in found
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["link", "there"]
