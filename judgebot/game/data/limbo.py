@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from judgebot.game.data.objects import Emblem, EmblemKind
 from judgebot.game.data.shelved import Shelved
-from judgebot.game.data.waiting import Waiting
+from judgebot.game.data.waiting import WaitingReactions
 
-_NONE = Waiting()
+_NONE = WaitingReactions()
 
 
 class Limbo(Mapping[int, Emblem]):
@@ -24,7 +24,7 @@ class Limbo(Mapping[int, Emblem]):
     def __init__(self) -> None:
         self.ongoing: Mapping[int, Emblem] = {}
         """The Ongoing ones, by identity."""
-        self.waiting: Mapping[int, Waiting] = {}
+        self.waiting: Mapping[int, WaitingReactions] = {}
         """The identities of the Reactions of each player who controls any, by timestamp."""
         self._reactions: Shelved[int, Emblem] = Shelved()
         self._of_items: Shelved[int, tuple[int, ...]] = Shelved()

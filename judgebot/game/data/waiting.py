@@ -17,7 +17,7 @@ _RUN = 64
 """So many stand in a run at most."""
 
 
-class Waiting(Sequence[int]):
+class WaitingReactions(Sequence[int]):
     """The identities of the Reactions that wait, by timestamp; never written to."""
 
     __slots__ = ("_number", "_runs")
@@ -27,19 +27,19 @@ class Waiting(Sequence[int]):
         self._runs = runs
         self._number = number
 
-    def put(self, identity: int) -> Waiting:
+    def put(self, identity: int) -> WaitingReactions:
         """The same with one more, which is younger than all others."""
         last = self._runs[-1] if self._runs else ()
         if not last or len(last) >= _RUN:
-            return Waiting((*self._runs, (identity,)), self._number + 1)
-        return Waiting((*self._runs[:-1], (*last, identity)), self._number + 1)
+            return WaitingReactions((*self._runs, (identity,)), self._number + 1)
+        return WaitingReactions((*self._runs[:-1], (*last, identity)), self._number + 1)
 
-    def without(self, identity: int) -> Waiting:
+    def without(self, identity: int) -> WaitingReactions:
         """The same without one of them."""
         runs = self._runs
         at = bisect_left(runs, identity, key=_youngest)
         left = tuple([one for one in runs[at] if one != identity])
-        return Waiting((*runs[:at], *((left,) if left else ()), *runs[at + 1 :]), self._number - 1)
+        return WaitingReactions((*runs[:at], *((left,) if left else ()), *runs[at + 1 :]), self._number - 1)
 
     def __len__(self) -> int:
         return self._number
@@ -64,7 +64,7 @@ class Waiting(Sequence[int]):
         raise IndexError(place)
 
     def __eq__(self, other: Any) -> bool:
-        if not isinstance(other, Waiting | tuple):
+        if not isinstance(other, WaitingReactions | tuple):
             return NotImplemented
         return len(self) == len(other) and (*self,) == (*other,)
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from judgebot.game.data.waiting import Waiting
+from judgebot.game.data.waiting import WaitingReactions
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -14,7 +14,7 @@ def test_it_answers_as_a_tuple_does(seed: int) -> None:
     """The older ones stay as they were; in runs of a few stand all."""
     chance = Random(seed)
     plain: tuple[int, ...] = ()
-    waiting = Waiting()
+    waiting = WaitingReactions()
     for identity in range(1, 900):
         before, was = waiting, plain
         if plain and chance.random() < 0.4:
