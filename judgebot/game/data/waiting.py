@@ -39,7 +39,8 @@ class WaitingReactions(Sequence[int]):
         runs = self._runs
         at = bisect_left(runs, identity, key=_youngest)
         left = tuple([one for one in runs[at] if one != identity])
-        return WaitingReactions((*runs[:at], *((left,) if left else ()), *runs[at + 1 :]), self._number - 1)
+        kept = (*runs[:at], *((left,) if left else ()), *runs[at + 1 :])
+        return WaitingReactions(kept, self._number - 1)
 
     def __len__(self) -> int:
         return self._number
