@@ -232,7 +232,10 @@ class _Binder:
             case If():
                 return self._condition(value)
             case PayTo(form=form) if form.startswith("unless"):
-                return self._alternative(value, whole=False)
+                several = value.who.kind in (PlayerKind.EACH, PlayerKind.EACH_OPPONENT)
+                who = self.through(value.who) if several else value.who
+                value = replace(value, who=who)
+                return self._alternative(value, whole=False, done="who" if several else "")
             case Repeat(form="again"):
                 return replace(value, effect=(self.done,))
             case Trigger() if len(value.patterns) > 1:
@@ -316,12 +319,15 @@ class _Binder:
             }
         return made
 
-    def _alternative(self, item: Any, *, whole: bool = True) -> Any:
-        """One of several alternatives: what it mentions, the others don't hear."""
+    def _alternative(self, item: Any, *, whole: bool = True, done: str = "") -> Any:
+        """One of several alternatives: what it mentions, the others don't hear.
+
+        done: the name of a part that was walked through before, and that they hear.
+        """
         before = list(self.mentions)
-        done = self.through(item) if whole else self._parts(item)
+        made = self.through(item) if whole else self._parts(item, done)
         self.mentions = before
-        return done
+        return made
 
     def _said_before(self) -> Expedition:
         """What the condition before says of Expeditions: "that is not" is said of the others."""

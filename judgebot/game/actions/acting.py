@@ -17,7 +17,7 @@ from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, in_initiative_order
+from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects, about_words
 from judgebot.game.data.events import AtomicAction
 from judgebot.game.data.game import Game
@@ -64,76 +64,53 @@ def acting(
     among: Callable[[int], Sequence[Any]] | None = None,
     harms: bool = False,
 ) -> Acting:
-    """Let the players who act choose what they act on, in initiative order (CR 6.1.h).
+    """Let the player who acts choose what they act on (CR 6.1.g).
 
+    Of several players, each has a plan of their own (`planning.py`, CR 6.1.h).
     verb: what is done, for the printers of decisions and of what cannot be done.
-    who: the players who act; the controller of the effect if not said (CR 7.5.6).
+    who: the player who acts; the controller of the effect if not said (CR 7.5.6).
     targets_by: who chooses targets, if not the controller of the effect.
     among: what a player may choose from, where a rule narrows it.
     harms: whether nobody would choose what is their own for it.
     """
     state = game.state
     players = pronouns.players(state, who, context) if who else (context.controller,)
-    each: list[tuple[int, tuple[Any, ...]]] = []
+    if who and not players:
+        return Acting(each=(), context=context.bind(pronouns.name_of(who), ()))
+    (player,) = players
+    own = context.bind(pronouns.name_of(who), players) if who else context
+    refs: list[Any] = []
     notes: list[Telling] = []
     tough: list[Referent] = []
-    merged = context
-    names: dict[str, tuple[Any, ...]] = {}
-    ask = in_initiative_order(ask, _who_decide(game, things, context, who, players))
-    for player in players:
-        own = context.bind(pronouns.name_of(who), (player,)) if who else context
-        refs: list[Any] = []
-        for one in _each_phrase(things):
-            chosen = choose(
-                state,
-                ask,
-                one,
-                own,
-                player=player,
-                targets_by=player if targets_by else None,
-                among=among(player) if among else None,
-                verb=verb,
-                harms=harms,
-            )
-            refs += [ref for ref in chosen.refs if ref not in refs]
-            own = chosen.context
-            notes += missing(game, verb, chosen.missing, own)
-            notes += [_became(game, was, now, own) for was, now in chosen.became]
-            notes += [_short(game, *deck) for deck in chosen.short]
-            tough += chosen.tough
-            notes += _of_tough(game, context.controller, chosen)
-            notes += meant(game, one, chosen.refs, chosen.because)
-            notes += _no_tough(game, context.controller, one, chosen.refs)
-            notes += _not_allowed(game, one, own)
-            notes += _not_another(game, one, own)
-            none = not (chosen.refs or chosen.missing or chosen.declined)
-            notes += _fits_elsewhere(game, one, chosen.because, none=none)
-            if none:
-                notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
-        each.append((player, tuple(refs)))
-        merged = _merged(context, own, names)
-    if who:
-        merged = merged.bind(pronouns.name_of(who), players)
-    return Acting(each=tuple(each), context=merged, notes=tuple(notes), tough=tuple(tough))
-
-
-def _who_decide(
-    game: Game,
-    things: Sequence[Things],
-    context: Context,
-    who: Player | None,
-    players: Sequence[int],
-) -> Sequence[int]:
-    """The players who have something to choose; asked only where it is told (CR 6.1.h)."""
-    if game.trace.silent or who is None or len(players) < 2:
-        return players
-    picks = [one for one in _each_phrase(things) if isinstance(one, Pick)]
-
-    def decides(player: int) -> bool:
-        own = context.bind(who.name, (player,)).explained(None)
-        return any(selecting.fitting(game.state, one, own) for one in picks)
-
-    return [player for player in players if decides(player)]
+    for one in _each_phrase(things):
+        chosen = choose(
+            state,
+            ask,
+            one,
+            own,
+            player=player,
+            targets_by=player if targets_by else None,
+            among=among(player) if among else None,
+            verb=verb,
+            harms=harms,
+        )
+        refs += [ref for ref in chosen.refs if ref not in refs]
+        own = chosen.context
+        notes += missing(game, verb, chosen.missing, own)
+        notes += [_became(game, was, now, own) for was, now in chosen.became]
+        notes += [_short(game, *deck) for deck in chosen.short]
+        tough += chosen.tough
+        notes += _of_tough(game, context.controller, chosen)
+        notes += meant(game, one, chosen.refs, chosen.because)
+        notes += _no_tough(game, context.controller, one, chosen.refs)
+        notes += _not_allowed(game, one, own)
+        notes += _not_another(game, one, own)
+        none = not (chosen.refs or chosen.missing or chosen.declined)
+        notes += _fits_elsewhere(game, one, chosen.because, none=none)
+        if none:
+            notes.append(_nothing_fits(game, verb, player, one))
+    each = ((player, tuple(refs)),)
+    return Acting(each=each, context=own, notes=tuple(notes), tough=tuple(tough))
 
 
 def _each_phrase(things: Sequence[Things]) -> list[Things]:
@@ -330,17 +307,6 @@ def _no_tough(
     return [told]
 
 
-def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -> Context:
-    """The context in which each name means what all players chose under it."""
-    for name, value in own.bindings.items():
-        if isinstance(value, tuple) and context.bindings.get(name) is not value:
-            names[name] = (*names.get(name, ()), *value)
-    merged = own
-    for name, value in names.items():
-        merged = merged.bind(name, value)
-    return merged
-
-
 def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[AtomicAction]) -> Plan:
     """The plan of an instruction by which players act on things."""
     return Plan(
@@ -371,15 +337,8 @@ def nothing(
     )
 
 
-def _nothing_fits(
-    game: Game, verb: str, player: int, things: Things, *, several: bool
-) -> Telling:
-    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h).
-
-    several: whether several players act, so that it is said which of them it is.
-    """
-    if several:
-        return nothing(game, verb, player, things=things)
+def _nothing_fits(game: Game, verb: str, player: int, things: Things) -> Telling:
+    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h)."""
     target = isinstance(things, Pick) and things.how is How.TARGET
     return about_words.NothingFits(
         rules=("6.5.b",) if target else ("6.5.h",),

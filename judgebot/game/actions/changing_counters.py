@@ -15,7 +15,6 @@ from judgebot.game.data.decisions import (
     ChooseCounter,
     ChooseNumber,
     ChooseThing,
-    in_initiative_order,
 )
 from judgebot.game.data.entries import about_moving, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction
@@ -150,7 +149,6 @@ def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: C
     What is targeted by it must be paid for, if it has Tough (CR 7.4.7.c).
     """
     players = pronouns.players(game.state, one.who, context)
-    ask = in_initiative_order(ask, players)
     each = [(player, _given_by(game.state, ask, one, player, context)) for player in players]
     tough = targeting.Tough(state=game.state, context=context)
     given_by = ("7.3.17.a",) if one.counters.counter == BOOST else ()

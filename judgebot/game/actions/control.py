@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
-from judgebot.abilities.effects import Joint
+from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import How
-from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
+from judgebot.abilities.references import Me, MeAndIt, Player, Ref
 from judgebot.game.actions import dice, modes, optional, receiving_gifts
 from judgebot.game.actions.acting import standing_otherwise, untargetable
 from judgebot.game.actions.exhausting import exhausting
@@ -21,6 +21,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen, Plan, Result
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
@@ -90,15 +91,30 @@ def _without_resupplied(result: Result) -> Result:
 
 
 def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
-    """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
+    """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e).
+
+    Where it asks what each of several players did, it is so of some of them, and not of others.
+    """
     because = None if game.trace.silent else Reasons()
-    true = conditions.holds(game.state, one.condition, context.explained(because))
+    of_whom = optional.of_whom(one.condition, context)
+    if of_whom is None:
+        true = conditions.holds(game.state, one.condition, context.explained(because))
+    else:
+        true = bool(of_whom[0])
     context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
     if one.form != modes.UNPAID:
         _tell_if(game, one, context, because, entry, true=true)
     branch = one.then if true is not one.unless else one.otherwise
+    if of_whom is not None:
+        so, not_so = of_whom
+        each = ((one.then, so), (one.otherwise, not_so))
+        name = optional.asked_name(one.condition)
+        branch = tuple(
+            Then(effect=effect, bind=name, to=players) for effect, players in each
+            if effect and players
+        )
     return Result(started=bool(branch), context=context, nested=branch, as_nested=bool(branch))
 
 
@@ -206,25 +222,43 @@ def _if_did(one: words.If) -> bool:
 
 
 def either(
-    game: Game, ask: Asker, one: words.Either, context: Context, entry: int | None
+    game: Game, ask: Asker, one: words.Either, player: int, context: Context, entry: int | None
 ) -> Result:
-    """One of several effects, as the controller chooses (CR 6.1.g)."""
-    players = optional.in_order(game, one.who, context)
-    if one.who != YOU and len(players) != 1:
-        return optional.one_by_one(one, players, context)
-    context = context.bind(one.who.name, players)
-    every = tuple(range(len(one.options)))
-    open_ = modes.possible_ones(game, one.options, context)
-    offered = tuple(sorted(open_)) or every
-    chosen = modes.ask_for(ask, one.options, offered, players[0], rule="6.1.g")
-    for place in every:
-        if place not in offered:
-            effect = one.options[place]
-            steps.tell(game, untargetable(game, effect, context), entry)
-            game.trace.add(
-                about_effects.EitherImpossible(rules=("6.1.g",), effect=effect), parent=entry
-            )
+    """One of several effects, as a player chooses (CR 6.1.g)."""
+    context = context.bind(one.who.name, (player,))
+    chosen, closed = choose_one(game, ask, one.options, player, context)
+    steps.tell(game, why_not(game, one.options, closed, context), entry)
     return Result(started=True, context=context, nested=one.options[chosen], as_nested=True)
+
+
+def choose_one(
+    game: Game,
+    ask: Asker,
+    options: tuple[Effect, ...],
+    player: int,
+    context: Context,
+    printed: tuple[Effect, ...] = (),
+) -> tuple[int, tuple[int, ...]]:
+    """Which of several effects a player chooses, and which could not be chosen (CR 6.1.g).
+
+    printed: the options as the words say them, where that is otherwise.
+    """
+    every = tuple(range(len(options)))
+    offered = tuple(sorted(modes.possible_ones(game, options, context))) or every
+    chosen = modes.ask_for(ask, printed or options, offered, player, rule="6.1.g")
+    return chosen, tuple(place for place in every if place not in offered)
+
+
+def why_not(
+    game: Game, options: tuple[Effect, ...], closed: tuple[int, ...], context: Context
+) -> list[Telling]:
+    """What is told of effects that could not be chosen, as nothing of them could be done."""
+    notes: list[Telling] = []
+    for place in closed:
+        effect = options[place]
+        notes += untargetable(game, effect, context)
+        notes.append(about_effects.EitherImpossible(rules=("6.1.g",), effect=effect))
+    return notes
 
 
 # 6.5.i Steps that happen several times.
@@ -248,7 +282,7 @@ def for_each(
 ) -> Result:
     """Instructions carried out once for each of the things or players (CR 6.5.i)."""
     if isinstance(one.of, Player):
-        players = optional.in_order(game, one.of, context)
+        players = pronouns.players(game.state, one.of, context)
         _tell_times(game, len(players), entry)
         each = tuple(Then(effect=one.effect, bind=one.of.name, to=(who,)) for who in players)
         return Result(started=bool(each), context=context, nested=each, as_nested=True)

@@ -19,6 +19,7 @@ from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import SINGLE_STEPS, Instruction
 from judgebot.game.actions import (
     control,
+    each_player,
     lasting,
     mana,
     modes,
@@ -59,11 +60,11 @@ def _act(game: Game, ask: Asker, one: Act, _context: Context, entry: int | None)
 INSTRUCTIONS: dict[type[Instruction], Carry] = {
     **dict.fromkeys(SINGLE_STEPS, carry_out),
     words.Perform: control.perform,
-    words.May: optional.may,
+    words.May: each_player.may,
     words.PayTo: paying.pay_to,
     words.If: control.if_,
-    words.Choose: modes.choose_modes,
-    words.Either: control.either,
+    words.Choose: each_player.choose_modes,
+    words.Either: each_player.either,
     words.Repeat: control.repeat,
     words.ForEach: control.for_each,
     words.Table: control.table,
@@ -76,8 +77,8 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     words.Play: playing_by_effect.play,
     Act: _act,
     Then: control.then,
-    EachDoes: optional.each_does,
-    AllOfThem: optional.all_of_them,
+    EachDoes: each_player.each_does,
+    AllOfThem: each_player.all_of_them,
     PayNow: paying.pay_now,
     AfterPlaying: playing_by_effect.after,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Any
 
@@ -12,44 +13,60 @@ from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.references import YOU
-from judgebot.game.actions import optional
 from judgebot.game.actions.acting import untargetable
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import PayNow, Then
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import record
 from judgebot.game.data.results import Result
 from judgebot.game.events import steps
 from judgebot.game.read.steps import possible
 from judgebot.game.read.words import amounts, conditions
 
 
-def choose_modes(
-    game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
-) -> Result:
-    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g).
+@record
+class ChosenModes:
+    """The modes that a player chose."""
 
-    One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
-    """
-    players = optional.in_order(game, one.who, context)
-    if one.who != YOU and len(players) != 1:
-        return optional.one_by_one(one, players, context)
-    context = context.bind(one.who.name, players)
+    places: tuple[int, ...]
+    """In the order in which they are resolved."""
+    offered: frozenset[int] = frozenset()
+    forced: tuple[int, ...] = ()
+    """Those of which nothing can be done, as no other was left."""
+    both: bool = False
+    """Whether the condition for more was true."""
+
+
+def choose_modes(
+    game: Game, ask: Asker, one: words.Choose, player: int, context: Context, entry: int | None
+) -> Result:
+    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g)."""
+    context = context.bind(one.who.name, (player,))
     if one.both_cost:
         return _both_for_a_cost(one, context)
     declared = dict(context.bindings.get(DECLARED, ()))
     chosen = declared.get(one)
     if chosen is None:
-        chosen = _chosen(game, ask, one, context, players[0], entry)
-    effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
+        chosen = chosen_by(game, ask, one, context, player)
+        tell(game, one, context, chosen, entry)
+    effect = tuple(Then(effect=mode) for mode in resolved(one, chosen))
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 
 
-def _chosen(
-    game: Game, ask: Asker, one: words.Choose, context: Context, player: int, entry: int | None
-) -> list[int]:
-    """Which modes a player chooses, in the order in which they are resolved."""
+def resolved(one: words.Choose, chosen: ChosenModes) -> tuple[Effect, ...]:
+    """What is done by each mode that was chosen, in their order."""
+    return tuple(_as_chosen(one.modes[place]) for place in chosen.places)
+
+
+def chosen_by(
+    game: Game, ask: Asker, one: words.Choose, context: Context, player: int
+) -> ChosenModes:
+    """Which modes a player chooses, in the order in which they are resolved.
+
+    One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
+    """
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
     least, most = _how_many(game, one, context, both=both)
     possible_ = possible_ones(game, one.modes, context)
@@ -70,11 +87,19 @@ def _chosen(
             break
         chosen.append(answer)
         forced += [answer] if answer not in possible_ else []
+    return ChosenModes(
+        places=tuple(chosen), offered=frozenset(offered), forced=tuple(forced), both=both
+    )
+
+
+def tell(
+    game: Game, one: words.Choose, context: Context, chosen: ChosenModes, entry: int | None
+) -> None:
+    """Tell why modes could be chosen, could not be, or had to be."""
     if one.both_if is not None and not game.trace.silent:
-        _tell_both(game, one.both_if, context, entry, both=both)
-    _tell_closed(game, one.modes, offered, context, entry)
-    _tell_forced(game, one.modes, forced, entry)
-    return chosen
+        _tell_both(game, one.both_if, context, entry, both=chosen.both)
+    _tell_closed(game, one.modes, chosen.offered, context, entry)
+    _tell_forced(game, one.modes, chosen.forced, entry)
 
 
 def of_card(card: Card) -> Effect:
@@ -97,7 +122,9 @@ def declared(game: Game, ask: Asker, effect: Effect, context: Context) -> Contex
     modal = [one for one in effect if isinstance(one, words.Choose)]
     own = [one for one in modal if one.who == YOU and not one.both_cost and not one.random]
     player = context.controller
-    found = tuple((one, _chosen(game, ask, one, context, player, None)) for one in own)
+    found = tuple((one, chosen_by(game, ask, one, context, player)) for one in own)
+    for one, chosen in found:
+        tell(game, one, context, chosen, None)
     return context.bind(DECLARED, found) if found else context
 
 
@@ -173,7 +200,7 @@ def possible_ones(game: Game, modes: tuple[Effect, ...], context: Context) -> se
 
 
 def _tell_closed(
-    game: Game, modes: tuple[Effect, ...], open_: set[int], context: Context, entry: int | None
+    game: Game, modes: tuple[Effect, ...], open_: Set[int], context: Context, entry: int | None
 ) -> None:
     """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
     for place, mode in enumerate(modes):
@@ -188,7 +215,7 @@ def _tell_closed(
 
 
 def _tell_forced(
-    game: Game, modes: tuple[Effect, ...], forced: list[int], entry: int | None
+    game: Game, modes: tuple[Effect, ...], forced: Sequence[int], entry: int | None
 ) -> None:
     """Tell which modes had to be chosen of which nothing can be done (CR 6.5.g, 6.1.g)."""
     for place in forced:

@@ -253,7 +253,7 @@ def moving(
     things = tuple(things)
     if not things:
         return [], context
-    places, context = _chosen_places(state, ask, one, context)
+    places, context = _chosen_places(state, ask, one, things[0][0], context)
     found: list[tuple[Referent, AtomicAction | None]] = []
     for player, ref in things:
         to = _destination(state, ask, one, ref, player, context, places)
@@ -262,11 +262,14 @@ def moving(
 
 
 def _chosen_places(
-    state: State, ask: Asker, one: words.Move, context: Context
+    state: State, ask: Asker, one: words.Move, player: int, context: Context
 ) -> tuple[tuple[Place, ...], Context]:
-    """The Expeditions that the destination means, if it is a phrase for Expeditions."""
+    """The Expeditions that the destination means, if it is a phrase for Expeditions.
+
+    player: who moves something, and so chooses where to.
+    """
     if isinstance(one.to, Pick | RefWords):
-        chosen = choose(state, ask, one.to, context, verb="move to")
+        chosen = choose(state, ask, one.to, context, player=player, verb="move to")
         return chosen.refs, chosen.context
     return (), context
 

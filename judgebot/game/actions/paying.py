@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs
 from judgebot.game.actions.control import RUSHED
-from judgebot.game.actions.optional import answered, bound_name, in_order, skip, wants
+from judgebot.game.actions.optional import answered, one_by_one, skip, wants
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayPay, in_initiative_order
 from judgebot.game.data.entries import about_effects
@@ -19,18 +21,23 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind
+from judgebot.game.events.planning import that_of
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of
 from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import paying_mana
 from judgebot.sure import sure
 
 
 def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
     """ "You may <cost> to <effect>": the cost is optional, and one step (CR 6.4.a, 6.4.b)."""
-    players = in_order(game, one.who, context)
+    players = pronouns.players(game.state, one.who, context)
+    if len(players) > 1 and possible.rushes(one.cost):
+        own = replace(one, who=that_of(one.who))
+        return one_by_one(one.who, (own,), players, context, who_did=True)
     if len(players) > 1:
         return _each_pays(game, ask, one, context, players, entry)
     if not players:
@@ -140,15 +147,22 @@ def _each_pays(
 ) -> Result:
     """Each player who pays does so in one step; then the effect is for all who paid."""
     declared, willing = [], []
+    taken = context.beside
     ask = in_initiative_order(ask, players)
-    for player in players:
-        own = changed(context.bind(bound_name(one.who), (player,)), controller=player)
+    each = [
+        changed(context.bind(pronouns.own_name(one.who), (player,)), controller=player)
+        for player in players
+    ]
+    for player, own in zip(players, each, strict=True):
+        own = changed(own, beside=taken)
         if _pays(game, ask, one.cost, player, own):
             willing.append(player)
             declared.append(costs.declare(game, ask, one.cost, own))
-        else:
+            taken = taken.with_(declared[-1].actions)
+    for player, own in zip(players, each, strict=True):
+        if player not in willing:
             _not_paid(game, player, one.cost, own, entry)
-    context = context.bind(bound_name(one.who), tuple(willing))
+    context = context.bind(pronouns.own_name(one.who), tuple(willing))
     unwilling = tuple(player for player in players if player not in willing)
     context = answered(context, one.who, tuple(willing), unwilling)
     if not willing:

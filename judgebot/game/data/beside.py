@@ -8,6 +8,7 @@ discarded with one cannot be discarded with the other.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judgebot.abilities.words import Status
 from judgebot.game.data.events import ActionVerb, AtomicAction
@@ -27,6 +28,8 @@ class Beside:
     """The players whose Discard pile is shuffled into their Deck by it."""
     exhausted: frozenset[Referent] = frozenset()
     """The objects that they exhaust."""
+    targets: frozenset[Any] = frozenset()
+    """What was chosen for them as a target, which can be chosen once per step (CR 6.5.b)."""
 
     def with_(self, actions: Iterable[AtomicAction]) -> Beside:
         """The same, with what more atomic actions of the step take."""
@@ -36,6 +39,7 @@ class Beside:
             on_top=more.on_top,
             refilled=self.refilled | more.refilled,
             exhausted=self.exhausted | more.exhausted,
+            targets=self.targets,
         )
 
 

@@ -10,7 +10,6 @@ from typing import Any
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.references import Player
 from judgebot.abilities.value import value
-from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.results import Plan
 
@@ -42,14 +41,21 @@ class AllOfThem(Instruction):
 
 
 @value
+class Turn:
+    """What one of several players does."""
+
+    player: int
+    effect: Effect
+
+
+@value
 class EachDoes(Instruction):
     """Verbs that several players carry out, each of them one step for all (CR 6.1.c, 6.1.h)."""
 
-    effect: Effect
+    turns: tuple[Turn, ...]
+    """Of each of them, in the order in which they decide."""
     who: Player
     """The phrase that means these players."""
-    contexts: tuple[Context, ...]
-    """Of each of them, in the order in which they decide."""
 
 
 @value

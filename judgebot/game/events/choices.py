@@ -198,6 +198,8 @@ def _picked(
         refs = tuple(found)
         return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)
     target = pick.how is How.TARGET
+    if target and context.beside.targets:
+        found = [one for one in found if one not in context.beside.targets]
     most = len(found) if pick.any_number else number_of(state, pick, context)
     options = Options(
         rest=_alike(state, pick, found, verb),

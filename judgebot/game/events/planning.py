@@ -6,13 +6,18 @@ together (CR 6.1.h), and modifiers (CR 6.2).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence, Set
+from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
+from judgebot.abilities.references import YOU, Player, PlayerKind
+from judgebot.abilities.value import derived
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker
+from judgebot.game.data.decisions import Asker, Decision, Instead, in_initiative_order
+from judgebot.game.data.entries import about_words
 from judgebot.game.data.events import CarriedOut, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -20,33 +25,38 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Planner
 from judgebot.game.data.state import State
-from judgebot.game.events import computed
+from judgebot.game.data.telling import Telling
+from judgebot.game.events import computed, whose
 from judgebot.game.events.choices_places import choose_player
 from judgebot.game.read.steps.choosing_players import players_to_choose
-from judgebot.game.read.words import amounts
+from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.telling import tellings
+from judgebot.sure import sure
 
 PLANNERS: dict[type[Instruction], Planner] = {}
 """Which function plans which class of instruction; `engine.py` puts the keyword actions here."""
 
 
 def plan(
-    game: Game, ask: Asker, one: Instruction, context: Context, beside: Beside = ALONE
+    game: Game, ask: Asker, one: Instruction, context: Context, taken: Beside = ALONE
 ) -> Plan:
     """What an instruction that is a single step will do.
 
     ask: for the decisions that are made immediately before the step (CR 6.1.g).
-    beside: what the step takes already, which is not there for this instruction (CR 6.1.f).
+    taken: what the step takes already, which is not there for this instruction (CR 6.1.f).
     Returns its atomic actions, with what was chosen; nothing is changed or told.
     """
-    if beside is ALONE:
+    if taken is ALONE:
         return _planned(game, ask, one, context)
-    found = _planned(game, ask, one, changed(context, beside=beside))
+    found = _planned(game, ask, one, changed(context, beside=taken))
     return changed(found, context=changed(found.context, beside=ALONE))
 
 
 def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
     context = with_players(game.state, ask, one, context)
+    who = _who_acts(one)
+    if who is not None and len(players := pronouns.players(game.state, who, context)) > 1:
+        return _of_each(game, ask, one, who, players, context)
     if game.trace.silent:
         return PLANNERS[type(one)](game, ask, one, context)
     because = Reasons()
@@ -60,6 +70,150 @@ def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan
             *found.notes,
         ),
     )
+
+
+# Several players who act.
+
+
+@derived
+def _who_acts(one: Instruction) -> Player | None:
+    """The players that an instruction says act, where they may be several who decide."""
+    if isinstance(one, words.RollDice) or (isinstance(one, words.Draw) and one.what is None):
+        return None
+    if isinstance(one, words.Perform) and one.action is not words.Action.SABOTAGE:
+        return None
+    who = getattr(one, "who", None) or getattr(one, "by", None)
+    return who if isinstance(who, Player) and who.kind is not PlayerKind.YOU else None
+
+
+Decider = Callable[[Asker, Beside], "tuple[Instruction, Context] | None"]
+"""Asks one of several players for what they decide, given what is taken already.
+
+Returns the instruction that is their part of the step, and its context; None if they do nothing.
+"""
+
+
+def in_turn(
+    game: Game, ask: Asker, each: Sequence[Decider], before: Beside = ALONE
+) -> list[Plan | None]:
+    """What each of several players will do in one step, as they decide in turn (CR 6.1.h).
+
+    Each makes all their decisions before the next one does, who knows them. What leaves nothing to
+    decide is planned when all have decided: until then nobody sees what is on top of a Deck.
+    before: what the step takes already.
+    """
+    plans: list[Plan | None] = []
+    left: dict[int, tuple[Instruction, Context]] = {}
+    targets: set[Any] = set()
+    ask = _noting_targets(ask, targets)
+    for place, decide in enumerate(each):
+        found = decide(ask, _taken(plans, before, targets))
+        plans.append(None)
+        if found is None:
+            continue
+        if _leaves_no_choice(found[0]):
+            left[place] = found
+        else:
+            plans[place] = plan(game, ask, *found, _taken(plans, before, targets))
+    for place, (one, context) in left.items():
+        plans[place] = plan(game, ask, one, context, _taken(plans, before, targets))
+    return plans
+
+
+def _noting_targets(ask: Asker, targets: set[Any]) -> Asker:
+    """Who is asked, where it is noted what is chosen as a target (CR 6.5.b)."""
+
+    def asked(decision: Decision) -> Any:
+        answer = ask(decision)
+        if "6.5.b" in decision.rules:
+            targets.add(answer)
+        return answer
+
+    return Instead(asked)
+
+
+def _leaves_no_choice(one: Instruction) -> bool:
+    """Whether a player has nothing to choose for an instruction."""
+    return isinstance(one, words.Draw | words.RollDice) or (
+        isinstance(one, words.Perform) and one.action is not words.Action.SABOTAGE
+    )
+
+
+def _taken(plans: Sequence[Plan | None], before: Beside, targets: Set[Any]) -> Beside:
+    """What those take who decided before, in the same step (CR 6.1.h, 6.5.b)."""
+    found = [action for plan in plans if plan is not None for action in plan.actions]
+    taken = before.with_(found) if found else before
+    return changed(taken, targets=taken.targets | targets) if targets else taken
+
+
+def _of_each(
+    game: Game, ask: Asker, one: Instruction, who: Player, players: tuple[int, ...],
+    context: Context,
+) -> Plan:  # fmt: skip
+    """What several players do by one verb: all decide, and it is one step (CR 6.1.c, 6.1.h)."""
+    name = pronouns.own_name(who)
+    own = done_by(one, who)
+    each = [whose.as_theirs(context, player).bind(name, (player,)) for player in players]
+    deciding = players if game.trace.silent else who_decide(game, [(own, its) for its in each])
+    ask = in_initiative_order(ask, deciding)
+    parts = [_part(own, its) for its in each]
+    plans = [found for found in in_turn(game, ask, parts, context.beside) if found is not None]
+    after = whose.merged(context, zip(players, plans, strict=True)).bind(name, players)
+    return said_once(together(map(_among_several, plans), after))
+
+
+def _part(one: Instruction, context: Context) -> Decider:
+    return lambda _ask, _taken: (one, context)
+
+
+def that_of(who: Player) -> Player:
+    """The one player to whom a phrase for several is bound now."""
+    return Player(kind=PlayerKind.THAT, to=pronouns.own_name(who))
+
+
+def done_by(one: Instruction, who: Player) -> Instruction:
+    """The same instruction, done by the one player to whom the phrase is bound now."""
+    for name in ("who", "by"):
+        own = getattr(one, name, None)
+        if own in (who, YOU):
+            done: dict[str, Any] = {name: that_of(who)}
+            return replace(one, **done)
+    return one
+
+
+def who_decide(game: Game, each: Iterable[tuple[Instruction, Context]]) -> list[int]:
+    """The players to whom instructions leave anything to decide."""
+    asked: dict[int, None] = {}
+
+    def first(decision: Decision) -> Any:
+        if decision.player is not None:
+            asked[decision.player] = None
+        return decision.options[0]
+
+    for one, context in each:
+        if not _leaves_no_choice(one):
+            plan(game, Instead(first), one, context)
+    return list(asked)
+
+
+def said_once(one: Plan) -> Plan:
+    """The plan of several players: what is so for all of them is told once."""
+    notes: list[Telling] = []
+    for note in one.notes:
+        notes += [note] if note not in notes else []
+    return changed(one, notes=tuple(notes))
+
+
+def _among_several(one: Plan) -> Plan:
+    """The plan of one of several players: it is said of whom it is that nothing fits."""
+    notes = tuple(
+        about_words.NothingToDo(
+            rules=("6.5.h",), verb=note.verb, player=note.player, part=note.part
+        )
+        if isinstance(note, about_words.NothingFits) else note
+        for note in one.notes
+    )  # fmt: skip
+    return changed(one, notes=notes)
 
 
 def together(plans: Iterable[Plan], context: Context) -> Plan:
@@ -87,13 +241,15 @@ def bound(plan_: Plan, event: Event) -> Context:
         context = changed(context, acted_on=context.acted_on | touched)
     for name in plan_.names:
         own = [change for change in event.changes if change.action.name == name]
-        value: Any
         if plan_.counts:
-            value = sum(change.number for change in own)
-        else:
-            done = [one for one in own if one.done or (one.now and plan_.shows)]
-            value = tuple(filter(None, map(_acted_on, done)))
-        context = context.bind(name, value)
+            context = context.bind(name, sum(change.number for change in own))
+            continue
+        done = [one for one in own if one.done or (one.now and plan_.shows)]
+        context = context.bind(name, tuple(filter(None, map(_acted_on, done))))
+        players = dict.fromkeys(one.action.by for one in done)
+        for player in players if len(players) > 1 else ():
+            theirs = [_acted_on(one) for one in done if one.action.by == player]
+            context = context.bind(whose.named(name, sure(player)), tuple(filter(None, theirs)))
     return context
 
 

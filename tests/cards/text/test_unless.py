@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.conditions import Outcome
-from judgebot.abilities.effects import ForEach, If, PayTo, Select
+from judgebot.abilities.effects import If, PayTo, Select
 from judgebot.abilities.references import PlayerKind
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.audit import audit
@@ -50,11 +50,13 @@ def test_a_target_is_chosen_before_it_may_pay() -> None:
 
 def test_each_of_several_decides() -> None:
     """What each opponent may prevent, each prevents for themselves."""
-    (each,) = _effect("{J} Each opponent discards a card from their hand unless they pay {1}.")
+    option, unpaid = _effect(
+        "{J} Each opponent discards a card from their hand unless they pay {1}."
+    )
 
-    assert isinstance(each, ForEach)
-    assert each.of.kind is PlayerKind.EACH_OPPONENT
-    assert each.effect[0].who.to == each.of.name
+    assert option.who.kind is PlayerKind.EACH_OPPONENT
+    assert option.cost[0].who.to == unpaid.then[0].who.to == option.who.name != ""
+    assert unpaid.condition.subject.to == option.who.name
 
 
 def test_what_is_paid_is_not_spoken_of() -> None:

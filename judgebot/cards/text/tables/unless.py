@@ -1,7 +1,8 @@
 """What is done unless somebody does something: "discard it unless they pay {1}".
 
 Whoever is named may pay what follows "unless", as a cost (CR 6.4.b, 6.4.c); what else is said is
-done if they don't. What each of several players may prevent, each decides for themselves.
+done if they don't. What each of several players may prevent, each decides for themselves, all of
+them before any pays (CR 6.1.h).
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import (
     Discard,
     Exhaust,
-    ForEach,
     If,
     Joint,
     Move,
@@ -29,7 +29,6 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, player_of, with_player, with_same_player
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.sentences import CHOSEN, Steps, chosen_for, chosen_last
-from judgebot.sure import as_a
 
 COSTS = (Pay, Discard, Sacrifice, Exhaust, RemoveCounters, Move, Reveal)
 """What may be done to prevent something."""
@@ -72,11 +71,11 @@ def _by_whom(payment: Payment) -> Slots:
     return {"who": payment[0], "act": payment[1]}
 
 
-def _steps(payment: Payment, then: Steps, form: str) -> Steps:
-    """The option to pay, and what is done if they don't."""
+def _steps(payment: Payment, then: Steps, form: str, each: Player | None = None) -> Steps:
+    """The option to pay, and what is done if they don't; each: whom "they" means, if several."""
     who, act = payment
     cost = (act,) if who == YOU else with_same_player((act,))
-    option = PayTo(who=who, cost=cost, effect=(), form=form)
+    option = PayTo(who=each or who, cost=cost, effect=(), form=form)
     unpaid = Earlier(outcome=Outcome.NOT_DONE, subject=who)
     return (option, If(condition=unpaid, then=then, form=form, joint=Joint.AND))
 
@@ -109,8 +108,7 @@ def _behind(p: Payment, then: Steps) -> Steps | None:
         return None
     who = player_of(then[0])
     if who is not None and who.kind in _SEVERAL and p[0].word == _THEY.word:
-        own = (with_player(then[0], SAME_PLAYER),)
-        return (ForEach(of=who, effect=_steps(p, own, BEHIND), form=BEHIND),)
+        return _steps(p, (with_player(then[0], SAME_PLAYER),), BEHIND, who)
     if who is not None and who.kind in _TARGET:
         own = (with_player(then[0], SAME_PLAYER),)
         option, unpaid = _steps(p, own, BEHIND)
@@ -122,10 +120,9 @@ def _behind(p: Payment, then: Steps) -> Steps | None:
 
 
 def _from_behind(steps: Any) -> Slots:
-    if len(steps) == 1 and isinstance(steps[0], ForEach) and steps[0].form == BEHIND:
-        found = _taken(steps[0].effect, BEHIND)
-        each = as_a(Player, steps[0].of)
-        return found and {**found, "then": (with_player(found["then"][0], each),)}
+    if len(steps) == 2 and isinstance(steps[0], PayTo) and steps[0].who.kind in _SEVERAL:
+        found = _taken((replace(steps[0], who=_THEY), steps[1]), BEHIND)
+        return found and {**found, "then": (with_player(found["then"][0], steps[0].who),)}
     if len(steps) == 3 and isinstance(steps[0], Select) and steps[0].form == CHOSEN:
         found = _taken(steps[1:], BEHIND)
         (who,) = steps[0].what

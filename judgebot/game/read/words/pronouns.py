@@ -144,9 +144,13 @@ def _first_person(value: Any) -> bool:
 def players(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
     """The players that a phrase means, in initiative order where it means several (CR 6.1.h).
 
-    A phrase that needs a choice ("target player") must have been chosen already; its name is bound.
+    They start with "you" where the words say so. A phrase that needs a choice ("target player")
+    must have been chosen already; its name is bound.
     """
     found = _named(state, player, context)
+    if player.starting_with_you and context.controller in found:
+        at = found.index(context.controller)
+        found = (*found[at:], *found[:at])
     return found if player.so is None else those_who(state, found, player, context)
 
 
@@ -232,6 +236,11 @@ def name_of(who: words.Player) -> str:
     a card, then discards a card from their hand".
     """
     return who.name or (who.to if who.kind is PlayerKind.THAT else "")
+
+
+def own_name(who: words.Player) -> str:
+    """The name under which each of several players is bound while it is their turn."""
+    return name_of(who) or who.kind.value
 
 
 def choice_name(name: str, kind: PlayerKind) -> str:

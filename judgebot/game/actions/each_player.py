@@ -1,0 +1,256 @@
+"""CR 6.1.h, 1.4.5.a What several players decide about for one effect, and then do at once.
+
+All of them decide before any of it is carried out, in initiative order: each makes every decision
+that the next verb leaves to them, what they may do, which of several things, and to what. Then it
+is one step for all who do it (CR 6.1.c, 6.1.f). Modes are chosen by all of them first, too, and
+resolved in that order (CR 6.5.g). What is no step, such as playing a card, is done by one player
+after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.references import YOU, Player, PlayerKind
+from judgebot.game.actions import control, modes, optional, paying
+from judgebot.game.actions.optional import answered
+from judgebot.game.data.beside import Beside
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker, in_initiative_order
+from judgebot.game.data.follow_ups import AllOfThem, EachDoes, Then, Turn
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Result
+from judgebot.game.data.telling import Telling
+from judgebot.game.events import planning, whose
+from judgebot.game.events.carrying_out import act, citing
+from judgebot.game.events.planning import done_by, that_of
+from judgebot.game.read.steps import possible
+from judgebot.game.read.words import pronouns
+
+
+def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
+    """ "Each player may …", or what one player may do (CR 6.5.c)."""
+    players = pronouns.players(game.state, one.who, context)
+    if len(players) < 2 or optional.is_each_time(one):
+        return optional.may(game, ask, one, context, entry)
+    if optional.is_repeated(one):
+        return optional.may_each_time(one, context)
+    if isinstance(one.effect[0], words.Pay):
+        paid = words.PayTo(cost=one.effect[:1], effect=one.effect[1:], who=one.who)
+        return paying.pay_to(game, ask, paid, context, entry)
+    return _all_of_them(game, ask, one, players, context, entry)
+
+
+def either(
+    game: Game, ask: Asker, one: words.Either, context: Context, entry: int | None
+) -> Result:
+    """One of several effects, as each player who is meant chooses (CR 6.1.g, 6.1.h)."""
+    players = pronouns.players(game.state, one.who, context)
+    if one.who == YOU or len(players) == 1:
+        return control.either(game, ask, one, players[0], context, entry)
+    return _all_of_them(game, ask, one, players, context, entry)
+
+
+def choose_modes(
+    game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
+) -> Result:
+    """Modal instructions: all who choose do so first, then the modes are resolved (CR 6.5.g)."""
+    players = pronouns.players(game.state, one.who, context)
+    if one.who == YOU or len(players) == 1:
+        return modes.choose_modes(game, ask, one, players[0], context, entry)
+    if not players:
+        return Result(started=False, context=context)
+    if one.both_cost:
+        return optional.one_by_one(one.who, (_by_that(one),), players, context)
+    name = pronouns.own_name(one.who)
+    each = [context.bind(name, (player,)) for player in players]
+    ask = in_initiative_order(ask, players)
+    chosen = [
+        modes.chosen_by(game, ask, one, own, player)
+        for player, own in zip(players, each, strict=True)
+    ]
+    effect: list[Instruction] = []
+    for player, own, made in zip(players, each, chosen, strict=True):
+        modes.tell(game, one, own, made, entry)
+        effect += [
+            Then(effect=mode, bind=name, to=(player,)) for mode in modes.resolved(one, made)
+        ]
+    after = AllOfThem(name=name, players=players)
+    return Result(started=bool(effect), context=context, nested=(*effect, after), as_nested=True)
+
+
+def _all_of_them(
+    game: Game,
+    ask: Asker,
+    one: words.May | words.Either,
+    players: tuple[int, ...],
+    context: Context,
+    entry: int | None,
+) -> Result:
+    """What each of several players may do, or chooses to do (CR 6.1.h)."""
+    if not players:
+        return Result(started=False, context=context)
+    own = _by_that(one)
+    if not _leads_to_a_step(own):
+        is_may = isinstance(one, words.May)
+        return optional.one_by_one(one.who, (own,), players, context, who_did=is_may)
+    turns = tuple(Turn(player=player, effect=(own,)) for player in players)
+    return _at_once(game, ask, EachDoes(turns=turns, who=one.who), context, entry)
+
+
+def each_does(
+    game: Game, ask: Asker, one: EachDoes, context: Context, entry: int | None
+) -> Result:
+    """The next verb of what several players do: one step for all of them (CR 6.1.c, 6.1.h)."""
+    if all(_leads_to_a_step(turn.effect[0]) for turn in one.turns):
+        return _at_once(game, ask, one, context, entry, "6.1.c")
+    name = pronouns.own_name(one.who)
+    each = (Then(effect=turn.effect, bind=name, to=(turn.player,)) for turn in one.turns)
+    after = AllOfThem(name=name, players=tuple(turn.player for turn in one.turns))
+    return Result(started=True, context=context, nested=(*each, after), as_nested=True)
+
+
+# One verb of all of them.
+
+
+def _leads_to_a_step(one: Instruction) -> bool:
+    """Whether the first thing to do is a step, once a player has decided what they do."""
+    if isinstance(one, words.May):
+        return _leads_to_a_step(one.effect[0])
+    if isinstance(one, words.Either):
+        return all(_leads_to_a_step(option[0]) for option in one.options)
+    return words.is_single_step(one)
+
+
+def _at_once(
+    game: Game, ask: Asker, one: EachDoes, context: Context, entry: int | None, *rules: str
+) -> Result:
+    """All decide, in their order; then one step happens for all who do something.
+
+    rules: what else says that it is one step.
+    """
+    name = pronouns.own_name(one.who)
+    each = [_Deciding(game, turn, one.who, context) for turn in one.turns]
+    ask = in_initiative_order(ask, _who_decide(game, each))
+    plans = planning.in_turn(game, ask, each)
+    notes = [note for deciding in each for note in deciding.notes]
+    own_plans = [
+        (deciding, plan) for deciding, plan in zip(each, plans, strict=True) if plan is not None
+    ]
+    found = [plan for _, plan in own_plans]
+    acting = tuple(deciding.player for deciding, _ in own_plans)
+    names = whose.merged(context, zip(acting, found, strict=True)).bind(name, acting)
+    after = changed(context, bindings=names.bindings)
+    if any(deciding.may for deciding in each):
+        did = tuple(deciding.player for deciding in each if not deciding.declined)
+        did_not = tuple(deciding.player for deciding in each if deciding.declined)
+        after = answered(after, one.who, did, did_not)
+    plan = citing(planning.said_once(planning.together(found, after)), *rules)
+    result = act(game, ask, changed(plan, notes=(*notes, *plan.notes)), entry)
+    turns = tuple(
+        Turn(player=deciding.player, effect=deciding.effect[1:])
+        for deciding, _ in own_plans
+        if deciding.effect[1:]
+    )
+    if not turns:
+        return result
+    following = EachDoes(turns=turns, who=one.who)
+    return changed(result, nested=(*result.nested, following))
+
+
+def _who_decide(game: Game, each: Sequence[_Deciding]) -> list[int]:
+    """The players who have something to decide, where it is told (CR 6.1.h)."""
+    if game.trace.silent:
+        return [one.player for one in each]
+    return list(dict.fromkeys(player for one in each for player in one.decide()))
+
+
+class _Deciding:
+    """One of several players, who decides on the way to the next step.
+
+    may: whether they were asked whether to do it. declined: whether they do not.
+    """
+
+    def __init__(self, game: Game, turn: Turn, who: Player, context: Context) -> None:
+        name = pronouns.own_name(who)
+        self.player = turn.player
+        self.context = whose.as_theirs(context, turn.player).bind(name, (turn.player,))
+        self.effect = turn.effect
+        """What is left to do, with the verb that is next."""
+        self.may = self.declined = False
+        self.notes: list[Telling] = []
+        self._game = game
+        self._who = who
+
+    def __call__(self, ask: Asker, taken: Beside) -> tuple[Instruction, Context] | None:
+        """The instruction that is their part of the step, if they do anything.
+
+        taken: what those take who decided before.
+        """
+        self.context = changed(self.context, beside=taken)
+        while self.effect and not words.is_single_step(self.effect[0]):
+            first = self.effect[0]
+            chosen = self._may(ask, first) if isinstance(first, words.May) else self._of(ask, first)
+            self.effect = (*chosen, *self.effect[1:])
+        return (done_by(self.effect[0], self._who), self.context) if self.effect else None
+
+    def decide(self) -> list[int]:
+        """The players who have something to decide by it."""
+        first = self.effect[0]
+        if isinstance(first, words.May):
+            can = possible.can_start(self._game.state, first.effect, self.context)
+            return [self.player] if can else []
+        if isinstance(first, words.Either):
+            return [self.player]
+        return planning.who_decide(self._game, [(first, self.context)])
+
+    def _may(self, ask: Asker, one: words.May) -> Effect:
+        """What they may do; nothing where they do not (CR 6.5.c)."""
+        state = self._game.state
+        self.may = True
+        self.context = changed(self.context, wanted=True)
+        first = (done_by(one.effect[0], self._who),)
+        can = possible.can_start(state, first, self.context)
+        left_open = possible.left_open(state, first, self.context)
+        if optional.decides(ask, one.effect, self.player, can=can, left_open=left_open):
+            return one.effect
+        self.declined = True
+        notes = optional.declined(self._game, self.player, one.effect, self.context, can=can)
+        self.notes += notes
+        return ()
+
+    def _of(self, ask: Asker, one: Any) -> Effect:
+        """One of several effects (CR 6.1.g)."""
+        game = self._game
+        options = tuple(
+            tuple(done_by(part, self._who) for part in option) for option in one.options
+        )
+        chosen, closed = control.choose_one(
+            game, ask, options, self.player, self.context, one.options
+        )
+        if not game.trace.silent:
+            self.notes += control.why_not(game, options, closed, self.context)
+        return one.options[chosen]
+
+
+# What is no step.
+
+
+def _by_that(one: Any) -> Any:
+    """The same, decided by the one player to whom the phrase is bound."""
+    return replace(one, who=that_of(one.who))
+
+
+def all_of_them(
+    game: Game, _ask: Asker, one: AllOfThem, context: Context, _entry: int | None
+) -> Result:
+    """Let a name mean all of whom each had their own turn at something, or who chose to do it."""
+    del game
+    did = context.bindings.get(pronouns.choice_name(one.name, PlayerKind.DID), ())
+    players = tuple(who for who in one.players if who in did) if one.who_did else one.players
+    return Result(started=False, context=context.bind(one.name, players))

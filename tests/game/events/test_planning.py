@@ -1,0 +1,59 @@
+"""CR 6.1.h What several players do by one verb: all decide, and it is one step."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.zones import deck, expedition, hand, reserve
+from tests.game.boards import a_game, character, mana, put
+from tests.game.carrying import do
+
+
+def _board():
+    """Two players with two Characters, two cards in hand and in Reserve, and two Mana Orbs each."""
+    game = a_game()
+    for player in (0, 1):
+        for side in Side:
+            put(game, expedition(player, side), character(f"{side} of {player}"))
+        for place in range(2):
+            put(game, hand(player), character(f"hand {place} of {player}"))
+            put(game, reserve(player), character(f"kept {place} of {player}"))
+            put(game, deck(player), character(f"deck {place} of {player}"))
+        mana(game, player, 2)
+    return game
+
+
+EACH_IN_TURN = (
+    ("Each player sacrifices a Character.", 1),
+    ("Each player discards a card from their hand.", 1),
+    ("Each player puts a card from their Reserve in one of their Expeditions.", 2),
+    ("Each player gives 1 boost to a Character they control.", 1),
+    ("Each player draws a card or [Resupplies].", 1),
+    ("Each player sacrifices a Character or discards a card from their hand.", 2),
+    ("Each player may [Resupply].", 1),
+    ("Each player may sacrifice a Character.", 2),
+    ("Each player may draw a card or [Resupply].", 2),
+    ("Each player may pay {1} to draw a card.", 1),
+    ("Each player may discard a card from their hand to draw a card.", 2),
+    ("Each player may pay {1}. If they do, they draw a card.", 1),
+    ("Each player chooses one:\n• They draw a card.\n• They [Resupply].", 1),
+    ("Each player sacrifices all Characters they control unless they pay {1}.", 1),
+)
+"""What each player does, and how many decisions that leaves to each."""
+
+
+@pytest.mark.parametrize(("text", "number"), EACH_IN_TURN)
+def test_all_decide_before_anything_happens(text, number):
+    """One makes all their decisions, then the other, and only then something is done (6.1.h)."""
+    for given in range(2 * number):
+        game = _board()
+        before = game.state.copy()
+        *asked, open_ = do(game, text, *[None] * 0, **{}) if not given else _answering(game, given, text)
+
+        assert [one.player for one in (*asked, open_)] == [0] * min(given + 1, number) + [1] * (
+            given + 1 - number if given >= number else 0
+        )
+        assert "6.1.h" in open_.rules
+        assert game.state.zones == before.zones
+"""tail"""
