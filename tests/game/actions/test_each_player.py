@@ -59,6 +59,14 @@ ACT = (
     "Each player's Characters gain 1 boost.",
     "Both players draw a card.",
     "All players discard a card from their hand.",
+    "Each player draws a card or [Resupplies].",
+    "Each player may draw a card or [Resupply].",
+    "Each player may [Resupply] twice.",
+    "Each player may [Rush] to draw a card.",
+    "Each player puts a card from their hand on the top or bottom of their deck.",
+    "Each player reveals the top card of their deck. They may put it in their hand.",
+    "Each player sacrifices a Character unless they discard a card from their hand.",
+    "Each player may discard a card. If they don't, they sacrifice a Character.",
 )
 """Sentences that have the same done by, or to, each player."""
 
