@@ -49,7 +49,7 @@ def _data(value: Any, names: Names) -> Any:
         return value.value
     if isinstance(value, tuple | list):
         return [_data(one, names) for one in value]
-    return value if isinstance(value, str | int) else str(value)
+    return value if value is None or isinstance(value, str | int) else part_words(value)
 
 
 def _thing(thing: Thing, names: Names) -> dict[str, object]:

@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo
-from judgebot.abilities.model import EffectAbility, Passive, Reaction
+from judgebot.abilities.model import EffectAbility, Passive
+from judgebot.abilities.sorts import Ability
 from judgebot.scenario.play.options import ability_words
 
 OF_HIDDEN_ZONES = re.compile(r"\b(hands?|decks?)\b", re.IGNORECASE)
@@ -57,7 +58,7 @@ def part_words(part: Any) -> str:
 
     if isinstance(part, str):
         return str(part)
-    if isinstance(part, Passive | Reaction):
+    if isinstance(part, Ability):
         return ability_words(part).rstrip(".")
     try:
         return texts.phrase(part)

@@ -117,3 +117,21 @@ def test_what_is_gone_is_told_with_the_step_at_which_it_ceased():
     assert ceased["event"] == "sacrificed"
     assert f"ceased to exist at step {ceased['n']}" in missing["text"]
     assert missing["facts"]["was"]["name"] == "Lithium's Hero Expedition"
+
+
+def test_parts_of_abilities_are_given_in_printed_words():
+    """A condition that decides, and what a token has, are given as a card would say it."""
+    (untrue,) = _of(run("scenarios/abilities/both-conditions.yaml")["steps"], "if.false")
+    steps = run("scenarios/abilities/that-player.yaml")["steps"]
+    token, *_ = _of(steps, "token.of-its-card")
+
+    assert untrue["facts"]["parts"] == ["you are first player"]
+    assert token["facts"]["abilities"] == ["{T}, Sacrifice me: Ready a Mana Orb"]
+
+
+def test_a_quick_action_is_given_in_printed_words():
+    """What a player plays from an object in play says what it is (CR 5.3.a)."""
+    steps = run("scenarios/abilities/joining-an-expedition.yaml")["steps"]
+    said = {one["facts"]["ability"] for one in _of(steps, "quick-action.played")}
+
+    assert said == {"{T} : Target Character you control joins my Expedition"}
