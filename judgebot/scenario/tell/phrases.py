@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.card import Statistics
@@ -36,7 +37,7 @@ class EntryWords(Mapping[str, str]):
             return ability_words(value).rstrip(".")
         if name == "part":
             return part_words(value)
-        return _numbers(value) if isinstance(value, Statistics) else self.names.of(value)
+        return self._called(value)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.told.fields)
@@ -50,11 +51,103 @@ class EntryWords(Mapping[str, str]):
 
     def each(self, name: str) -> list[str]:
         """What each of several is called."""
-        return [self.names.of(one) for one in self.raw(name)]
+        return [self._called(one) for one in self.raw(name)]
+
+    def _called(self, value: Any) -> str:
+        return _numbers(value) if isinstance(value, Statistics) else self.names.of(value)
 
 
-def _into(facts: EntryWords) -> str:
-    return f" into {facts['into']}" if facts.raw("into") else ""
+CASES: Mapping[str, tuple[str, str, str]] = {
+    "into_words": ("into", " into {into}", ""),
+    "scout_words": ("scout", ", with Scout", ""),
+    "owned_words": ("owner", "; {owner}, who creates it, is its owner", ""),
+    "staying_words": ("stays_in", ", within the {stays_in}", ""),
+    "scouted_words": (
+        "scouted", ", which only Reactions that playing it activated find in Reserve", "",
+    ),
+    "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
+    "boosted_words": ("boosted", " to which its boosts could add", ""),
+    "ascended_words": ("ascended", ", which is Ascended", ""),
+    "removed_words": (
+        "gone",
+        " and, as the rules are read here, ceases to exist",
+        "; as the rules are read here, it can be placed again",
+    ),
+    "why_words": (
+        "controlled", "nobody controls what is in Reserve", "what is in Reserve is not in play",
+    ),
+    "not_discarded": ("fleeting", ": Fleeting discards only what would go there", ""),
+}  # fmt: skip
+"""What is said where a field says something, and what where it does not."""
+
+
+def _case(field: str, said: str, otherwise: str, facts: EntryWords) -> str:
+    value = facts.raw(field)
+    return otherwise if value is None or value is False else said.format_map(facts)
+
+
+PARTS: Mapping[str, tuple[str, str]] = {
+    "phrase_words": ("“{}” means", "this means"),
+    "amount_words": ("“{}”:", "counted:"),
+    "as_is_so": (", as “{}” is so", ""),
+    "part_words": (": “{}”", ""),
+    "meaning_words": (" (“{}”)", ""),
+    "quality_words": ("“{}”", "all that it says"),
+}
+"""How the part of an ability that something is about is said, and what where it has no words."""
+
+
+def _part(said: str, otherwise: str, facts: EntryWords) -> str:
+    part = facts.raw("part")
+    words = "" if part is None else part_words(part)
+    return said.format(words) if words else otherwise
+
+
+TERRAINS: Mapping[str, tuple[str, str, str]] = {
+    "terrain_words": ("terrains", "{}", "no terrain"),
+    "now_words": ("now", "{}", "of no terrain"),
+    "terrains_words": ("terrains", "{}", ""),
+    "due_to_words": ("due_to", "{}", ""),
+    "moved_by_words": ("due_to", " due to {}", ""),
+    "ascension_words": ("ascension", ", due to Ascension in {}", ""),
+}
+"""How the terrains of a field are said, and what where there are none."""
+
+
+def _of_terrains(field: str, said: str, otherwise: str, facts: EntryWords) -> str:
+    found = _all_terrains(facts.raw(field))
+    return said.format(found) if found else otherwise
+
+
+EACH = {
+    "things_words": "things",
+    "cards_listed": "cards",
+    "dice_words": "dice",
+    "others_words": "others",
+}
+"""The fields whose values are listed."""
+
+
+def _each(field: str, facts: EntryWords) -> str:
+    return listed(facts.each(field))
+
+
+NOUNS = {"region_words": "region", "cards_words": "card"}
+"""Of what a number is."""
+
+
+def _so_many_of(noun: str, facts: EntryWords) -> str:
+    number = facts.raw("number")
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+CHANGES = {"by_words": ("less", "more"), "change_words": ("smaller", "greater")}
+"""How it is said that a number makes something less, or more."""
+
+
+def _changed(less: str, more: str, facts: EntryWords) -> str:
+    number = facts.raw("number")
+    return f"{abs(number)} {less if number < 0 else more}"
 
 
 def _nth(facts: EntryWords) -> str:
@@ -67,10 +160,6 @@ def _nth(facts: EntryWords) -> str:
 def _mana(facts: EntryWords) -> str:
     mana = facts.raw("mana")
     return " for free" if mana is None else f" for {{{mana}}}"
-
-
-def _scout(facts: EntryWords) -> str:
-    return ", with Scout" if facts.raw("scout") else ""
 
 
 def _ready_orbs(facts: EntryWords) -> str:
@@ -119,18 +208,6 @@ def _with(facts: EntryWords) -> str:
     return f"{' ' if statuses else ''}{statuses}{comma}{_more(facts)}"
 
 
-def _owned(facts: EntryWords) -> str:
-    """Who owns a token that another player controls: "; Ada, who creates it, is its owner"."""
-    another = facts.raw("owner") is not None
-    return f"; {facts['owner']}, who creates it, is its owner" if another else ""
-
-
-def _staying(facts: EntryWords) -> str:
-    """That what moves stays in its zone: ", within the Landmark zone"."""
-    zone = facts.raw("stays_in")
-    return f", within the {zone}" if zone is not None else ""
-
-
 def _carried(facts: EntryWords) -> str:
     """What becomes of the counters and statuses of what moves: "; it keeps its 2 boosts"."""
     kept, lost, without = facts.raw("kept"), facts.raw("lost"), facts.raw("without")
@@ -150,13 +227,6 @@ def _counters(counter: str, number: int) -> str:
     return noun if number == 1 else f"{number} {noun}s"
 
 
-def _scouted(facts: EntryWords) -> str:
-    """Of what was played with Scout: by what it is found (CR 7.4.5.e)."""
-    if not facts.raw("scouted"):
-        return ""
-    return ", which only Reactions that playing it activated find in Reserve"
-
-
 def _giver(facts: EntryWords) -> str:
     giver = facts.raw("giver")
     if not giver or giver.item == facts.raw("card").item:
@@ -171,34 +241,12 @@ def _because_of_giver(facts: EntryWords) -> str:
     return f" because of {of}{facts['giver']}"
 
 
-def _minimum(facts: EntryWords) -> str:
-    minimum = facts.raw("minimum")
-    return "" if minimum is None else f", down to a minimum of {minimum}"
-
-
 def _course(facts: EntryWords) -> str:
     """What a cost was, and what an alteration makes of it."""
     before, after = facts.raw("before"), facts.raw("after")
     if before is None:
         return ""
     return f": {before} to {after}" if before != after else f": {after} as before"
-
-
-def _by(facts: EntryWords) -> str:
-    """By how much something costs more or less: "1 more"."""
-    number = facts.raw("number")
-    return f"{abs(number)} {'less' if number < 0 else 'more'}"
-
-
-def _as_is_so(facts: EntryWords) -> str:
-    """The condition on which something is so: ", as “you are not first player”"."""
-    words = part_words(facts.raw("part")) if facts.raw("part") is not None else ""
-    return f", as “{words}” is so" if words else ""
-
-
-def _change(facts: EntryWords) -> str:
-    number = facts.raw("number")
-    return f"{abs(number)} {'smaller' if number < 0 else 'greater'}"
 
 
 def _limit(facts: EntryWords) -> str:
@@ -224,18 +272,6 @@ NEEDED = {
 """How each comparison is said of the number that it asks for."""
 
 
-def _true(facts: EntryWords) -> str:
-    return condition_words.said(facts.told, true=True)
-
-
-def _false(facts: EntryWords) -> str:
-    return condition_words.said(facts.told, true=False)
-
-
-def _stood(facts: EntryWords) -> str:
-    return condition_words.where(facts.told, facts.names)
-
-
 def _parts(facts: EntryWords) -> str:
     """The parts of a condition that decide of it: ", as to “you are first player”"."""
     found = filter(None, map(part_words, facts.raw("parts")))
@@ -248,22 +284,6 @@ def _untrue(facts: EntryWords) -> str:
     if not facts.raw("untrue"):
         return ""
     return f": its condition is not true{_figures(facts)}{_parts(facts)}"
-
-
-def _phrase(facts: EntryWords) -> str:
-    """The words of an effect that mean what follows: "“all Characters” means"."""
-    words = part_words(facts.raw("part")) if facts.raw("part") is not None else ""
-    return f"“{words}” means" if words else "this means"
-
-
-def _amount(facts: EntryWords) -> str:
-    """The words of an amount, before what it comes to: "“half the number of Plants”:"."""
-    words = part_words(facts.raw("part"))
-    return f"“{words}”:" if words else "counted:"
-
-
-def _boosted(facts: EntryWords) -> str:
-    return " to which its boosts could add" if facts.raw("boosted") else ""
 
 
 def _passed(facts: EntryWords) -> str:
@@ -282,10 +302,6 @@ def _beyond(facts: EntryWords) -> str:
     return f", and {more} more because of {facts['beyond']}"
 
 
-def _since(facts: EntryWords) -> str:
-    return f"step {facts.steps[facts.raw('since')]}"
-
-
 def _number(facts: EntryWords) -> str:
     number, counter = facts.raw("number"), facts.raw("counter")
     noun = counter if counter == "boost" else f"{counter} counter"
@@ -295,10 +311,6 @@ def _number(facts: EntryWords) -> str:
 def _total(facts: EntryWords) -> str:
     total = facts.raw("total")
     return f" and has {total} now" if total else ""
-
-
-def _terrains(facts: EntryWords) -> str:
-    return _all_terrains(facts.raw("terrains")) or "no terrain"
 
 
 def _presence(facts: EntryWords) -> str:
@@ -335,11 +347,6 @@ def _markers(facts: EntryWords) -> str:
     )
 
 
-def _now(facts: EntryWords) -> str:
-    """The terrains that a region has once everything is applied."""
-    return listed([f"{{{terrain}}}" for terrain in facts.raw("now")]) or "of no terrain"
-
-
 def _described(facts: EntryWords) -> str:
     """A token as it is described: "a 2/2/2 Character, Robot", "a Landmark Permanent"."""
     statistics = facts["statistics"] if facts.raw("statistics") else facts["zone_type"]
@@ -372,33 +379,16 @@ def _numbers(statistics: Statistics) -> str:
     return f"{statistics.forest}/{statistics.mountain}/{statistics.water}"
 
 
-def _due_to(facts: EntryWords) -> str:
-    """The terrains that an ability about moving forward names."""
-    return listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")])
-
-
-def _due_to_these(facts: EntryWords) -> str:
-    return listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
-
-
 def _halves(facts: EntryWords) -> str:
     """The terrains of the regions of a Tumult card."""
     halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
     return listed([half or "of no terrain" for half in halves])
 
 
-def _others(facts: EntryWords) -> str:
-    return listed([_numbers(one) for one in facts.raw("others")])
-
-
 def _winning(facts: EntryWords) -> str:
     won = listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     verb = "would move" if facts.raw("stopped") else "moves"
     return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
-
-
-def _ascended(facts: EntryWords) -> str:
-    return ", which is Ascended" if facts.raw("ascended") else ""
 
 
 def _ignored(facts: EntryWords) -> str:
@@ -417,33 +407,6 @@ def _stating(facts: EntryWords) -> str:
 def _of_by(facts: EntryWords) -> str:
     """Whose ability it is, if it is not the card's own."""
     return "" if facts.raw("by").item == facts.raw("card").item else f" of {facts['by']}"
-
-
-def _removed(facts: EntryWords) -> str:
-    """What becomes of a Terrain Marker that is removed, of which no rule says anything."""
-    if facts.raw("gone"):
-        return " and, as the rules are read here, ceases to exist"
-    return "; as the rules are read here, it can be placed again"
-
-
-def _moved_by(facts: EntryWords) -> str:
-    won = listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
-    return f" due to {won}" if won else ""
-
-
-def _ascension(facts: EntryWords) -> str:
-    tied = listed([f"{{{terrain}}}" for terrain in facts.raw("ascension")])
-    return f", due to Ascension in {tied}" if tied else ""
-
-
-def _regions(facts: EntryWords) -> str:
-    number = facts.raw("number")
-    return f"{number} region{'' if number == 1 else 's'}"
-
-
-def _cards(facts: EntryWords) -> str:
-    number = facts.raw("number")
-    return f"{number} card{'' if number == 1 else 's'}"
 
 
 def _sums(facts: EntryWords) -> str:
@@ -467,17 +430,9 @@ _ENOUGH = 7
 """The sum of distances at which the Expeditions of a player have met (CR 4.2.5.d)."""
 
 
-def _are(facts: EntryWords) -> str:
-    return "is" if facts.raw("number") == 1 else "are"
-
-
 def _effect(facts: EntryWords) -> str:
     """Instructions in printed words, as far as the grammar has words for a part alone."""
     return printed(facts.raw("effect")) or "this part of the effect"
-
-
-def _lines(facts: EntryWords) -> str:
-    return "; ".join(facts.raw("lines"))
 
 
 def _row(facts: EntryWords) -> str:
@@ -514,47 +469,10 @@ def _dailies(facts: EntryWords) -> str:
     return f", whose daily effect{' is' if len(found) == 1 else 's are'} {listed(found)}"
 
 
-def _dice(facts: EntryWords) -> str:
-    return listed([str(die) for die in facts.raw("dice")])
-
-
-def _things(facts: EntryWords) -> str:
-    return listed(facts.each("things"))
-
-
-def _cards_listed(facts: EntryWords) -> str:
-    return listed(facts.each("cards"))
-
-
-def _why(facts: EntryWords) -> str:
-    if facts.raw("controlled"):
-        return "nobody controls what is in Reserve"
-    return "what is in Reserve is not in play"
-
-
 def _also(facts: EntryWords) -> str:
     """What else keeps something where it is: ", Asleep and Eternal"."""
     *some, last = ("", *facts.each("also"))
     return "".join(f", {one}" for one in some if one) + (f" and {last}" if last else "")
-
-
-def _not_discarded(facts: EntryWords) -> str:
-    """Of what stays: why Fleeting does nothing."""
-    return ": Fleeting discards only what would go there" if facts.raw("fleeting") else ""
-
-
-def _part(facts: EntryWords) -> str:
-    """The part of an ability that a choice is about, behind what is chosen."""
-    part = facts.raw("part")
-    words = "" if part is None else part_words(part)
-    return f": “{words}”" if words else ""
-
-
-def _meaning(facts: EntryWords) -> str:
-    """The words that mean nothing now, behind what cannot be done with it."""
-    part = facts.raw("part")
-    words = "" if part is None else part_words(part)
-    return f" (“{words}”)" if words else ""
 
 
 def _verb_to(facts: EntryWords) -> str:
@@ -605,12 +523,6 @@ def _used(facts: EntryWords) -> str:
     return "which joined" if facts.raw("by_joining") else "which was played"
 
 
-def _quality(facts: EntryWords) -> str:
-    """What something is not, with the one quality that it lacks: "“a Boosted Character”"."""
-    words = part_words(facts.raw("part"))
-    return f"“{words}”" if words else "all that it says"
-
-
 def _because(facts: EntryWords) -> str:
     """Whose ability makes something impossible, behind what is."""
     by = facts.raw("forbidden_by")
@@ -651,12 +563,9 @@ def _times(facts: EntryWords) -> str:
     return "this is done once" if times == 1 else f"this is done {times} times, one by one"
 
 
-def _none_gained(facts: EntryWords) -> str:
-    return "the number is 0" if facts.raw("number") < 1 else "nothing has counters where it is"
-
-
-def _none_lost(facts: EntryWords) -> str:
-    return "the number is 0" if facts.raw("number") < 1 else "it has none"
+def _none(facts: EntryWords, why: str) -> str:
+    """Why no counter is gained or lost."""
+    return "the number is 0" if facts.raw("number") < 1 else why
 
 
 def _unpaid(facts: EntryWords) -> str:
@@ -723,46 +632,41 @@ def _keyword(facts: EntryWords) -> str:
     return f"{keyword} {number}" if number else keyword
 
 
-PHRASES = {
-    "true_words": _true,
-    "false_words": _false,
-    "stood_words": _stood,
+PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
+    **{name: partial(_case, *said) for name, said in CASES.items()},
+    **{name: partial(_part, *said) for name, said in PARTS.items()},
+    **{name: partial(_of_terrains, *said) for name, said in TERRAINS.items()},
+    **{name: partial(_each, field) for name, field in EACH.items()},
+    **{name: partial(_so_many_of, noun) for name, noun in NOUNS.items()},
+    **{name: partial(_changed, *said) for name, said in CHANGES.items()},
+    "true_words": lambda facts: condition_words.said(facts.told, true=True),
+    "false_words": lambda facts: condition_words.said(facts.told, true=False),
+    "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
+    "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
+    "are_words": lambda facts: "is" if facts.raw("number") == 1 else "are",
+    "lines_words": lambda facts: "; ".join(facts.raw("lines")),
+    "symbols_words": _symbols,
+    "halves_words": _halves,
+    "total_words": _total,
+    "none_gained": lambda facts: _none(facts, "nothing has counters where it is"),
+    "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
-    "phrase_words": _phrase,
-    "amount_words": _amount,
-    "boosted_words": _boosted,
     "passed_words": _passed,
     "effect_words": _effect,
-    "lines_words": _lines,
     "row_words": _row,
-    "symbols_words": _symbols,
     "abilities_words": _abilities,
     "alternative_words": _alternative,
     "dailies_words": _dailies,
-    "dice_words": _dice,
-    "terrain_words": _terrains,
-    "now_words": _now,
     "presence_words": _presence,
     "marker_words": _marker,
     "markers_words": _markers,
-    "terrains_words": _due_to,
-    "others_words": _others,
     "winning_words": _winning,
-    "ascended_words": _ascended,
     "ignored_words": _ignored,
     "stating_words": _stating,
     "of_by": _of_by,
-    "removed_words": _removed,
-    "moved_by_words": _moved_by,
-    "ascension_words": _ascension,
-    "region_words": _regions,
-    "cards_words": _cards,
     "sums_words": _sums,
     "victory_words": _victory,
-    "are_words": _are,
-    "into_words": _into,
     "mana_words": _mana,
-    "scout_words": _scout,
     "paid_words": _paid,
     "orbs_words": _orbs,
     "because_words": _because,
@@ -772,8 +676,6 @@ PHRASES = {
     "status_words": _status,
     "verb_words": _verb,
     "count_words": _count,
-    "none_gained": _none_gained,
-    "none_lost": _none_lost,
     "unpaid_words": _unpaid,
     "region_name": _region,
     "reaction_words": _reaction,
@@ -781,42 +683,24 @@ PHRASES = {
     "arriving_words": _arriving,
     "more_words": _more,
     "with_words": _with,
-    "owned_words": _owned,
-    "staying_words": _staying,
     "carried_words": _carried,
-    "scouted_words": _scouted,
     "giver_words": _giver,
     "number_words": _number,
     "nth_words": _nth,
-    "total_words": _total,
     "targets_words": _targets,
-    "due_to_words": _due_to_these,
-    "halves_words": _halves,
     "described_words": _described,
-    "things_words": _things,
     "sub_types_words": _sub_types,
     "keyword_words": _keyword,
-    "since_words": _since,
-    "cards_listed": _cards_listed,
-    "why_words": _why,
-    "part_words": _part,
     "parts_words": _parts,
     "also_words": _also,
-    "not_discarded": _not_discarded,
-    "meaning_words": _meaning,
     "verb_to": _verb_to,
     "nothing_words": _nothing,
     "so_many_words": _so_many,
     "emblem_words": _emblem,
     "used_words": _used,
-    "quality_words": _quality,
     "because_of_giver": _because_of_giver,
-    "minimum_words": _minimum,
     "figures_words": _figures,
     "beyond_words": _beyond,
-    "change_words": _change,
-    "by_words": _by,
-    "as_is_so": _as_is_so,
     "limit_words": _limit,
     "course_words": _course,
 }
