@@ -153,6 +153,7 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     """Whether the limits of a day allow one more activation (CR 6.3.l, 6.3.m).
 
     Equal Reactions that an object has are each limited; by its name, their text is what counts.
+    Raises Unread where the rules that are played have no limit by name, and nothing else ends it.
     """
     tallies = game.state.tallies
     holder, ability = activation.holding.holder, activation.holding.held.ability
@@ -161,9 +162,10 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
         ("reaction by name", holder.card.name, ability),
     )
     limits = zip(keys, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True)
-    by_name_too = game.state.ruleset.reactions_are_limited_by_name
-    for key, limit, rule in limits if by_name_too else (*limits,)[:1]:
+    for key, limit, rule in limits:
         if tallies.get(key, 0) >= limit:
+            if rule == "6.3.m" and not game.state.ruleset.reactions_are_limited_by_name:
+                raise _without_end(game.state.ruleset.version, holder.card.name)
             game.trace.add(
                 about_reactions.ReactionLimit(
                     rules=(rule,),
@@ -178,6 +180,16 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     for key in keys:
         tally(game.state, key)
     return True
+
+
+def _without_end(version: str, name: str) -> not_read.Unread:
+    """That these rules do not say when objects of one name stop to activate a Reaction."""
+    many = f"its Reaction would be activated more than {LIMIT_BY_NAME} times in a day"
+    return not_read.Unread(
+        name,
+        (f"{many}, and CR {version} has no rule that ends this",),
+        write="End the script before, or play it under 5.0, whose rule 6.3.m ends it",
+    )
 
 
 def _create(game: Game, activation: Activation, parent: int | None) -> None:

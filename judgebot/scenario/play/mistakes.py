@@ -55,7 +55,7 @@ def stopped_at_unread(error: Unread, near: Item | None) -> InputError:
     return InputError(
         f"the game stops at {error.card}: {'; '.join(error.lines)}",
         where=near.key.where if near else None,
-        write="Write the card out under `cards:`",
+        write=error.write,
         details=lambda: told_of("\n".join(error.lines)) if error.printed else (),
     )
 

@@ -15,17 +15,25 @@ from judgebot.game.data.zones import ZoneKind
 
 
 class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the program
-    """The text of a card that could not be read would matter now.
+    """The text of a card that could not be read would matter now, or nobody can know what follows.
 
     card: its name. lines: what could not be read, or what else nobody can know. printed: whether
-    those are lines of its text.
+    those are lines of its text. write: what a scenario file may say instead.
     """
 
-    def __init__(self, card: str, lines: tuple[str, ...], *, printed: bool = False) -> None:
+    def __init__(
+        self,
+        card: str,
+        lines: tuple[str, ...],
+        *,
+        printed: bool = False,
+        write: str = "Write the card out under `cards:`",
+    ) -> None:
         super().__init__(f"{card}: {'; '.join(lines)}")
         self.card = card
         self.lines = lines
         self.printed = printed
+        self.write = write
 
 
 def carriers(state: State) -> list[Object]:
