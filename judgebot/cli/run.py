@@ -14,6 +14,7 @@ from judgebot.cli.options import Html, Jobs, Json, Readings, Seconds, command_ap
 if TYPE_CHECKING:
     from judgebot.progress import Progress
     from judgebot.scenario.batches.batch import Came, Tell
+    from judgebot.scenario.batches.compared import Ruled
 
 app = command_app()
 
@@ -67,6 +68,7 @@ def run(
     account = "full" if full else "brief" if brief else "usual"
     tell = _telling(viewer, as_json=as_json, many=many, board=board, account=account)
     all_came: list[Came] = []
+    all_ruled: list[Ruled | None] = []
     documents: list[Any] = []
     try:
         if html is not None:
@@ -86,6 +88,7 @@ def run(
             else:
                 screen.say(*["", *one.told] if all_came and not many else one.told)
             all_came += one.came
+            all_ruled.append(one.ruled)
     except InputError as error:
         if isinstance(error, OpenChoice):
             run_text.show_board(error, viewer)
@@ -93,7 +96,7 @@ def run(
     if as_json:
         screen.print_json(documents[0] if len(documents) == 1 else documents)
     else:
-        run_text.finish(all_came, said)
+        run_text.finish(all_came, all_ruled, said)
     return batch.status(all_came)
 
 

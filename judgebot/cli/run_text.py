@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot import screen
+from judgebot.scenario.batches import compared
 from judgebot.scenario.batches.batch import Broken, Came, Outcome, SkippedFile, Stopped, summary
+from judgebot.scenario.batches.compared import Ruled, otherwise, ruled
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell import hiding, report, versions
 from judgebot.scenario.tell.verdict import Verdict
@@ -25,7 +27,13 @@ if TYPE_CHECKING:
 def short(
     _path: Path, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
 ) -> list[str]:
-    """A line for each verdict on one of many files; one that does not hold in full."""
+    """A line for each verdict on one of many files; one that does not hold in full.
+
+    Where a file is played in several ways that do not rule alike, it is told where they part.
+    """
+    came = ruled(found) if len(found) > 1 else None
+    if came is not None:
+        return _compared(came, found, viewer=viewer, style=style, width=width)
     out: list[str] = []
     for one in found:
         if isinstance(one, SkippedFile):
@@ -35,12 +43,51 @@ def short(
         elif isinstance(one, Stopped):
             out += [f"{style.red('stopped')}  {one.file}: {_failed(one)}", *_traced(one)]
         elif one.holds:
-            title = hiding.telling(one.thing_names, player(one, viewer)).words(one.scenario.title)
-            out.append(f"{style.green('holds')}    {one.scenario.file}: {title}")
+            out.append(f"{style.green('holds')}    {_titled(one, viewer)}")
         else:
             out.append(f"{style.red('fails')}    {one.scenario.file}")
             out += [*_verdict(one, viewer, style, width, board=False), ""]
     return out
+
+
+def _titled(one: Verdict, viewer: str | None) -> str:
+    title = hiding.telling(one.thing_names, player(one, viewer)).words(one.scenario.title)
+    return f"{one.scenario.file}: {title}"
+
+
+def _compared(
+    came: Ruled, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
+) -> list[str]:
+    """What several ways of playing one of many files make of it, in short.
+
+    Of what does not hold in any way, all is told once.
+    """
+    verdicts = [one for one in found if isinstance(one, Verdict)]
+    first = verdicts[0]
+    if came is Ruled.ALIKE:
+        if not any(one.holds for one in verdicts):
+            return short(
+                Path(first.scenario.file), [first], viewer=viewer, style=style, width=width
+            )
+        return [f"{style.green('alike')}    {_titled(first, viewer)}"]
+    out = [f"{style.yellow('parts')}    {_titled(first, viewer)}"]
+    for one, beside in otherwise(verdicts):
+        name = one.scenario.name
+        said = [f"Variant: {name}"] if name else []
+        said += versions.as_text(_parting(one, beside, viewer), one, beside)
+        for each in (one, beside):
+            told_to = hiding.telling(each.thing_names, player(each, viewer))
+            said += versions.failing(each, map(told_to.fact, (*each.expect, *each.claims)))
+        out += _under(said, width)
+    for broken in found:
+        if isinstance(broken, Broken):
+            out += _under([str(hiding.error(broken.error, viewer))], width)
+    return [*out, *_under([line for line in _refused(found, verdicts) if line], width)]
+
+
+def _under(said: Sequence[str], width: int) -> list[str]:
+    """Lines under the line of their file, those that go on further in."""
+    return [line for one in said for line in screen.wrap(one, width, " " * 6, " " * 4)]
 
 
 def full(
@@ -132,11 +179,18 @@ def show_board(error: OpenChoice, viewer: str | None) -> None:
     screen.say(*board_text.as_text(error.thing_names, who), "", file=sys.stderr)
 
 
-def finish(all_came: Sequence[Came], said: Sequence[str]) -> None:
-    """Print the summary of several files, and the lines for what was asked."""
+def finish(
+    all_came: Sequence[Came], all_ruled: Sequence[Ruled | None], said: Sequence[str]
+) -> None:
+    """Print the summary of several files, and the lines for what was asked.
+
+    all_ruled: of each file what several ways make of it.
+    """
     if said:
         screen.say("", "To play this again without questions, write under `do:`")
         screen.say(*(f"  {line}" for line in "\n".join(said).split("\n")))
     if len(all_came) < 2:
         return
     screen.say("", summary(all_came))
+    if len(all_ruled) > 1 and any(all_ruled):
+        screen.say(compared.summary(all_ruled))

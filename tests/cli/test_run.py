@@ -236,3 +236,38 @@ def test_an_error_of_judgebot_among_others(judgebot, table, tmp_path, monkeypatc
     assert "two.yaml: an error in judgebot itself, not in the file: ZeroDivision" in ran.out
     assert "2 scenarios: 1 hold, 1 stopped by an error in judgebot itself" in ran.out
     assert data[1]["failed"] == "ZeroDivisionError: of its own"
+
+
+IN_CONTACT = """title: In Contact
+cards:
+  Scout:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} If my Expedition is In Contact, I gain 1 boost.
+players:
+  Ada: {mana: 1, hand: Scout}
+  Ben: {}
+do:
+  - Ada plays: Scout
+    into: Hero
+"""
+
+
+def test_a_folder_under_two_versions_tells_what_is_ruled_otherwise(judgebot, tmp_path):
+    """Of each file it is told whether two versions rule alike, and of one that parts, where."""
+    boosted = "  - Ada resolves: Contact\nexpect:\n  - {card: Scout, boosts: 1}\n"
+    (tmp_path / "parts.yaml").write_text(IN_CONTACT + boosted)
+    always = IN_CONTACT.replace("If my Expedition is In Contact, I", "I")
+    (tmp_path / "same.yaml").write_text(always + boosted.replace("Contact", "gain"))
+    ran = judgebot("run", str(tmp_path), "--rules", "4.0", "--rules", "5.0")
+
+    told = ran.out.splitlines()
+    assert told[0] == f"parts    {tmp_path / 'parts.yaml'}: In Contact"
+    assert "    CR 4.0 and CR 5.0 part here:" in told
+    assert "contact exists (CR 4.0 has no such rule" in ran.out
+    assert "    CR 4.0 fails: Scout — boosts: 1. Found boosts: 0, line 17" in told
+    assert f"alike    {tmp_path / 'same.yaml'}: In Contact" in told
+    assert told[-1] == "2 files: 1 are ruled on alike, 1 otherwise, 0 in some of them only"
+    assert ran.status == 1

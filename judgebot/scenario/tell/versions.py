@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from judgebot.documents import DifferenceDocument, PartingDocument, PartingStepDocument
 from judgebot.game.data.record import record
@@ -11,7 +11,7 @@ from judgebot.game.read.identity import canonical
 from judgebot.scenario.tell import comparing
 from judgebot.scenario.tell.differences import VersionDifference, behind
 from judgebot.scenario.tell.report import ReportLine, lines
-from judgebot.scenario.tell.verdict import Verdict
+from judgebot.scenario.tell.verdict import Checked, Verdict
 
 
 @record
@@ -37,7 +37,7 @@ def parting(one: Verdict, other: Verdict, viewer: int | None = None) -> Parting 
     """
     left, right = _told(one), _told(other)
     place = comparing.first_difference(one.trace.entries, other.trace.entries)
-    ends_alike = _end(one.game.state) == _end(other.game.state)
+    ends_alike = end_alike(one, other)
     if place is None and not ends_alike:
         place = comparing.first_ruled_otherwise(one.trace.entries, other.trace.entries)
         place = _read_otherwise(one, other) if place is None else place
@@ -62,6 +62,11 @@ def _read_otherwise(one: Verdict, other: Verdict) -> int | None:
     differing = set(one.scenario.readings.others) ^ set(other.scenario.readings.others)
     named = (set(entry.told.disagreement.split()) for entry in one.trace.entries)
     return next((place for place, names in enumerate(named) if differing & names), None)
+
+
+def end_alike(one: Verdict, other: Verdict) -> bool:
+    """Whether the game stands alike in the end."""
+    return _end(one.game.state) == _end(other.game.state)
 
 
 def _end(state: State) -> object:
@@ -104,9 +109,7 @@ def _line(verdict: Verdict, place: int | None, viewer: int | None) -> ReportLine
     return next(line for line in lines(verdict, viewer) if line.place == place)
 
 
-def as_text(
-    found: Parting | None, one: Verdict, other: Verdict
-) -> list[str]:
+def as_text(found: Parting | None, one: Verdict, other: Verdict) -> list[str]:
     """Where two ways of playing part, for a person to read."""
     old, new = way(one), way(other)
     if found is None:
@@ -119,6 +122,16 @@ def as_text(
         *because(found.behind, one.scenario.rules, other.scenario.rules),
         *end,
     ]
+
+
+def failing(verdict: Verdict, checked: Iterable[Checked]) -> list[str]:
+    """What of its facts does not hold, and which claims the file judges otherwise, each in a line.
+
+    checked: its facts and claims, as whoever reads it may see them.
+    """
+    how = f"CR {way(verdict)} fails"
+    wrong = (one for one in checked if one.known and not (one.as_said if one.by else one.holds))
+    return [f"{how}: {one.text}. Found {one.found}, line {one.line}" for one in wrong]
 
 
 def because(found: Sequence[VersionDifference], old: str, new: str) -> list[str]:
