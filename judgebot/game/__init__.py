@@ -36,6 +36,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.2       read/words/lacking
     2.2.1.h   read/words/selectors
     2.2.1.i   read/words/selectors_kinds
+    2.2.2.k   read/words/counted_regions
     2.2.2.m   actions/lasting
     2.2.2.m   data/limbo
     2.2.2.m   write/emblems
@@ -191,6 +192,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.4.4.k   read/triggers/each_expedition
     7.4.4.k   read/words/one_expedition
     7.4.4.l   read/zones/unstopped
+    7.4.7.c   events/toughness
     7.5       read/words/descriptors
     7.5.2     read/words/considered
     7.5.2     read/words/stood

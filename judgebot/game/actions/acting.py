@@ -28,6 +28,7 @@ from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
+from judgebot.game.events import toughness
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import selecting, targeting
@@ -222,8 +223,9 @@ def _not_besides(game: Game, player: int, chosen: Chosen) -> Telling:
 def too_tough(game: Game, player: int, refs: Sequence[Referent]) -> list[Telling]:
     """That a player cannot pay for the Tough of what they would target (CR 7.4.7.c, 6.4.c)."""
     ready = len(paying_mana.ready_orbs(game.state, player)) if refs else 0
-    return [
-        about_effects.ToughCannotPay(
+    found: list[Telling] = []
+    for ref in refs:
+        told = about_effects.ToughCannotPay(
             rules=("7.4.7.c", "6.4.c"),
             items=(ref.item,),
             card=game.thing(ref),
@@ -231,8 +233,8 @@ def too_tough(game: Game, player: int, refs: Sequence[Referent]) -> list[Telling
             ready=ready,
             number=keywords.tough(game.state, ref.object),
         )
-        for ref in refs
-    ]
+        found += (*toughness.told_of(game, ref), told)
+    return found
 
 
 def untargetable(game: Game, effect: Effect, context: Context) -> list[Telling]:

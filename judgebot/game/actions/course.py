@@ -158,19 +158,23 @@ def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     for player, taken in zip(players, each, strict=True):
         actions += [_named(action, one.name, deed) for action in taken]
         if not taken:
-            note = nothing(game, "Resupply", player, *_nothing_even_shuffled(game, player))
+            note = _nothing_to_resupply(game, player)
             notes.append(telling.changed(note, disagreement=_left_open(game.state, player)))
     plan = _of_players(one, one.who, context, players, actions, notes)
     attempt = not actions and not game.state.readings.an_attempt_that_does_nothing
     return changed(plan, shows=attempt and bool(players))
 
 
-def _nothing_even_shuffled(game: Game, player: int) -> tuple[str, ...]:
-    """The rule by which an empty Deck stays empty, with no Discard pile to shuffle into it."""
+def _nothing_to_resupply(game: Game, player: int) -> Telling:
+    """That nobody resupplies from a Deck that stays empty, as nothing is shuffled into it."""
     state = game.state
     if state.ruleset.discard_pile_reshuffles_any_time or state.zones[discard_pile(player)]:
-        return ()
-    return ("7.3.31.c",)
+        return nothing(game, "Resupply", player)
+    if state.zones[deck(player)]:
+        return nothing(game, "Resupply", player, "7.3.31.c")
+    return about_decks.ResupplyNothing(
+        rules=("7.3.31.c",), verb="Resupply", player=game.who(player), part=None
+    )
 
 
 def _left_open(state: State, player: int) -> str:

@@ -29,7 +29,7 @@ def in_order(
         options = tuple(ref for _, ref in rest)
         decision = OrderNext(
             player=None if by_chance else rest[0][0],
-            rules=("6.5.j",) if by_chance else (ORDERED,),
+            rules=("6.5.j",) if by_chance else ("6.1.g", ORDERED),
             options=options,
             verb="put next",
         )

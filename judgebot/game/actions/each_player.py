@@ -27,7 +27,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import planning, whose
-from judgebot.game.events.carrying_out import act, citing
+from judgebot.game.events.carrying_out import act, of_the_step
 from judgebot.game.events.planning import done_by, that_of
 from judgebot.game.read.steps import possible
 from judgebot.game.read.words import pronouns
@@ -150,7 +150,9 @@ def _at_once(
         did = tuple(deciding.player for deciding in each if not deciding.declined)
         did_not = tuple(deciding.player for deciding in each if deciding.declined)
         after = answered(after, one.who, did, did_not)
-    plan = citing(planning.said_once(planning.together(found, after)), *rules)
+    plan = planning.said_once(planning.together(found, after))
+    for rule in rules:
+        plan = of_the_step(plan, rule)
     result = act(game, ask, changed(plan, notes=(*notes, *plan.notes)), entry)
     turns = tuple(
         Turn(player=deciding.player, effect=deciding.effect[1:])

@@ -94,7 +94,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     instruction = block.instructions[block.at]
     agenda = game.state.agenda
     depth = len(agenda)
-    later = _steps(block, block.at) or any(_steps(one, one.at - 1) for one in blocks[:-1])
+    later = _is_later(blocks)
     context = changed(
         frame.context, started=block.started, later=later, remains=block.impossible
     )
@@ -118,6 +118,15 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
 def _asks_earlier(one: Instruction) -> bool:
     """Whether instructions follow from what was done before: they are no rest of it (CR 6.5.h)."""
     return isinstance(one, words.If) and isinstance(one.condition, Earlier)
+
+
+def _is_later(blocks: tuple[Block, ...]) -> bool:
+    """Whether another verb of the effect came before; the same again is no other (CR 6.5.i)."""
+    block = blocks[-1]
+    now = block.instructions[block.at]
+    if block.at and all(one == now for one in block.instructions[: block.at]):
+        return False
+    return _steps(block, block.at) or any(_steps(one, one.at - 1) for one in blocks[:-1])
 
 
 def _steps(block: Block, before: int) -> bool:

@@ -33,7 +33,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
-from judgebot.game.data.zones import ZoneKind
+from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events.emblem_reactions import create_reaction, name_of, said_by
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
@@ -41,6 +41,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.conditions import holds
+from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import use
 from judgebot.sure import sure
 
@@ -253,7 +254,30 @@ def not_first(game: Game, playing: Playing) -> tuple[Telling, ...]:
     if game.trace.silent:
         return ()
     stated = statements.in_force(game.state, PlayedDoes)
-    return tuple(which_told(game, stated, playing, about_playing.PlayNotFirst))
+    return (
+        *which_told(game, stated, playing, about_playing.PlayNotFirst),
+        *_not_there(game, stated, playing),
+    )
+
+
+def _not_there(
+    game: Game, stated: Iterable[InForce], playing: Playing
+) -> Iterator[Telling]:
+    """The emblems that would speak of a card, were it played in an Expedition that they name."""
+    for one in stated:
+        subject, emblem = one.statement.subject, game.state.emblems.ongoing.get(one.timestamp)
+        if playing.side is None or emblem is None:
+            continue
+        if which_plays.is_elsewhere(game.state, subject, playing, one.context):
+            yield about_playing.EmblemNotThere(
+                rules=("7.2.1.d",) if says_i(subject) else (),
+                items=(playing.card.item,),
+                card=game.thing(playing.card),
+                giver=game.thing(one.context.me),
+                effect=said_by(game, emblem),
+                duration=sure(emblem.duration),
+                into=expedition(playing.player, playing.side),
+            )
 
 
 def which_told(

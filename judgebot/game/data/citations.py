@@ -129,7 +129,6 @@ CITED: Mapping[str, Cited] = {
     "2.2.7.c": Cited("Tokens have a hand cost of 0", when.a_token),
     "2.2.8.a": Cited("The Reserve Cost of an object is a number", when.words(CostName.RESERVE)),
     "2.2.8.c": Cited("Tokens have a reserve cost of 0", when.a_token),
-    "2.2.9.a": Cited("The Base Cost of an object is a number", when.words(CostName.BASE)),
     "2.2.9.b": Cited("in the process of playing that card from Reserve", when.words(CostName.BASE)),
     "2.2.11.c": Cited(
         "Only Characters have statistics",
@@ -264,7 +263,10 @@ CITED: Mapping[str, Cited] = {
         "it goes to the corresponding zone of its owner instead",
         when.owned_by_another,
     ),
-    "3.1.3.c": Cited("These objects have no base characteristics", when.face_down),
+    "3.1.3.c": Cited(
+        "These objects have no base characteristics",
+        when.where(when.face_down, told_as=("mana.face-down",)),
+    ),
     "3.1.3.f": Cited(
         "unless a rule, effect, or passive ability allows them",
         when.words(effects.Reveal),

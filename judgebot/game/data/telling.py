@@ -121,6 +121,14 @@ class Stood(NamedTuple):
     """The Expeditions of other players in its region."""
 
 
+class RegionNow(NamedTuple):
+    """A region as it is now: its name, and its terrains, where those are looked at."""
+
+    name: str
+    terrains: tuple[Terrain, ...] | None = None
+    face_down: bool = False
+
+
 _EVERY = frozenset({"rules", "items", "disagreement"})
 """The fields that every entry has."""
 

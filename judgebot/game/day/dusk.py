@@ -291,13 +291,14 @@ def _close_calls(one: Reckoning) -> tuple[str, ...]:
     """Why a terrain that counts is not enough, or is, though the statistics are not less.
 
     CR 4.2.4.e for a tie, and 2.4.3 where the Expedition is Ascended; 4.2.4.f for a statistic that
-    is not positive, of which nobody asks where another terrain is enough.
+    is not positive, of which nobody asks where another terrain is enough; it may be tied, too.
     """
     rules = {"2.4.3"} if one.ascension else set()
     for terrain in one.terrains - one.ignored:
         own, most = one.own.of(terrain), _most(one, terrain)
         if own <= 0 and own >= most:
-            rules.update(() if one.due_to else ("4.2.4.f",))
+            tie = ("4.2.4.e",) if own == most and not one.ascended else ()
+            rules.update(() if one.due_to else ("4.2.4.f", *tie))
         elif own == most:
             rules.add("4.2.4.e")
     return tuple(sorted(rules))

@@ -66,6 +66,7 @@ def progress(game: Game, ask: Asker) -> None:
     best = [player for player, terrains in won.items() if len(terrains) == most]
     told: list[Telling] = [_begins(game.state)]
     told += [_telling(game, player, terrains) for player, terrains in won.items()]
+    told += _tied(game)
     rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
     told.append(about_day.TiebreakersNoMove(rules=rules))
     told += () if game.trace.silent else unstopped.in_arena(game)
@@ -77,6 +78,30 @@ def progress(game: Game, ask: Asker) -> None:
         if len(best) == 1
     )
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=tuple(told)))
+
+
+def _tied(game: Game) -> list[Telling]:
+    """That a tie wins no terrain here, though an Expedition is Ascended (CR 2.4.3, 4.3.e)."""
+    state = game.state
+    ascended = [one for one in adventure.expeditions(state)
+                if (one.player, one.side) in state.ascended]  # fmt: skip
+    (arena,) = characteristics.view(state).terrains
+    totals = [player_statistics(state, player) for player in range(len(state.players))]
+    tied = [one for one in arena if _is_tied([total.of(one) for total in totals])]
+    if game.trace.silent or not ascended or not tied:
+        return []
+    told = about_day.TiebreakersAscended(
+        rules=("2.4.3", "4.3.e"),
+        terrains=adventure.in_order(frozenset(tied)),
+        things=tuple(ascended),
+    )
+    return [told]
+
+
+def _is_tied(found: list[int]) -> bool:
+    """Whether several players share the greatest statistic, and it is positive."""
+    most = max(found)
+    return most > 0 and found.count(most) > 1
 
 
 def _begins(state: State) -> Telling:

@@ -13,7 +13,7 @@ from typing import Any
 from judgebot.abilities.amounts import Highest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre
 from judgebot.abilities.within import within
@@ -42,6 +42,10 @@ from judgebot.game.read.zones import adventure
 
 Made = dict[tuple[PassiveSource, Alteration], None]
 """What passive abilities alter, in the order in which they are applied."""
+
+
+_OF_COSTS_AND_EFFECTS = "2.2.2.n"
+"""The rule of what a cost or an effect refers to; a passive ability is neither of them."""
 
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
@@ -86,9 +90,14 @@ def _made(view: View) -> Made:
 
 def _is_its_own(source: PassiveSource, one: Alteration) -> bool:
     of_itself = one.target == source.context.me.object and not isinstance(one.what, Terrains)
-    if isinstance(one.what, Statistics | StatisticsAdded):
+    if isinstance(one.what, Statistics | StatisticsAdded) or _is_of_others(source.passive):
         return False
     return of_itself and source.passive.condition is None
+
+
+def _is_of_others(passive: Passive) -> bool:
+    """Whether an ability is about whatever its words describe, of which its object is one."""
+    return isinstance(getattr(passive.statement, "subject", None), Pick)
 
 
 @record
@@ -199,7 +208,10 @@ class _AlteredWork:
 
     def _of_condition(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
-        return self._because(source).every_rule()
+        rules = self._because(source).every_rule()
+        if "7.5.5.a" not in rules:
+            return rules
+        return tuple(one for one in rules if one != _OF_COSTS_AND_EFFECTS)
 
     def _as_it_is(self, source: PassiveSource) -> PassiveSource:
         """An ability as its object has it now, which another player may control since."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.words import Status
-from judgebot.game.data.entries import about_moving, about_objects, about_playing
+from judgebot.game.data.entries import about_moving, about_objects, about_playing, about_steps
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut
 from judgebot.game.data.game import Game
@@ -95,7 +96,9 @@ def _tell_move(
         rules = (*(one for one in rules if one != "3.2.9.b"), "2.1.e", *still_sacrificed)
     else:
         of_counters = (*moved.rules, *_any_move(action, moved.rules))
-        rules = (*rules, *_as_object(game.state, old, moved, action.says), *of_counters)
+        counted = ("3.2.2.b",) if moved.to.zone is ZoneKind.DECK and action.top else ()
+        as_object = _as_object(game.state, old, moved, action.says)
+        rules = (*rules, *counted, *as_object, *of_counters)
     tells = action.says or Moving
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
@@ -256,22 +259,27 @@ def _status(
         tell(game, action, action.says, action.rules, parent)
     else:
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
-        unmodified = outcome is StatusOutcome.ALREADY and _is_spoken_of(game, action)
-        rules = (
-            *(("7.3.28.b",) if unready else ()),
-            *outcome.rules,
-            *(("1.4.1.d",) if unmodified else ()),
-        )
+        rules = (*(("7.3.28.b",) if unready else ()), *outcome.rules)
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
+        if outcome is StatusOutcome.ALREADY and not game.trace.silent:
+            _tell_unmodified(game, action)
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
 
 
-def _is_spoken_of(game: Game, action: AtomicAction) -> bool:
-    """Whether a modifier speaks of a gain that is impossible, and so is not modified."""
-    return not game.trace.silent and any(
-        modified.speaks_of_gain(game.state, one.statement.modified, action, one.context)
-        for one in statements.in_force(game.state, Modifier)
-    )
+def _tell_unmodified(game: Game, action: AtomicAction) -> None:
+    """Tell which modifiers speak of a gain that is impossible, and so is not modified (1.4.1.d)."""
+    what = sure(action.what)
+    for one in statements.in_force(game.state, Modifier):
+        if modified.speaks_of_gain(game.state, one.statement.modified, action, one.context):
+            told = about_steps.GainUnmodified(
+                rules=("1.4.1.d",),
+                items=(what.item, one.context.me.item),
+                card=game.thing(what),
+                giver=sure(game.thing(one.context.me)),
+                ability=Passive(statement=one.statement),
+                player=game.who(one.context.controller),
+            )
+            game.trace.add(told, parent=len(game.trace.entries) - 1)
 
 
 def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
@@ -13,9 +15,9 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import EntryKind
+from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.zones import ZoneKind
-from judgebot.game.events import exhausting_orbs, modifiers, planning, steps
+from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, toughness
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
@@ -34,9 +36,9 @@ def carry_out(
     if _says_the_spell(game.state, instruction, context):
         plan = citing(plan, "7.2.1.b")
     if context.later:
-        plan = citing(plan, "6.1.c")
+        plan = of_the_step(plan, "6.1.c")
     if context.remains:
-        plan = citing(plan, "6.5.h")
+        plan = of_the_step(plan, "6.5.h")
     if plan.actions and not game.trace.silent:
         plan = citing(plan, *_where_it_went(game.state, instruction, context))
     for rule in _of_whom(game.state, instruction, context):
@@ -104,6 +106,20 @@ def citing(plan: Plan, *rules: str) -> Plan:
     return changed(plan, actions=tuple(actions))
 
 
+def of_the_step(plan: Plan, rule: str) -> Plan:
+    """The plan with a rule of the whole step, cited for the first thing that each player does."""
+    players: set[int | None] = set()
+    actions = []
+    only_shuffles = all(one.verb is ActionVerb.SHUFFLE_BACK for one in plan.actions)
+    for one in plan.actions:
+        acts = only_shuffles or one.verb is not ActionVerb.SHUFFLE_BACK
+        first = acts and one.by not in players
+        players |= {one.by} if first else set()
+        rules = tuple(dict.fromkeys((*one.rules, rule)))
+        actions.append(changed(one, rules=rules) if first else one)
+    return changed(plan, actions=tuple(actions))
+
+
 def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     """Let the step of a plan happen; Tough is paid for before it (CR 7.4.7.c, 7.4.7.e)."""
     if plan.tough:
@@ -152,14 +168,20 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     mana = keywords.tough_cost(state, context.controller, plan.tough, context.paid)
     paid = changed(context, paid=context.paid | set(plan.tough))
     rest = changed(plan, tough=(), context=paid)
-    told = (about_effects.ToughPaidSeveral if len(plan.tough) > 1 else about_effects.ToughPaid)(
-        rules=("7.4.7.c", "7.4.7.e", "3.2.9.f", *(("7.4.7.f",) if len(plan.tough) > 1 else ())),
-        items=tuple(ref.item for ref in plan.tough),
-        player=game.who(context.controller),
-        mana=mana,
-        cards=tuple(game.thing(ref) for ref in plan.tough),
-    )
+    facts: dict[str, Any] = {
+        "items": tuple(ref.item for ref in plan.tough),
+        "player": game.who(context.controller),
+        "mana": mana,
+        "cards": tuple(game.thing(ref) for ref in plan.tough),
+    }
+    rules = ("7.4.7.c", "7.4.7.e", "3.2.9.f")
+    each = tuple(keywords.tough(state, ref.object) for ref in plan.tough)
+    told: Telling = about_effects.ToughPaid(rules=rules, **facts)
+    if len(each) > 1:
+        several = (*rules, "7.4.7.f")
+        told = about_effects.ToughPaidSeveral(rules=several, each=each, **facts)
+    made = [one for ref in plan.tough for one in toughness.told_of(game, ref)]
     payment = exhausting_orbs.payment(state, ask, context.controller, mana)
-    step = Step(actions=payment, controller=context.controller, parent=entry, told=(told,))
+    step = Step(actions=payment, controller=context.controller, parent=entry, told=(told, *made))
     perform(game, ask, step)
     return Result(started=True, context=paid, nested=(Act(plan=rest),), as_nested=True)

@@ -60,8 +60,6 @@ class NextModifier:
 
     place: int
     modifier: Applicable
-    among: int
-    """Of how many it was chosen."""
 
 
 def next_of(state: State, ask: Asker, step: Step, found: Sequence[Open]) -> NextModifier:
@@ -90,7 +88,7 @@ def _choose(
         decision = _decision(found, who)
         place = decision.options.index(ask(decision))
     of, modifier = found[place]
-    return NextModifier(place=of.place, modifier=modifier, among=len(found))
+    return NextModifier(place=of.place, modifier=modifier)
 
 
 def _decision(found: list[tuple[Open, Applicable]], who: int) -> OrderModifiers:

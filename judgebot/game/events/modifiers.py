@@ -321,7 +321,6 @@ def _course(
     return (
         *(("6.2.f",) if len(slots) > 1 and not additive else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
-        *(("6.2.h",) if chosen.among > 1 else ()),
         *(("6.2.i",) if slot.modified else ()),
         *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),
         *(("6.2.l",) if modifier.as_it_enters or leaves else ()),

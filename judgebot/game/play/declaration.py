@@ -315,7 +315,8 @@ def _tell_declared(
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
     named = ("5.1.2.e",) if frame.by_name else ()
-    rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, *cost, *named)
+    exhausted = () if frame.entry is None else _permitted(game.state, frame.card)
+    rules = (*told_to, *exhausted, "5.1.2.c", *chosen, *cost, *named)
     costs_less = ("7.4.5.d",) if altered else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(
@@ -376,9 +377,10 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
         return
     for one in played.about(game.state, playing, MayPlay):
         if cost_changes.permits(game.state, one, playing):
+            tells = about_playing.PermittedExhausted if exhausted else about_playing.PlayPermitted
             game.trace.add(
-                about_playing.PlayPermitted(
-                    rules=exhausted[1:] or ("5.2.a", "1.4.2.a"),
+                tells(
+                    rules=exhausted or ("5.2.a", "1.4.2.a"),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     player=game.who(frame.player),

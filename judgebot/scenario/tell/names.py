@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.game.data.game import Game
-from judgebot.game.data.telling import InDeck, Option, PlayerId, Thing
+from judgebot.game.data.telling import InDeck, Option, PlayerId, RegionNow, Thing
 from judgebot.game.data.zones import Place
+from judgebot.scenario.format.listing import listed
 
 FACE_DOWN = "a Mana Orb"
 """What a card is called that lies face-down."""
@@ -38,6 +39,8 @@ class Names:
             return self.game.place(value)
         if isinstance(value, InDeck):
             return self.in_deck(value)
+        if isinstance(value, RegionNow):
+            return region(value)
         if isinstance(value, Option):
             return HIDDEN if any(map(self.is_hidden, value.chosen)) else value.words
         return "" if value is None else str(value)
@@ -66,3 +69,18 @@ class Names:
         return (
             f"position {position.above + 1} of {deck}" if position.above else f"the top of {deck}"
         )
+
+
+def region(here: RegionNow) -> str:
+    """A region as a sentence names it, with the terrains that it has, where they are told."""
+    called = region_called(here.name)
+    if here.face_down:
+        return f"{called} (face-down)"
+    if here.terrains is None:
+        return called
+    return f"{called} ({listed([f'{{{one}}}' for one in here.terrains]) or 'no terrain'})"
+
+
+def region_called(name: str) -> str:
+    """The name of a region within a sentence; those of a Tumult card have numbers."""
+    return name if name[-1:].isdigit() else f"the {name}"

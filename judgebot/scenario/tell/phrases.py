@@ -11,13 +11,13 @@ from judgebot.abilities.words import Comparison, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
-from judgebot.game.data.telling import AppliedTo, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, InDeck, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words
-from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.names import Names, region_called
 from judgebot.scenario.tell.parts import part_words, printed
 
 
@@ -54,6 +54,8 @@ class EntryWords(Mapping[str, str]):
         return [self._called(one) for one in self.raw(name)]
 
     def _called(self, value: Any) -> str:
+        if isinstance(value, InDeck):
+            return _in_deck(value, self.names)
         return _numbers(value) if isinstance(value, Statistics) else self.names.of(value)
 
 
@@ -150,10 +152,20 @@ def _changed(less: str, more: str, facts: EntryWords) -> str:
     return f"{abs(number)} {less if number < 0 else more}"
 
 
+def _in_deck(position: InDeck, names: Names) -> str:
+    """A position in a Deck: "the top of Ada's Deck", "Ada's Deck, third from the top"."""
+    if not position.above:
+        return names.of(position)
+    return f"{names.of(position.deck)}, {_ordinal(position.above + 1)} from the top"
+
+
 def _nth(facts: EntryWords) -> str:
     """Which of several something is: "the second one"."""
-    number = facts.raw("number")
-    words = ("zeroth", "first", "second", "third")
+    return _ordinal(facts.raw("number"))
+
+
+def _ordinal(number: int) -> str:
+    words = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth")
     return words[number] if number < len(words) else f"{number}th"
 
 
@@ -475,6 +487,43 @@ def _also(facts: EntryWords) -> str:
     return "".join(f", {one}" for one in some if one) + (f" and {last}" if last else "")
 
 
+def _tough_parts(facts: EntryWords) -> str:
+    """What Tough adds up to: ": 1 by its own ability and 2 because of Bough"."""
+    own = facts.raw("card").item
+    each = (
+        (number, "by its own ability" if one.item == own else f"because of {facts.names.of(one)}")
+        for one, number in facts.raw("parts")
+    )
+    found = [*each]
+    if len(found) == 1:
+        return f" {found[0][1]}"
+    return ": " + listed([f"{number} {by}" for number, by in found])
+
+
+def _each_tough(facts: EntryWords) -> str:
+    """Several targets with their Tough: "Bear (Tough 1) and Wolf (Tough 2)"."""
+    both = zip(facts.each("cards"), facts.raw("each"), strict=True)
+    return listed([f"{card} (Tough {number})" for card, number in both])
+
+
+def _is_forced(facts: EntryWords) -> bool:
+    """Whether something must be chosen, as the effect is mandatory (CR 6.5.a)."""
+    return "6.5.a" in facts.told.rules
+
+
+def _chooses(facts: EntryWords) -> str:
+    return "must choose" if _is_forced(facts) else "chooses"
+
+
+def _targeting(facts: EntryWords) -> str:
+    return "must target" if _is_forced(facts) else "targets"
+
+
+def _as_forced(facts: EntryWords) -> str:
+    """Why nothing else can be chosen instead."""
+    return ", as nothing else fits" if _is_forced(facts) and facts.raw("alone") else ""
+
+
 def _verb_to(facts: EntryWords) -> str:
     """What an object or card is chosen for: " to discard"."""
     return _CHOSEN_TO.get(facts.raw("verb"), "")
@@ -600,8 +649,7 @@ def _verb(facts: EntryWords) -> str:
 
 def _region(facts: EntryWords) -> str:
     """A region as a sentence names it; those of a Tumult card have numbers."""
-    region = facts["region"]
-    return region if region[-1:].isdigit() else f"the {region}"
+    return region_called(facts["region"])
 
 
 def _status(facts: EntryWords) -> str:
@@ -691,6 +739,11 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "described_words": _described,
     "sub_types_words": _sub_types,
     "keyword_words": _keyword,
+    "tough_parts": _tough_parts,
+    "each_tough": _each_tough,
+    "chooses": _chooses,
+    "targeting": _targeting,
+    "as_forced": _as_forced,
     "parts_words": _parts,
     "also_words": _also,
     "verb_to": _verb_to,

@@ -11,9 +11,8 @@ from judgebot.game.data.record import record
 
 if TYPE_CHECKING:
     from judgebot.rulebook.disagreements import Disagreement
-    from judgebot.scenario.format.scenario import Scenario
     from judgebot.scenario.tell.report import ReportLine
-    from judgebot.scenario.tell.verdict import Checked
+    from judgebot.scenario.tell.verdict import Checked, Verdict
     from judgebot.screen import Style
 
 
@@ -29,18 +28,26 @@ class Reading:
 
 
 def of(
-    told: Iterable[ReportLine], scenario: Scenario, checked: Iterable[Checked] = ()
+    told: Iterable[ReportLine], verdict: Verdict, checked: Iterable[Checked] = ()
 ) -> tuple[Reading, ...]:
     """The disagreements that a version's rulebook is listed for and that steps rest on.
 
-    told: the steps of a verdict. scenario: what was played. checked: what was looked at in it.
+    told: the steps of a verdict. checked: what was looked at in it.
     Returns each once, in the order in which steps come to them.
     """
+    scenario = verdict.scenario
     others = scenario.readings.others
-    first: dict[str, int | None] = {}
+    named: dict[str, int] = {}
+    spoken_of: set[str] = set()
     for line in told:
         for name in line.disagreement.split():
-            first.setdefault(name, line.number)
+            named.setdefault(name, line.number)
+            spoken_of |= {name} if _SPOKEN_OF in line.told.sentence else set()
+    first: dict[str, int | None] = {
+        name: step
+        for name, step in named.items()
+        if name in others or name in spoken_of or _rests_on(verdict, name)
+    }
     for one in checked:
         if one.rests_on:
             first.setdefault(one.rests_on, None)
@@ -55,6 +62,16 @@ def of(
         for name, step in first.items()
         if name in listed
     )
+
+
+_SPOKEN_OF = "read here"
+"""What a sentence says that speaks of the reading itself, so that it is told in full."""
+
+
+def _rests_on(verdict: Verdict, name: str) -> bool:
+    from judgebot.scenario.tell.resting import rests_on
+
+    return rests_on(verdict, name)
 
 
 def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:

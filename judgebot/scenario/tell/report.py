@@ -118,7 +118,7 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     scenario = verdict.scenario
     told = list(lines(verdict, viewer)) if verdict.played else []
     told_to = hiding.telling(verdict.thing_names, viewer)
-    depends = readings.of(told, scenario, map(told_to.fact, verdict.expect))
+    depends = readings.of(told, verdict, map(told_to.fact, verdict.expect))
     document: RunDocument = {
         "title": told_to.words(scenario.title),
         "file": scenario.file,
@@ -246,13 +246,12 @@ def _played(
     """
     from judgebot.screen import wrap
 
-    scenario = verdict.scenario
     told_to = hiding.telling(verdict.thing_names, viewer)
     out: list[str] = []
     told = list(lines(verdict, viewer)) if verdict.played else []
     shown = told[_alike(told, beside, viewer) :]
     out += readings.as_text(
-        readings.of(told, scenario, map(told_to.fact, verdict.expect)), style, width
+        readings.of(told, verdict, map(told_to.fact, verdict.expect)), style, width
     )
     if told:
         out.append("")

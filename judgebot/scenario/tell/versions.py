@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from judgebot.documents import DifferenceDocument, PartingDocument, PartingStepDocument
 from judgebot.game.data.record import record
-from judgebot.game.data.state import State
-from judgebot.game.read.identity import canonical
 from judgebot.scenario.tell import comparing
 from judgebot.scenario.tell.differences import VersionDifference, behind
 from judgebot.scenario.tell.report import ReportLine, lines
+from judgebot.scenario.tell.resting import end
 from judgebot.scenario.tell.verdict import Checked, Verdict
 
 
@@ -66,14 +65,7 @@ def _read_otherwise(one: Verdict, other: Verdict) -> int | None:
 
 def end_alike(one: Verdict, other: Verdict) -> bool:
     """Whether the game stands alike in the end."""
-    return _end(one.game.state) == _end(other.game.state)
-
-
-def _end(state: State) -> object:
-    """How a game stands, but for when its cards began to count as played (CR 5.1.2.k)."""
-    end = state.copy()
-    end.played = ()
-    return canonical(end)
+    return end(one.game.state) == end(other.game.state)
 
 
 def way(verdict: Verdict) -> str:

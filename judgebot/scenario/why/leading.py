@@ -25,10 +25,12 @@ from judgebot.game.data.entries.about_playing import (
     CostUnaltered,
     OfPlaying,
     PlayDeclared,
+    PlayPermitted,
 )
 from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
+from judgebot.scenario.tell import order
 
 _STEERING = frozenset(
     {EntryKind.CHECKED, EntryKind.FALSE, EntryKind.CHOSEN, EntryKind.REPLACED, EntryKind.NOT_FOUND}
@@ -86,8 +88,11 @@ class Leading:
         for place, entry in enumerate(entries):
             if isinstance(entry.told, about_effects.EmblemCreated):
                 self._emblems.append(place)
-            if entry.parent is not None and _may_steer(entry):
-                self._steering.setdefault(entry.parent, []).append(place)
+            parent = entry.parent
+            if parent is None and isinstance(entry.told, _ORDERS):
+                parent = order.parents(entries)[place]
+            if parent is not None and _may_steer(entry):
+                self._steering.setdefault(parent, []).append(place)
 
     def to(self, place: int) -> set[int]:
         """The places of all entries that led to one, without its own."""
@@ -137,8 +142,16 @@ class Leading:
             return
         above = self.entries[entry.parent].told
         for other in self._steering.get(entry.parent, ()):
-            if other < place and _steers(self.entries[other], entry, above):
+            if other < place and _steers(self._deciding(other), entry, above):
                 yield other
+
+    def _deciding(self, place: int) -> Entry:
+        """What decides in place of an entry: the modifier that a choice of their order applies."""
+        entry = self.entries[place]
+        if not isinstance(entry.told, _ORDERS):
+            return entry
+        later = (one for one in self.entries[place:] if one.kind is EntryKind.REPLACED)
+        return next(later, entry)
 
     def _granted(self, place: int) -> Iterator[int]:
         """What was told last of the passive abilities by which an object has Defender."""
@@ -173,8 +186,12 @@ def _comes_from(entry: Entry) -> list[int]:
 def _altering(entries: list[Entry], declared: int) -> Iterator[int]:
     for other in range(declared + 1, len(entries)):
         entry = entries[other]
-        if entry.parent == declared and isinstance(entry.told, CostAltered | CostUnaltered):
+        if entry.parent == declared and isinstance(entry.told, _OF_DECLARING):
             yield other
+
+
+_OF_DECLARING = (CostAltered, CostUnaltered, PlayPermitted)
+"""What stands under a declaration and decides of the play."""
 
 
 def _may_steer(entry: Entry) -> bool:
@@ -209,6 +226,12 @@ def _asks_of_it(entry: Entry) -> bool:
     return isinstance(entry.told, about_effects.IfFalse) and "6.5.f" in entry.rules
 
 
+_ORDERS = (
+    about_choices.ChosenFirstModifier,
+    about_choices.ChosenFirstModifierOfOne,
+    about_choices.ChosenFirstModified,
+)
+"""The choices of which modifier is applied first: of what that one modifies (CR 6.2.h)."""
 _DAILIES = (
     about_day.DailyExpand,
     about_day.DailyDraw,

@@ -165,8 +165,14 @@ NIGHT = """
 title: A table
 cards:
   Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Watch:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      When a Character leaves play, if you control an Anchored Character — Draw a card.
 players:
   Ada:
+    landmarks: %s
     hero expedition:
       - {card: Cub, named: Awake}
       - {card: Cub, named: Held, statuses: %s}
@@ -179,10 +185,14 @@ expect:
 """
 
 
-@pytest.mark.parametrize(("statuses", "depends"), [("[Anchored]", True), ("[Fleeting]", False)])
-def test_rest_says_that_it_is_one_step(statuses, depends):
-    """Where one Character goes to Reserve and another loses Anchored, their order is a reading."""
-    found = report.as_data(runner.run(loader.loads(NIGHT % statuses)))["disagreements"]
+@pytest.mark.parametrize(
+    ("landmarks", "statuses", "depends"),
+    [("Watch", "[Anchored]", True), ("[]", "[Anchored]", False), ("Watch", "[Fleeting]", False)],
+)
+def test_rest_says_that_it_is_one_step(landmarks, statuses, depends):
+    """Whether Anchored is lost as another goes to Reserve is a reading where something asks."""
+    night = runner.run(loader.loads(NIGHT % (landmarks, statuses)))
+    found = report.as_data(night)["disagreements"]
 
     assert [one["id"] for one in found] == (["is-rest-one-step"] if depends else [])
 

@@ -29,7 +29,7 @@ class Choosing(Telling):
 
 class OptionChosen(Choosing):
     event = "chosen"
-    sentence = "{player} chooses {option}{verb_to}"
+    sentence = "{player} {chooses} {option}{verb_to}{as_forced}"
 
 
 class ChosenAlternative(Choosing):
@@ -188,17 +188,17 @@ class ChosenNotToShuffleForTheRest(Choosing):
 
 class ChosenTarget(Choosing):
     event = "chosen.target"
-    sentence = "{player} targets {option}"
+    sentence = "{player} {targeting} {option}{as_forced}"
 
 
 class ChosenNext(Choosing):
     event = "chosen.next"
-    sentence = "{player} decides the order: {option} is next"
+    sentence = "{player} decides the order: {option} is put there next"
 
 
 class ChosenNextByChance(Choosing):
     event = "chosen.next-by-chance"
-    sentence = "chance decides the order: {option} is next"
+    sentence = "chance decides the order: {option} is put there next"
 
 
 class ChosenTimestamp(Choosing):

@@ -282,6 +282,18 @@ class TiebreakersCompared(Telling):
     """Whose statistics are not counted (CR 2.4.4)."""
 
 
+class TiebreakersAscended(Telling):
+    event, kind, aspects = "tiebreakers.ascended", EntryKind.FALSE, VICTORY | ROUTE | TERRAIN
+    sentence = (
+        "the players are tied in {terrain_words} and nobody wins there; being Ascended "
+        "({things_words}) matters only for moving forward"
+    )
+    terrains: tuple[Terrain, ...]
+    """In which the players are tied."""
+    things: tuple[Place, ...]
+    """The Expeditions that are Ascended."""
+
+
 class TiebreakersNoMove(Telling):
     event, kind, aspects = "tiebreakers.no-move", EntryKind.SKIPPED, VICTORY | ROUTE | TERRAIN
     sentence = (
@@ -291,7 +303,7 @@ class TiebreakersNoMove(Telling):
 
 class TiebreakersGoOn(Telling):
     event, kind, aspects = "tiebreakers.go-on", EntryKind.FALSE, VICTORY | ROUTE | TERRAIN
-    sentence = "no player wins in more terrains than every other: the game continues"
+    sentence = "no player wins in more terrains than their opponent: the game continues"
 
 
 class DrawInstead(Telling):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.game.data.aspects import MOVE, SHUFFLING, STATUS
+from judgebot.game.data.entries.about_words import NothingToDo
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling
 
@@ -24,6 +25,11 @@ class DeckNoSuchCard(Telling):
     player: PlayerId
     number: int
     wanted: int
+
+
+class ResupplyNothing(NothingToDo):
+    event = "resupply.nothing"
+    sentence = "the Deck and the Discard pile of {player} are empty: Resupply does nothing"
 
 
 class ResupplyNone(Telling):

@@ -144,6 +144,15 @@ class PayNotEnough(Telling):
     mana: int
 
 
+class ToughIs(Telling):
+    event, kind, aspects = "tough.is", EntryKind.CHECKED, NONE
+    sentence = "{card} has Tough {number}{tough_parts}"
+    card: Thing
+    number: int
+    parts: tuple[tuple[Thing, int], ...]
+    """Whose abilities give it, each with its number."""
+
+
 class ToughPaid(Telling):
     event, aspects = "tough.paid", MANA
     sentence = (
@@ -156,10 +165,14 @@ class ToughPaid(Telling):
 
 class ToughPaidSeveral(Telling):
     event, aspects = "tough.paid-several", MANA
-    sentence = "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which have Tough"
+    sentence = (
+        "{player} pays {{{mana}}}{orbs_words} to target {each_tough}, once for each of them"
+    )
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
+    each: tuple[int, ...]
+    """The Tough of each of them."""
 
 
 class ToughUnforced(Telling):

@@ -132,6 +132,11 @@ class PlayPermitted(Telling):
     giver: Thing
 
 
+class PermittedExhausted(PlayPermitted):
+    event = "play.permitted-exhausted"
+    sentence = "{card} is exhausted in Reserve; {giver} lets {player} play it"
+
+
 class CardNotFirst(Telling):
     event, kind, aspects = "card.not-first", EntryKind.IMPOSSIBLE, MANA
     sentence = "{card} cannot be finished first: then the costs of all the cards could not be paid"
@@ -315,6 +320,16 @@ class PlayNotFirst(OfPlaying):
     ability: Ability
     giver: Thing
     number: int
+
+
+class EmblemNotThere(OfPlaying):
+    event, kind, aspects = "emblem.not-there", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{emblem_words}” of {giver} is not about {card}, which is played in {into}"
+    card: Thing
+    effect: Effect
+    duration: Duration
+    giver: Thing
+    into: Place
 
 
 class EmblemUsed(Telling):

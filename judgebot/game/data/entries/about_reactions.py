@@ -263,7 +263,10 @@ class ReactionIgnored(NotActivated):
 
 class ReactionCannot(NotActivated):
     event = "reaction.cannot"
-    sentence = "not activated: “{ability}” of {card}, which cannot activate because of {by}"
+    sentence = (
+        "not activated: “{ability}” of {card}: its trigger matches, but it cannot activate because "
+        "of {by}"
+    )
 
 
 class ReactionDelayed(Telling):

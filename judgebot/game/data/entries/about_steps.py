@@ -55,6 +55,12 @@ class ModifierImpossible(Modifying):
     sentence = "{giver} does not modify this, which is impossible: “{ability}”"
 
 
+class GainUnmodified(ModifierImpossible):
+    """Of a status that is there already, so that it is impossible to gain it (CR 2.4.1.f)."""
+
+    event, aspects = "gain.unmodified", STATUS
+
+
 class ModifierNotEach(Modifying):
     event, kind, aspects = "modifier.not-each", EntryKind.SKIPPED, NONE
     sentence = (

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgebot.abilities.words import Standing
 from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, ROUTE, STATUS
-from judgebot.game.data.telling import EntryId, EntryKind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryId, EntryKind, PlayerId, RegionNow, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -185,7 +185,13 @@ class AskedNotWho(Telling):
 class AskedCounted(Telling):
     event, kind, aspects = "asked.counted", EntryKind.CHECKED, NONE
     sentence = "counted: {things_words}"
-    things: tuple[Thing | Place, ...]
+    things: tuple[Thing | Place | RegionNow, ...]
+
+
+class AskedRegionsNot(Telling):
+    event, kind, aspects = "asked.regions-not", EntryKind.FALSE, NONE
+    sentence = "not counted: {things_words}"
+    things: tuple[RegionNow, ...]
 
 
 class AmountIs(Telling):

@@ -56,6 +56,19 @@ def which_instead(
     return _earlier(state, things, playing, context) + 1
 
 
+def is_elsewhere(
+    state: State, things: Things | Player | None, playing: Playing, context: Context
+) -> bool:
+    """Whether words would speak of a card, were it played in an Expedition that they name."""
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun):
+        return False
+    zones = tuple(one for one in things.noun.places if isinstance(one, nouns.Zone))
+    if zones == things.noun.places or is_meant(state, things, playing, context):
+        return False
+    anywhere = replace(things, noun=replace(things.noun, places=zones))
+    return is_meant(state, anywhere, playing, context)
+
+
 def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
     if noun.also:
         return any(_fits(state, one, playing, context) for one in alternatives(noun))

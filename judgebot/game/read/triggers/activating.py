@@ -180,11 +180,8 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
     gone = holder.id not in event.after.objects
     if gone and any(moved.was != holder.ref for moved in match.moves):
         yield "6.1.f"
-    if event.modified:
+    if event.modified or event.paid:
         yield "6.2.m"
-    elif event.paid:
-        yield "6.2.m"
-        yield "6.4.a"
     yield "6.3.h"
     if match.bindings:
         yield "6.3.i"

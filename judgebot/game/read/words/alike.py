@@ -20,7 +20,7 @@ RULES: dict[Like, tuple[str, ...]] = {
     SubTypes.SUB_TYPE: ("2.2.2.c",),
     CostName.HAND: ("2.2.7.a",),
     CostName.RESERVE: ("2.2.8.a",),
-    CostName.BASE: ("2.2.9.a", "2.2.9.b"),
+    CostName.BASE: ("2.2.9.b",),
 }
 """The rules that say what the characteristics are in which things may be alike."""
 

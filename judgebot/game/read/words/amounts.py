@@ -23,7 +23,12 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.triggers.history import times
-from judgebot.game.read.words import selectors, selectors_kinds, selectors_places
+from judgebot.game.read.words import (
+    counted_regions,
+    selectors,
+    selectors_kinds,
+    selectors_places,
+)
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.pronouns import is_gone, players
 from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
@@ -73,12 +78,10 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
     if isinstance(noun, Marker):
         return len(selectors_places.placed_markers(state, noun, context))
     if isinstance(noun, Region):
-        return len(selectors_places.regions(state, noun, context))
+        return len(counted_regions.counted(state, noun, context))
     found = _counted(state, noun, context)
     if amount.different is not None:
         context.cite(_ALIKE[amount.different])
-        if amount.different is CostName.BASE:
-            context.cite("2.2.9.b")
         if isinstance(amount.different, SubTypes):
             return len({name for ref in found for name in _sub_types(state, ref)})
         return len({_characteristic(state, ref, amount.different) for ref in found})
@@ -90,7 +93,7 @@ _ALIKE = {
     SubTypes.SUB_TYPE: "2.2.2.c",
     CostName.HAND: "2.2.7.a",
     CostName.RESERVE: "2.2.8.a",
-    CostName.BASE: "2.2.9.a",
+    CostName.BASE: "2.2.9.b",
 }
 """The rules that say what the characteristics are in which things may differ."""
 
@@ -298,7 +301,9 @@ def _regions_apart(state: State, amount: words.RegionsApart, context: Context) -
 
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
     (whose,) = players(state, amount.whose, context)
-    return adventure.regions_between(state, whose)
+    found = adventure.regions_between(state, whose)
+    counted_regions.note(state, found, context)
+    return len(found)
 
 
 def _bound(_state: State, amount: words.Bound, context: Context) -> int:
@@ -345,7 +350,8 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     """What one object was asked: it may have ceased to exist (CR 2.1.h) or not have it (2.2.f)."""
     gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
-    bound = gone and context.of_reaction and ref not in context.acted_on
+    characteristic = not isinstance(amount, words.CountersOn)
+    bound = gone and characteristic and context.of_reaction and ref not in context.acted_on
     no_character = absent and isinstance(amount, words.Highest)
     object_ = state.object_of(ref)
     boosted = no_character and object_ is not None and bool(counters_on(object_, BOOST))

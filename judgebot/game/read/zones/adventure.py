@@ -144,10 +144,10 @@ def total_distance(state: State, player: int) -> int:
     return sum(state.distances[player, side] for side in Side)
 
 
-def regions_between(state: State, player: int) -> int:
-    """How many regions lie between a player's Expeditions."""
+def regions_between(state: State, player: int) -> range:
+    """The regions that lie between a player's Expeditions."""
     places = [region_index(state, expedition(player, side)) for side in Side]
-    return max(max(places) - min(places) - 1, 0)
+    return range(min(places) + 1, max(places))
 
 
 def room(state: State, place: Place) -> int:

@@ -1,0 +1,72 @@
+"""CR 7.4.7.c What makes up the Tough of an object, where it is no single printed number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.amounts import Amount, Number, X
+from judgebot.abilities.model import Passive
+from judgebot.abilities.sorts import Statement
+from judgebot.abilities.statements import Have, Keyword
+from judgebot.abilities.words import KeywordName
+from judgebot.game.data.altering import PassiveSource
+from judgebot.game.data.entries.about_effects import ToughIs
+from judgebot.game.data.entries.about_words import AmountIs, AskedCounted
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
+from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.words import amounts
+from judgebot.game.read.words.telling import tellings
+from judgebot.sure import sure
+
+
+def told_of(game: Game, ref: Referent) -> tuple[Telling, ...]:
+    """What is counted for the Tough of an object, and which abilities add up to it."""
+    if game.trace.silent:
+        return ()
+    parts = [*_parts(game.state, ref)]
+    numbers = [each for source, _ in parts for each in _number(game, source)]
+    if all(source.context.me == ref for source, _ in parts) and len(parts) < 2:
+        return tuple(numbers)
+    added = ToughIs(
+        rules=("7.4.7.c",),
+        items=(ref.item,),
+        card=sure(game.thing(ref)),
+        number=keywords.tough(game.state, ref.object),
+        parts=tuple((sure(game.thing(source.context.me)), number) for source, number in parts),
+    )
+    return (*numbers, added)
+
+
+def _parts(state: State, ref: Referent) -> Iterator[tuple[PassiveSource, int]]:
+    """The abilities by which an object has Tough, each with its number."""
+    for source, alterations in characteristics.view(state).applied:
+        for one in alterations:
+            tough = isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH
+            if one.target == ref.object and tough:
+                yield source, one.what[1]
+
+
+def _number(game: Game, source: PassiveSource) -> Iterator[Telling]:
+    """What a number comes to that is not printed: what is counted for it."""
+    for amount in _amounts(source.passive.statement):
+        because = Reasons()
+        number = amounts.value(game.state, amount, source.context.explained(because))
+        yield from tellings(game, because.looks)
+        if not any(look.tells is AskedCounted for look in because.looks):
+            yield AmountIs(rules=because.all_rules(), part=amount, number=number)
+
+
+def _amounts(statement: Statement) -> Iterator[Amount]:
+    """The numbers of the Tough that a statement gives, where they are reckoned."""
+    given = statement.abilities if isinstance(statement, Have) else (statement,)
+    for one in given:
+        said = one.statement if isinstance(one, Passive) else one
+        if not isinstance(said, Keyword) or said.keyword is not KeywordName.TOUGH:
+            continue
+        amount = said.number.is_ if isinstance(said.number, X) else said.number
+        if amount is not None and not isinstance(amount, Number):
+            yield amount

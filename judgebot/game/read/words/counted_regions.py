@@ -1,0 +1,74 @@
+"""CR 2.2.2.k, 2.2.2.l, 3.1.3.c Which regions are counted, and which are not, by their terrains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from judgebot.abilities.nouns import Region
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_words import AskedCounted, AskedRegionsNot
+from judgebot.game.data.reasons import Look, Reasons
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import RegionNow, Telling
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import selectors_places
+from judgebot.game.read.zones import adventure
+
+
+def counted(state: State, words: Region, context: Context) -> tuple[int, ...]:
+    """The regions that a description means, and why those and no others, if anybody asks."""
+    if context.because is None:
+        return selectors_places.regions(state, words, context)
+    own = Reasons()
+    found = selectors_places.regions(state, words, context.explained(own))
+    by_terrain = words.single_terrain or words.terrain is not None
+    if not by_terrain:
+        context.because.count([_named(state, one) for one in found], own)
+        return found
+    anywhere = replace(words, visible=False, single_terrain=False, terrain=None)
+    every = selectors_places.regions(state, anywhere, context.explained(None))
+    _look(state, found, AskedCounted, own, context.because)
+    others = [one for one in every if one not in found]
+    _look(state, others, AskedRegionsNot, own, context.because)
+    return found
+
+
+def note(state: State, regions: Iterable[int], context: Context) -> None:
+    """Say which regions are counted for where they lie: between Expeditions (CR 7.5.8.a)."""
+    things = tuple(_named(state, one) for one in regions)
+    if context.because is not None and things:
+        context.because.look(Look(tells=AskedCounted, rules=("7.5.8.a",), things=things))
+
+
+def _look(
+    state: State,
+    regions: Iterable[int],
+    tells: type[Telling],
+    own: Reasons,
+    because: Reasons,
+) -> None:
+    """Say which regions have the terrains that are asked for, or have not, and by which rules."""
+    regions = tuple(regions)
+    rules = dict.fromkeys((*own.rules, *(rule_of_terrains(state, one) for one in regions)))
+    if regions:
+        things = tuple(_with_terrains(state, one) for one in regions)
+        because.look(Look(tells=tells, rules=tuple(rules), things=things))
+
+
+def _named(state: State, region: int) -> RegionNow:
+    return RegionNow(name=state.regions[region].name)
+
+
+def _with_terrains(state: State, region: int) -> RegionNow:
+    here = state.regions[region]
+    terrains = adventure.in_order(characteristics.view(state).terrains[region])
+    return RegionNow(name=here.name, terrains=terrains, face_down=here.face_down and not terrains)
+
+
+def rule_of_terrains(state: State, region: int) -> str:
+    """The rule by which a region has its terrains, or has none as it lies face-down."""
+    if any(marker.region == region for marker in state.markers):
+        return "3.2.1.d"
+    here = state.regions[region]
+    return "3.1.3.c" if here.face_down else adventure.printed_by(here)

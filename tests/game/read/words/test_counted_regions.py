@@ -1,0 +1,38 @@
+"""CR 2.2.2.k, 2.2.2.l, 3.1.3.c: which regions are counted is told, and by which rules."""
+
+from __future__ import annotations
+
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
+from judgebot.scenario.tell import report
+
+TABLE = """
+title: A table
+cards:
+  Mapper:
+    type: Character - Scholar
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} If two or more single-terrain regions are visible, I gain 1 boost.
+players:
+  Ada: {mana: 1, hand: [Mapper]}
+  Ben: {}
+start: {regions: [V, MO, M, VO, O face down, VM face down]}
+do:
+  - Ada plays: Mapper
+    into: Hero Expedition
+expect:
+  - day: 2
+"""
+
+
+def test_the_regions_that_count_and_those_that_do_not():
+    """A face-up region of one terrain counts; the ends, those of two and face-down ones do not."""
+    found = runner.run(loader.loads(TABLE))
+    told = {one.told.event: one for one in report.lines(found)}
+
+    assert told["asked.counted"].text == "counted: Tumult region 1 ({V}) and Tumult region 3 ({M})"
+    assert told["asked.counted"].rules == ("2.2.2.l",)
+    assert "Tumult region 5 (face-down)" in told["asked.regions-not"].text
+    assert set(told["asked.regions-not"].rules) == {"2.2.2.k", "2.2.2.l", "3.1.3.c"}
