@@ -107,13 +107,22 @@ class Decision:
     if_nothing: str = ""
     """That on whether nothing may be chosen."""
     left: int = 1
-    """How many choices may follow in its order, with this one."""
+    """How many choices may follow in the same selection, with this one."""
     picked: tuple[Any, ...] = ()
     """What was picked before, in the same selection."""
+    together: bool = False
+    """Whether all the options are picked, so that only which is named first is open."""
+    in_order: tuple[Any, ...] | None = None
+    """The options by which each set of a selection is come to once; None where all are."""
     meant: tuple[Pick, Context] | None = None
     """The words that say what may be chosen, and whose they are."""
     if_chosen: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
     """The rules that act only if an option is the one that is chosen."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything is left to choose."""
+        return len(self.options) > 1 and not self.together
 
     @property
     def chooser(self) -> int:
@@ -401,8 +410,8 @@ class Asker:
     """Gives the answers that were already given, in order, and then asks for the next.
 
     answers: the answers given so far to the work at hand.
-    auto: whether a decision with a single option is taken without asking. A turn effect is always
-    asked for, so that a game in which nobody can do anything does not go on for ever.
+    auto: whether a decision that leaves nothing to choose is taken without asking. A turn effect is
+    always asked for, so that a game in which nobody can do anything does not go on for ever.
     """
 
     __slots__ = ("_answers", "_auto", "_next")
@@ -418,7 +427,7 @@ class Asker:
         decision: what is asked; the same question, in the same order, each time the work is redone.
         Returns one of its options. Raises Pending when there is no answer yet.
         """
-        forced = self._auto and len(decision.options) == 1
+        forced = self._auto and not decision.is_open
         if forced and decision.choice_sort is not ChoiceSort.TURN:
             return decision.options[0]
         if self._next < len(self._answers):

@@ -293,6 +293,7 @@ def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
         items=tuple(ref.item for ref in kept.counted),
         player=game.who(player),
         number=kept.limit,
+        more=min(limits.beyond(kept, kept.counted), len(kept.counted) - kept.limit),
         count=len(kept.counted),
         to=kept.place,
     )
@@ -308,10 +309,15 @@ def _excess(
     state: State, ask: Asker, player: int, limit: Limit, kept: limits.Kept
 ) -> Iterator[AtomicAction]:
     """The atomic actions that rid a player of what they do not keep in one place."""
-    chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player))
-    for fitting in kept.extra:
-        rest = [ref for ref in fitting if ref not in chosen]
-        chosen.update(_keep(ask, rest, 0, 1, player))
+    decision = ChooseToKeep(player=player, rules=("4.2.5.c",), options=(), verb="keep")
+    chosen = pick_some(
+        ask,
+        kept.counted,
+        least=kept.limit,
+        most=kept.limit + limits.beyond(kept, kept.counted),
+        decision=decision,
+        fits=lambda refs: len(refs) - kept.limit <= limits.beyond(kept, refs),
+    )
     sacrificed = limit is Limit.LANDMARK
     for ref in kept.counted:
         if ref not in chosen:
@@ -323,17 +329,6 @@ def _excess(
                 says=about_moving.Sacrificed if sacrificed else about_moving.Discarded,
                 rules=("4.2.5.c", "7.3.36.a" if sacrificed else "7.3.7.a"),
             )
-
-
-def _keep(
-    ask: Asker,
-    among: tuple[Referent, ...] | list[Referent],
-    least: int,
-    most: int,
-    player: int,
-) -> tuple[Referent, ...]:
-    decision = ChooseToKeep(player=player, rules=("4.2.5.c",), options=(), verb="keep")
-    return pick_some(ask, among, least=least, most=most, decision=decision)
 
 
 def check_victory(game: Game, ask: Asker) -> None:

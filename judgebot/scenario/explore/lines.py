@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import answer
 from judgebot.scenario.format.scenario import Scenario
@@ -117,6 +118,7 @@ def _followed(scenario: Scenario, path: Path, ending: Ending) -> FollowedLine:
             words_for[viewer].append(f"{who}: {seen(sight, decision, option)}")
         tell(thing_names, decision, option)
         answer(thing_names.game, option)
+        node = changed(node, picked=(*node.picked, option))
     carried_on(search, thing_names, node, told=True)
     return FollowedLine(
         thing_names=thing_names,

@@ -17,6 +17,7 @@ from judgebot.game.data.agenda import Day, OfferShuffle
 from judgebot.game.data.decisions import (
     DONE,
     ChoiceSort,
+    ChooseToKeep,
     Decision,
     MayShuffleBack,
     Offered,
@@ -255,8 +256,8 @@ class Script:
             plan = said(thing_names, decision)
             if plan is not None:
                 return plan
-        if len(decision.options) == 1:
-            return ScriptAnswer(options=decision.options, after=self)
+        if not decision.is_open:
+            return ScriptAnswer(options=decision.options[:1], after=self)
         if (declined := self._declined(thing_names, decision)) is not None:
             return ScriptAnswer(options=(declined,), after=self)
         if isinstance(decision, PayWithOrb):  # what is left is for what follows
@@ -372,8 +373,9 @@ class Script:
         """What a player declines unasked.
 
         On the way to where an `until` stops, players do nothing that they only may; what may follow
-        from the item before it, in the same moment, is still to be said. Who has kept a Discard
-        pile as it is keeps it for the rest of the Morning, unless the file says otherwise.
+        from the item before it, in the same moment, is still to be said, and so is what stays in
+        Clean-up. Who has kept a Discard pile as it is keeps it for the rest of the Morning, unless
+        the file says otherwise.
         """
         if _kept(thing_names, decision, (False,)) & self.kept:
             return False
@@ -381,6 +383,8 @@ class Script:
             return None
         daily = isinstance(thing_names.game.state.agenda[-1], DAILY_FRAMES)
         if not daily and self.since == _moment(thing_names):
+            return None
+        if isinstance(decision, ChooseToKeep):
             return None
         return next((one for one in decision.options if one is False or one == DONE), None)
 
@@ -451,7 +455,7 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
         and following.does is Does.CHOOSES
         and following.player == decision.player
         and answer_before(thing_names, decision, following.choices.choosing) is None
-        and (len(decision.options) > 1 or _says(thing_names, decision, following.choices.choosing))
+        and (decision.is_open or _says(thing_names, decision, following.choices.choosing))
     )
 
 
@@ -462,7 +466,9 @@ def _about_choosing(check: Check, player: int | None) -> bool:
 
 
 def _says(thing_names: ThingNames, decision: Decision, words: tuple[FileWord, ...]) -> bool:
-    """Whether words name the only option of a decision."""
+    """Whether words name an option of a decision that leaves nothing to choose."""
     return any(
-        offered.means(thing_names, decision, decision.options[0], word.text) for word in words
+        offered.means(thing_names, decision, one, word.text)
+        for one in decision.options
+        for word in words
     )

@@ -9,7 +9,7 @@ depends on the way, so nothing is the same when the file asks for one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any, Protocol
 
@@ -52,6 +52,8 @@ class ChoiceState:
     trace: Trace
     key: Hashable
     """The key of the state in which the last choice on the path was made."""
+    picked: tuple[Any, ...] = ()
+    """What is picked of a selection, if the last of it was an open choice."""
 
 
 def nothing_ends() -> None:
@@ -172,7 +174,9 @@ def chosen(
     if isinstance(trace, History) and place != last:
         trace = trace.branch(state)
     answer(Game(state, trace, auto=False), options[place])
-    return ChoiceState(state, node.script, node.turns, (*node.path, last - place), trace, key)
+    path = (*node.path, last - place)
+    picked = (*node.picked, options[place])
+    return ChoiceState(state, node.script, node.turns, path, trace, key, picked)
 
 
 def carried_on(
@@ -201,7 +205,8 @@ def carried_on(
             if not _goes_on(search, node):
                 return _ended(node, decision)
             node = changed(node, turns=max(node.turns - 1, 0))
-            return decision, node, offered.distinct(thing_names, decision, decision.options)
+            options = offered.distinct(thing_names, decision, decision.options)
+            return decision, changed(node, picked=()), options
         except InputError as error:
             error.stood = error.stood or (thing_names, decision)
             raise
@@ -210,10 +215,29 @@ def carried_on(
             if told:
                 tell(thing_names, decision, plan.options[0])
             answer(thing_names.game, plan.options[0])
-            node = following
+            node = changed(following, picked=())
             search.check()
             continue
-        return decision, following, offered.distinct(thing_names, decision, plan.options)
+        return decision, *_open(thing_names, decision, node, following, plan.options)
+
+
+def _open(
+    thing_names: ThingNames,
+    decision: Decision,
+    node: ChoiceState,
+    following: ChoiceState,
+    options: Sequence[Any],
+) -> tuple[ChoiceState, tuple[Any, ...]]:
+    """Where an open choice is made, and its options: each set is come to in its own order once.
+
+    What the script picks is named before that, in any order; from then on all is open.
+    """
+    in_order = decision.in_order
+    follows = decision.picked in ((), node.picked)
+    if in_order and follows and options == decision.options:
+        options = in_order
+    found = offered.distinct(thing_names, decision, options)
+    return changed(following, picked=decision.picked), found
 
 
 def _goes_on(search: Search, node: ChoiceState) -> bool:

@@ -90,7 +90,7 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
         part=decision.part,
         card=game.thing(card) if isinstance(card, Referent) else None,
         whose=game.who(whose),
-        alone=len(decision.options) == 1,
+        alone=not decision.is_open,
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
         **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
@@ -126,7 +126,8 @@ def _verb(decision: Decision, chosen: Any) -> str:
 
 def _others(game: Game, decision: Decision, chosen: Any) -> tuple[Thing | PlayerId, ...]:
     """The cards, objects and players that could have been chosen instead."""
-    left = [one for one in decision.options if one not in (chosen, DONE)]
+    open_ = decision.options if decision.is_open else ()
+    left = [one for one in open_ if one not in (chosen, DONE)]
     if decision.offers is Offered.PLAYERS:
         return tuple(PlayerId(one) for one in left)
     if decision.offers is Offered.MANA_ORBS:

@@ -641,6 +641,12 @@ def _count(facts: EntryWords) -> str:
     return "the one object" if count == 1 else f"the {count} objects"
 
 
+def _kept_more(facts: EntryWords) -> str:
+    """How many more may stay than must be chosen."""
+    more = facts.raw("more")
+    return f", and may choose {'up to ' if more > 1 else ''}{more} more" if more else ""
+
+
 def _verb(facts: EntryWords) -> str:
     """What nothing is there for: what is gained or lost is not what would be chosen."""
     verb = facts["verb"]
@@ -724,6 +730,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "status_words": _status,
     "verb_words": _verb,
     "count_words": _count,
+    "kept_more_words": _kept_more,
     "unpaid_words": _unpaid,
     "region_name": _region,
     "reaction_words": _reaction,

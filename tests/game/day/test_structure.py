@@ -455,7 +455,7 @@ def test_clean_up_keeps_as_many_as_the_limits_allow():
     decision = asked(game, Phase.NIGHT, Daily.CLEAN_UP)
     carry_out(game, Phase.NIGHT, Daily.CLEAN_UP, cards[0], cards[2], sites[1], sites[2])
 
-    assert (decision.player, decision.options) == (LITHIUM, (cards[0], cards[1]))
+    assert (decision.player, decision.options) == (LITHIUM, (*cards,))
     assert names(game, reserve(0)) == ["a", "c"]
     assert names(game, landmarks(0)) == ["y", "z"]
     assert names(game, discard_pile(0)) == ["b", "x"]

@@ -169,9 +169,13 @@ class RestGearStays(Telling):
 
 class CleanUpLimit(Telling):
     event, kind = "clean-up.limit", EntryKind.CHECKED
-    sentence = "{player} must choose {number} of {count_words} in {to} to stay there"
+    sentence = (
+        "{player} must choose {number} of {count_words} in {to} to stay there{kept_more_words}"
+    )
     player: PlayerId
     number: int
+    more: int
+    """How many more may stay by abilities."""
     count: int
     to: Place
 

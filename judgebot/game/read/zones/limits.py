@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
@@ -129,6 +129,27 @@ def _not_counted(state: State, one: InForce, player: int) -> tuple[Referent, ...
 
 def _place(player: int, limit: Limit) -> Place:
     return reserve(player) if limit is Limit.RESERVE else landmarks(player)
+
+
+def beyond(kept: Kept, refs: Sequence[Referent]) -> int:
+    """How many of some objects may be kept beyond the limit, each by an ability of its own."""
+    by: dict[int, Referent] = {}
+    return sum(_is_let(kept, ref, by, set()) for ref in refs)
+
+
+def _is_let(kept: Kept, ref: Referent, by: dict[int, Referent], tried: set[int]) -> bool:
+    """Whether an ability lets an object be kept, while others let those that had it before.
+
+    by: which object each ability lets be kept; it is changed where the answer is yes.
+    """
+    for place, fitting in enumerate(kept.extra):
+        if ref not in fitting or place in tried:
+            continue
+        tried.add(place)
+        if place not in by or _is_let(kept, by[place], by, tried):
+            by[place] = ref
+            return True
+    return False
 
 
 def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Phase, Side, Status
+from judgebot.game.data.decisions import DONE
 from judgebot.game.data.events import Daily
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.read.zones import limits
@@ -90,12 +91,13 @@ def test_one_more_card_may_be_kept_if_it_is_exhausted():
     exhausted = [put(game, reserve(0), character(letter), statuses=tired) for letter in "de"]
 
     kept = limits.kept(game.state, LITHIUM, Limit.RESERVE)
-    extra = asked(game, Phase.NIGHT, Daily.CLEAN_UP, ready[0], exhausted[0])
-    carry_out(game, Phase.NIGHT, Daily.CLEAN_UP, ready[0], exhausted[0], exhausted[1])
+    extra = asked(game, Phase.NIGHT, Daily.CLEAN_UP, ready[0], ready[1])
+    in_another_order = asked(game, Phase.NIGHT, Daily.CLEAN_UP, exhausted[0], ready[0])
+    carry_out(game, Phase.NIGHT, Daily.CLEAN_UP, exhausted[1], ready[0], exhausted[0])
 
     assert (kept.limit, kept.extra) == (2, (tuple(exhausted),))
-    assert exhausted[1] in extra.options
-    assert ready[1] not in extra.options
+    assert extra.options == (*exhausted, DONE)
+    assert in_another_order.options == (ready[1], ready[2], exhausted[1], DONE)
     assert names(game, reserve(0)) == ["a", "d", "e"]
 
 
