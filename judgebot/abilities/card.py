@@ -37,6 +37,9 @@ class Statistics:
     mountain: int = 0
     water: int = 0
 
+    def __str__(self) -> str:
+        return f"{self.forest}/{self.mountain}/{self.water}"
+
     def of(self, terrain: Terrain) -> int:
         """The statistic that counts in a terrain (CR 7.1.2.b)."""
         if terrain is Terrain.FOREST:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from judgebot.cli import diff_words
 from judgebot.rulebook.compiled import comparing, store
 from judgebot.rulebook.diff import Diff, Fate, Pair
-from judgebot.rulebook.diff.report import Group, announcing, change_number, groups, say, written
+from judgebot.rulebook.diff.report import (
+    Group,
+    announcing,
+    change_number,
+    fates_in_words,
+    groups,
+    say,
+    written,
+)
 from judgebot.rulebook.diff.runs import runs
 from judgebot.screen import Style, wrap
 
@@ -63,18 +70,13 @@ def _counts(diff: Diff, form: DiffForm) -> list[str]:
     found = []
     for name, pairs in rows.items():
         if pairs:
-            found += wrap(_fates(pairs), form.width, " " * 28, f"  {name:<24}  ")
+            found += wrap(fates_in_words(pairs), form.width, " " * 28, f"  {name:<24}  ")
     if diff.announcements:
         number = len(diff.unannounced) or "none"
         found.append(f"  changes of words that {diff.new} does not announce itself: {number}")
     return found + [
         line for words in comparing.absent(diff) for line in ("", *wrap(words, form.width, "  "))
     ]
-
-
-def _fates(pairs: Iterable[Pair]) -> str:
-    number = Counter(pair.fate for pair in pairs)
-    return ", ".join(f"{number[fate]} {fate}" for fate in Fate if number[fate])
 
 
 def _group(

@@ -96,7 +96,6 @@ STATISTICS = {"FOREST_POWER": "forest", "MOUNTAIN_POWER": "mountain", "OCEAN_POW
 """In the rulebook's order (CR 2.2.11.d); Water was called Ocean."""
 LIMITS = {"RESERVE": "reserve limit", "PERMANENT": "landmark limit"}
 """A Hero's limits (CR 2.2.13, 2.2.14); some promotional records lack them."""
-TEXTS = {"MAIN_EFFECT": "text", "ECHO_EFFECT": "support text"}
 
 CHANGED = "#"
 """Stands around what a rarity changed."""

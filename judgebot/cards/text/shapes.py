@@ -61,6 +61,18 @@ def constant(value: Any) -> Shape:
     return build, unbuild
 
 
+def marked(mark: str) -> Shape:
+    """A piece of a noun with one mark, see `wording`."""
+
+    def build(x: Any) -> tuple[str, Any]:
+        return (mark, x)
+
+    def unbuild(piece: Any) -> Slots:
+        return {"x": piece[1]} if piece[0] == mark else None
+
+    return build, unbuild
+
+
 def bare(name: str) -> Shape:
     """The value of the one slot, as it is."""
 

@@ -410,11 +410,6 @@ def did_not_happen(told: ToldEntry) -> bool:
     return told.kind in DID_NOT_HAPPEN
 
 
-def happened(told: ToldEntry) -> bool:
-    """It tells what happened."""
-    return told.kind not in DID_NOT_HAPPEN
-
-
 def not_free(told: ToldEntry) -> bool:
     """It tells no alteration by which a card is free."""
     return not told.what.endswith(".free")

@@ -27,7 +27,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.prohibitions import Prohibited
 from judgebot.game.read.zones import adventure, unstopped
-from judgebot.game.read.zones.expedition_statistics import Presence, expedition_statistics, presence
+from judgebot.game.read.zones.expedition_statistics import expedition_statistics, presence
 
 
 @record
@@ -205,7 +205,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         rules=(
             "4.2.4.b",
             *_boosts_count(game.state, one.place),
-            *_of_presence(who),
+            *who.rules("7.4.4.e"),
             *_in_terrains(game.state, one),
             *_of_ignored(one),
             *_close_calls(one),
@@ -242,14 +242,6 @@ def _is_stopped(state: State, one: Reckoning) -> bool:
     if not adventure.room(state, one.place):
         return True
     return prohibitions.refusal(state, _moving(one, (), tied_counts=True)) is not None
-
-
-def _of_presence(who: Presence) -> tuple[str, ...]:
-    """The rules by which a Gigantic Character counts here, and one that is Asleep does not.
-
-    CR 7.4.4.e, 2.4.4.
-    """
-    return (*(("7.4.4.e",) if who.gigantic else ()), *(("2.4.4",) if who.asleep else ()))
 
 
 def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:

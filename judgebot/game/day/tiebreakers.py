@@ -16,7 +16,6 @@ from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import (
-    Presence,
     expedition_statistics,
     presence,
     together,
@@ -114,20 +113,12 @@ def _begins(state: State) -> Telling:
     )
 
 
-def _counted(who: Presence) -> tuple[str, ...]:
-    """The rules by which a Gigantic Character counts twice, and one that is Asleep does not.
-
-    CR 7.4.4.m, 2.4.4.
-    """
-    return (*(("7.4.4.m",) if who.gigantic else ()), *(("2.4.4",) if who.asleep else ()))
-
-
 def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
     total = player_statistics(game.state, player)
     own = [one for side in Side for one in game.state.at(expedition(player, side))]
     who = presence(game.state, own)
     return about_day.TiebreakersCompared(
-        rules=("4.3.e", *_counted(who)),
+        rules=("4.3.e", *who.rules("7.4.4.m")),
         player=game.who(player),
         own=total,
         terrains=adventure.in_order(terrains),

@@ -72,18 +72,12 @@ def _changed(pair: Pair) -> Changed:
     gone = (part.old for part in pair.segments if part.kind is SegmentKind.DELETE)
     return Changed(
         pair=pair,
-        old=_number(pair.old),
-        new=_number(pair.new),
+        old=pair.old.rule if pair.old else None,
+        new=pair.new.rule if pair.new else None,
         came=frozenset(word for text in came for word in words(text)),
         gone=frozenset(word for text in gone for word in words(text)),
         blocks=frozenset(_blocks(pair)),
     )
-
-
-def _number(place: TextPlace | None) -> RuleNumber | None:
-    if place is None or not place.address[0].isdigit():
-        return None
-    return RuleNumber.parse(place.address)
 
 
 def _blocks(pair: Pair) -> Iterator[tuple[str, ...]]:

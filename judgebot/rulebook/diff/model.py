@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from judgebot.rulebook.model import Address
+from judgebot.rulebook.number import RuleNumber
 
 
 class Fate(StrEnum):
@@ -68,6 +69,11 @@ class TextPlace:
 
     def __str__(self) -> str:
         return self.address if self.field == "text" else f"{self.address} {self.field}"
+
+    @property
+    def rule(self) -> RuleNumber | None:
+        """The rule, section or chapter whose text it is; None of anything else."""
+        return RuleNumber.parse(self.address) if self.address[0].isdigit() else None
 
 
 class RemarkKind(StrEnum):

@@ -6,7 +6,8 @@ prints, with the words of each pair as segments. How they look is the printer's 
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from judgebot.documents import (
@@ -19,6 +20,7 @@ from judgebot.errors import InputError
 from judgebot.rulebook.diff.model import (
     Announcement,
     Diff,
+    Fate,
     Pair,
     Remark,
     RemarkKind,
@@ -69,6 +71,12 @@ def written(place: TextPlace) -> str:
     if order:
         return f"{address} {part.removesuffix('s')} {int(order) + 1}"
     return address if part == "text" else f"{address} {part}"
+
+
+def fates_in_words(pairs: Iterable[Pair]) -> str:
+    """How many texts have each fate: "12 unchanged, 3 moved"."""
+    number = Counter(pair.fate for pair in pairs)
+    return ", ".join(f"{number[fate]} {fate}" for fate in Fate if number[fate])
 
 
 def change_number(bullet: Announcement) -> str:
@@ -205,13 +213,7 @@ def _nearest(diff: Diff, section: str) -> tuple[str, ...]:
 
 
 def _under(pair: Pair, number: RuleNumber) -> bool:
-    return any(number.contains(found) for found in map(_of, pair.key) if found)
-
-
-def _of(place: TextPlace | None) -> RuleNumber | None:
-    if place is None or not place.address[0].isdigit():
-        return None
-    return RuleNumber.parse(place.address)
+    return any(place and place.rule and number.contains(place.rule) for place in pair.key)
 
 
 def _rewords(pair: Pair) -> bool:
@@ -219,15 +221,15 @@ def _rewords(pair: Pair) -> bool:
 
 
 def _home(pair: Pair) -> str:
-    number = _of(pair.new or pair.old)
-    return str(number.section) if number else ""
+    place = pair.new or pair.old
+    return str(place.rule.section) if place and place.rule else ""
 
 
 def _order(pair: Pair) -> tuple:
     """The rulebook's order; titles first, then a rule before its notes; the glossary last."""
     place = pair.new or pair.old
     assert place is not None
-    number = _of(place)
+    number = place.rule
     if number is None:
         return (1, place.address.casefold())
     rank = ("title", "text").index(place.field) if place.field in ("title", "text") else 2

@@ -10,7 +10,7 @@ from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
-from judgebot.scenario.facts.properties import WORDS, Agreement, Property, Where, slashed, yes_or_no
+from judgebot.scenario.facts.properties import WORDS, Agreement, Property, Where, yes_or_no
 from judgebot.scenario.format import fact_words
 from judgebot.scenario.format.keys.cards import EXHAUSTED, HAVING, STATISTICS
 from judgebot.scenario.format.shapes import (
@@ -78,7 +78,7 @@ def _has(game: Game, object_: Object) -> tuple[str, ...]:
 
 
 def _statistics(game: Game, object_: Object) -> tuple[str, ...]:
-    return (slashed(characteristics.statistics(game.state, object_.id)),)
+    return (str(characteristics.statistics(game.state, object_.id)),)
 
 
 def _types(game: Game, object_: Object) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.zones import adventure
-from judgebot.scenario.facts.properties import WORDS, Property, reactions, slashed, yes_or_no
+from judgebot.scenario.facts.properties import WORDS, Property, reactions, yes_or_no
 from judgebot.scenario.format import fact_words
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.shapes import A_PLAYER, AnyText, NumberShape, OneOf, YesOrNoShape
@@ -29,7 +29,7 @@ def _region(game: Game, place: Place) -> int:
 def _statistics_of(game: Game, place: Place) -> tuple[str, ...]:
     from judgebot.game.read.zones.expedition_statistics import expedition_statistics
 
-    return (slashed(expedition_statistics(game.state, place)),)
+    return (str(expedition_statistics(game.state, place)),)
 
 
 EXPEDITION: Mapping[str, Property] = {

@@ -17,7 +17,6 @@ from judgebot.scenario.facts.properties import (
     emblem_sources,
     emblems,
     reactions,
-    slashed,
     yes_or_no,
 )
 from judgebot.scenario.format import fact_words
@@ -111,7 +110,7 @@ PLAYER: Mapping[str, Property] = {
     "statistics": Property(
         says="The player's totals of each terrain: the statistics of both Expeditions together.",
         shape=AnyText(example="5/5/5"),
-        read=lambda game, player: (slashed(player_statistics(game.state, player)),),
+        read=lambda game, player: (str(player_statistics(game.state, player)),),
         known=fact_words.STATISTICS,
         other_words=f"total, totals, {STATISTICS}",
         write="Write `statistics: 5/5/5`",

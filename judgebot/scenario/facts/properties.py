@@ -98,11 +98,6 @@ def yes_or_no(value: object) -> tuple[str, ...]:
     return ("yes" if value else "no",)
 
 
-def slashed(found: Any) -> str:
-    """Statistics as they are written: 5/5/5."""
-    return f"{found.forest}/{found.mountain}/{found.water}"
-
-
 def emblems(game: Game, player: int, kind: EmblemKind) -> tuple[str, ...]:
     """The objects that created the emblems of a kind that a player controls, by name."""
     return tuple(one.name for one in _emblems(game, player, kind))

@@ -44,7 +44,7 @@ def places(verdict: Verdict, told: list[Checked]) -> frozenset[int]:
         if isinstance(one, EntryId)
     ]  # fmt: skip
     above = order.parents(entries)
-    heads = [_head(above, place) for place in (*reasons, *last)]
+    heads = [order.head(above, place) for place in (*reasons, *last)]
     found = dict.fromkeys((*reasons, *spoken_of, *last, *heads))
     shown = [place for place in found if not entries[place].told.detail]
     return frozenset(shown[: LINES - len(told)])
@@ -60,9 +60,3 @@ def _reasons(verdict: Verdict, one: Checked) -> Iterator[int]:
         yield from [place for place in found if rule in under(entries[place].rules, version)][:1]
     if not one.because:
         yield from [place for place in found if entries[place].kind in DID_NOT_HAPPEN][:1]
-
-
-def _head(above: list[int | None], place: int) -> int:
-    while (parent := above[place]) is not None:
-        place = parent
-    return place

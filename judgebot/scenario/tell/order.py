@@ -81,10 +81,10 @@ def steps(entries: Sequence[Entry]) -> list[int]:
     above = parents(entries)
     heads = (place for place, parent in enumerate(above) if parent is None)
     found = {head: number for number, head in enumerate(heads, 1)}
-    return [found[_head(above, place)] for place in range(len(above))]
+    return [found[head(above, place)] for place in range(len(above))]
 
 
-def _head(above: Sequence[int | None], place: int) -> int:
+def head(above: Sequence[int | None], place: int) -> int:
     """The step that an entry belongs to."""
     while (parent := above[place]) is not None:
         place = parent

@@ -54,9 +54,7 @@ class EntryWords(Mapping[str, str]):
         return [self._called(one) for one in self.raw(name)]
 
     def _called(self, value: Any) -> str:
-        if isinstance(value, InDeck):
-            return _in_deck(value, self.names)
-        return _numbers(value) if isinstance(value, Statistics) else self.names.of(value)
+        return _in_deck(value, self.names) if isinstance(value, InDeck) else self.names.of(value)
 
 
 CASES: Mapping[str, tuple[str, str, str]] = {
@@ -381,14 +379,10 @@ def _altered(names: Names, one: AppliedTo) -> str:
 def _value(value: Any) -> str:
     """Statistics, the terrains of a region, or a keyword with its number."""
     if isinstance(value, Statistics):
-        return _numbers(value)
+        return str(value)
     if value and isinstance(value[0], KeywordName):
         return f"{value[0].value} {value[1]}"
     return "".join(f"{{{terrain}}}" for terrain in value) or "no terrain"
-
-
-def _numbers(statistics: Statistics) -> str:
-    return f"{statistics.forest}/{statistics.mountain}/{statistics.water}"
 
 
 def _halves(facts: EntryWords) -> str:

@@ -19,7 +19,6 @@ from judgebot.game.data.zones import Place, hero_zone, mana_zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Terrains
 from judgebot.game.read.zones import adventure, limits
-from judgebot.scenario.facts.properties import slashed
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import plain
@@ -73,21 +72,21 @@ def _statistics(thing_names: ThingNames, object_: Object, _claimed: set[str]) ->
     base = object_.card.statistics
     if characteristics.derived(state, object_.id).statistics is None:
         yield FigurePart(words="it has no statistics, so they count as zero", rules=("1.1.6.d",),
-                   value=slashed(Statistics()))  # fmt: skip
+                   value=str(Statistics()))  # fmt: skip
         return
     if base is not None:
         rule = "2.2.b" if object_.card.token else "2.2.a"
         yield FigurePart(
-            words=f"base statistics {slashed(base)}", rules=(rule,), value=slashed(base)
+            words=f"base statistics {base}", rules=(rule,), value=str(base)
         )
     for source, what in _altered(state, object_.id):
         if isinstance(what, Statistics):
             giver = thing_names.name(source.context.me)
-            words = f"{part_words(source.passive)}, of {giver}: {slashed(what)}"
-            yield FigurePart(words=words, rules=("2.3.1.a", "2.3.1.c"), value=slashed(what))
+            words = f"{part_words(source.passive)}, of {giver}: {what}"
+            yield FigurePart(words=words, rules=("2.3.1.a", "2.3.1.c"), value=str(what))
     if boosts := object_.counters.get(BOOST, 0):
         more = f"{boosts} boost{'s' if boosts > 1 else ''}: +{boosts} to each statistic"
-        now = slashed(characteristics.statistics(state, object_.id))
+        now = str(characteristics.statistics(state, object_.id))
         yield FigurePart(words=more, rules=("2.5.1.b",), value=now)
 
 
@@ -147,11 +146,11 @@ def _of_expedition(thing_names: ThingNames, place: Place) -> Parts:
         rules = ("4.2.4.b", *(("7.4.4.e",) * gigantic), *(("2.5.1.b",) * boosted))
         also = ", which is Gigantic" if gigantic else ""
         yield FigurePart(
-            words=f"{name}{also}: {slashed(own)}", rules=rules, value=slashed(_sum(each))
+            words=f"{name}{also}: {own}", rules=rules, value=str(_sum(each))
         )
     if not each:
         yield FigurePart(words="no statistics there count", rules=("4.2.4.b",),
-                   value=slashed(Statistics()))  # fmt: skip
+                   value=str(Statistics()))  # fmt: skip
 
 
 def _sum(each: list[Statistics]) -> Statistics:

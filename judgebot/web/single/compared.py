@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 from judgebot.rulebook.compiled import comparing
-from judgebot.rulebook.diff import Diff, Fate, Pair, Segment
-from judgebot.rulebook.diff.report import announcing, change_number, groups, say, written
+from judgebot.rulebook.diff import Diff, Pair, Segment
+from judgebot.rulebook.diff.report import (
+    announcing,
+    change_number,
+    fates_in_words,
+    groups,
+    say,
+    written,
+)
 from judgebot.rulebook.diff.runs import runs
 from judgebot.rulebook.diff.words import segments_of
 from judgebot.web.places import OnThisPage
@@ -31,7 +36,7 @@ def shown(diff: Diff) -> dict[str, Any]:
     parts = {"rules": diff.rules, "section titles": diff.sections, "other texts": diff.texts}
     return {
         "diff": diff,
-        "counts": [(name, _fates(pairs)) for name, pairs in parts.items() if pairs],
+        "counts": [(name, fates_in_words(pairs)) for name, pairs in parts.items() if pairs],
         "absent": comparing.absent(diff),
         "groups": groups(diff),
         "segments": segments,
@@ -41,11 +46,6 @@ def shown(diff: Diff) -> dict[str, Any]:
         "change_number": change_number,
         "written": written,
     }
-
-
-def _fates(pairs: Iterable[Pair]) -> str:
-    number = Counter(pair.fate for pair in pairs)
-    return ", ".join(f"{number[fate]} {fate}" for fate in Fate if number[fate])
 
 
 def segments(pair: Pair) -> list[tuple[bool, Segment]]:

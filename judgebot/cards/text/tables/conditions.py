@@ -36,7 +36,6 @@ from judgebot.cards.text.tables.quantities import BEFORE, Quantity
 ZERO = Number(value=0)
 ONE = Number(value=1)
 IT = Ref(word=Pronoun.IT)
-_AT_LEAST = Comparison.AT_LEAST
 
 
 def extend(g: Grammar) -> None:

@@ -18,7 +18,6 @@ from judgebot.cards.text.grammar import Grammar, Production, Slot
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.quantities import AFTER, BEFORE
 
-IT = Ref(word=Pronoun.IT)
 _AMOUNTS = (
     ("higher than", Comparison.MORE),
     ("greater than", Comparison.MORE),

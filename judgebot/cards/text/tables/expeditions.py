@@ -19,7 +19,7 @@ from judgebot.abilities.nouns import (
 from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.words import Comparison, Side, Standing, Status
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Shape, Slots, listed, sequence
+from judgebot.cards.text.shapes import Shape, Slots, listed, marked, sequence
 from judgebot.cards.text.tables.nouns import MINE
 
 ONE = Number(value=1)
@@ -75,7 +75,7 @@ def _qualifiers(g: Grammar) -> None:
         ("Ascended", "status.ascended"), ("side", "side"), ("[In Contact]", "contact.before"),
         ("tied", "standing.before"), ("non-Ascended", "status.not"),
     ):  # fmt: skip
-        g.custom("expedition.adjective", f"<x:{symbol}>", *_marked(mark))
+        g.custom("expedition.adjective", f"<x:{symbol}>", *marked(mark))
     for mark, words in (
         ("owner", "<x:controller>"),
         ("in", "in <x:terrain.place>"),
@@ -97,7 +97,7 @@ def _qualifiers(g: Grammar) -> None:
         ("facing it", "facing <x:faced.expedition>"),
         ("with", "with <x:held>"),
     ):
-        g.custom("expedition.post", words, *_marked(mark))
+        g.custom("expedition.post", words, *marked(mark))
     g.add("expedition.quality", "in <place:terrain.place>", Expedition)
     g.add("expedition.quality", "<place:contact.before>", Expedition)
     g.add("expedition.quality", "<standings:standings>", Expedition)
@@ -130,16 +130,6 @@ def _held(g: Grammar) -> None:
         ("exactly <number:any> <noun:noun.pl>", Comparison.EQUAL),
     ):
         g.add("held", words, Holds, comparison=comparison, form="or")
-
-
-def _marked(mark: str) -> Shape:
-    def build(x: Any) -> tuple[str, Any]:
-        return (mark, x)
-
-    def unbuild(piece: Any) -> Slots:
-        return {"x": piece[1]} if piece[0] == mark else None
-
-    return build, unbuild
 
 
 NOT_SO = Expedition(form="so")

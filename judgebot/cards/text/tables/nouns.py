@@ -16,8 +16,6 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import SUB_TYPES, plural
 from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
 
-NUMBERS = ("sg", "pl")
-
 
 def extend(g: Grammar) -> None:
     """Add the productions for nouns."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import (
     Deed,
     Direction,
@@ -18,8 +17,6 @@ from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.shapes import tupled
-
-ONE = Number(value=1)
 
 
 def extend(g: Grammar) -> None:

@@ -40,7 +40,6 @@ from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
 ME = Me()
-ONE = Number(value=1)
 
 _DIGITS = re.compile("[0-9]{1,3}")
 

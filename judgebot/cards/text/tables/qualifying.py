@@ -41,7 +41,7 @@ from judgebot.abilities.words import (
 )
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS, SMALL_SYMBOLS, STATUSES
-from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, sequence
+from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, marked, sequence
 from judgebot.cards.text.wording import BEFORE, READY
 from judgebot.sure import as_a
 
@@ -63,18 +63,6 @@ def extend(g: Grammar) -> None:
     _after(g)
 
 
-def _piece(mark: str) -> Shape:
-    """A piece of a noun with one mark, see `wording`."""
-
-    def build(x: Any) -> tuple[str, Any]:
-        return (mark, x)
-
-    def unbuild(piece: Any) -> Slots:
-        return {"x": piece[1]} if piece[0] == mark else None
-
-    return build, unbuild
-
-
 def _statuses(g: Grammar) -> None:
     """"[[Fleeting]]", "[[Fleeting]] or exhausted"."""
     g.word("status", STATUSES)
@@ -86,9 +74,9 @@ def _statuses(g: Grammar) -> None:
 
 def _before(g: Grammar) -> None:
     """What stands before the kind: "exhausted", "[Gigantic]", "non-Fleeting", "non-Robot"."""
-    g.custom("adjective", "<x:statuses>", *_piece("s"))
-    g.custom("adjective", "<x:statuses.and>", *_piece("S"))
-    g.custom("adjective", "<x:filter.before>", *_piece("f"))
+    g.custom("adjective", "<x:statuses>", *marked("s"))
+    g.custom("adjective", "<x:statuses.and>", *marked("S"))
+    g.custom("adjective", "<x:filter.before>", *marked("f"))
     for words, keyword in _KEYWORDS.items():
         g.add("filter.before", words, KeywordFilter, keyword=keyword, form="")
         name = f"non-{words.strip('[]')}"
@@ -106,7 +94,7 @@ def _before(g: Grammar) -> None:
     tokens = {"token": False, "non-token": True}
     for words, negated in tokens.items():
         g.add("filter.token", words, KindFilter, kind=Kind(token=True), negated=negated, form="")
-    g.custom("adjective.token", "<x:filter.token>", *_piece("f"))
+    g.custom("adjective.token", "<x:filter.token>", *marked("f"))
     g.custom("noun.before", "<a:adjective.token> <b:noun.before>", *first_and_rest())
 
 
@@ -305,11 +293,11 @@ ONE = Number(value=1)
 
 def _after(g: Grammar) -> None:
     """What stands behind the kind."""
-    g.custom("post", "<x:controller>", *_piece("c"))
-    g.custom("post", "<x:filter>", *_piece("f"))
-    g.custom("post", "<x:places>", *_piece("p"))
-    g.custom("post", "<x:places.or>", *_piece("p"))
-    g.custom("post", "<x:places.and>", *_piece("P"))
+    g.custom("post", "<x:controller>", *marked("c"))
+    g.custom("post", "<x:filter>", *marked("f"))
+    g.custom("post", "<x:places>", *marked("p"))
+    g.custom("post", "<x:places.or>", *marked("p"))
+    g.custom("post", "<x:places.and>", *marked("P"))
     g.custom("post", "you played this <during:duration>", _played_by, _time_played)
     sequence(g, "noun.after", "post")
 

@@ -304,24 +304,11 @@ def _lose_status(state: State, action: AtomicAction) -> Prohibited | None:
     )
 
 
-def _gain_counters(state: State, action: AtomicAction) -> Prohibited | None:
-    return _of_object(
-        state,
-        action,
-        Forbidden.GAIN_COUNTERS,
-        about_prohibitions.CannotGainCounters,
-        action.counter,
-    )
-
-
-def _lose_counters(state: State, action: AtomicAction) -> Prohibited | None:
-    return _of_object(
-        state,
-        action,
-        Forbidden.LOSE_COUNTERS,
-        about_prohibitions.CannotLoseCounters,
-        action.counter,
-    )
+def _of_counters(state: State, action: AtomicAction) -> Prohibited | None:
+    gains = action.verb is ActionVerb.GAIN_COUNTERS
+    deed = Forbidden.GAIN_COUNTERS if gains else Forbidden.LOSE_COUNTERS
+    says = about_prohibitions.CannotGainCounters if gains else about_prohibitions.CannotLoseCounters
+    return _of_object(state, action, deed, says, action.counter)
 
 
 def _gain_status(state: State, action: AtomicAction) -> Prohibited | None:
@@ -513,8 +500,8 @@ _CHECKS: dict[ActionVerb, Callable[[State, AtomicAction], Prohibited | None]] = 
     ActionVerb.MOVE_FORWARD: _move_forward,
     ActionVerb.MOVE_BACKWARDS: _move_backwards,
     ActionVerb.LOSE_STATUS: _lose_status,
-    ActionVerb.GAIN_COUNTERS: _gain_counters,
-    ActionVerb.REMOVE_COUNTERS: _lose_counters,
+    ActionVerb.GAIN_COUNTERS: _of_counters,
+    ActionVerb.REMOVE_COUNTERS: _of_counters,
     ActionVerb.GAIN_STATUS: _gain_status,
     ActionVerb.MOVE: _move,
 }

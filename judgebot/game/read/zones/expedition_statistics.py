@@ -33,6 +33,10 @@ class Presence(NamedTuple):
     asleep: tuple[Referent, ...]
     """Those that are Asleep, and do not count (CR 2.4.4)."""
 
+    def rules(self, of_gigantic: str) -> tuple[str, ...]:
+        """Those by which they count otherwise; of_gigantic: that for Gigantic Characters here."""
+        return (*((of_gigantic,) if self.gigantic else ()), *(("2.4.4",) if self.asleep else ()))
+
 
 def presence(state: State, objects: Iterable[Object]) -> Presence:
     """Which of some objects with statistics are Gigantic and awake, and which are Asleep."""
