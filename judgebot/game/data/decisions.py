@@ -461,7 +461,13 @@ def in_initiative_order(ask: Asker, players: Sequence[object]) -> Asker:
     """
     if len(players) < 2:
         return ask
-    return Instead(lambda decision: ask(changed(decision, rules=(*decision.rules, "6.1.h"))))
+
+    def in_turn(decision: Decision) -> Any:
+        if decision.player is None or "6.1.h" in decision.rules:
+            return ask(decision)
+        return ask(changed(decision, rules=(*decision.rules, "6.1.h")))
+
+    return Instead(in_turn)
 
 
 def with_intent(ask: Asker) -> Asker:

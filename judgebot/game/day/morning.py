@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities.statements import MorningInstead
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import Frame, OfferShuffle
-from judgebot.game.data.decisions import DONE, Asker, ChooseManaOrb
+from judgebot.game.data.decisions import DONE, Asker, ChooseManaOrb, in_initiative_order
 from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
 from judgebot.game.data.game import Game
@@ -123,11 +123,11 @@ def _instead(state: State, player: int) -> InForce | None:
 
 def expand(game: Game, ask: Asker) -> None:
     """Each player may put one card in their Mana zone, ready; chosen in turn order (CR 4.2.1.e)."""
-    actions = tuple(
-        action for player in game.state.turn_order() for action in _expanding(game, ask, player)
-    )
+    players = game.state.turn_order()
+    ask = in_initiative_order(ask, [one for one in players if game.state.zones[hand(one)]])
+    actions = tuple(action for player in players for action in _expanding(game, ask, player))
     told: list[Telling] = [about_day.DailyExpand(rules=("4.2.1.e",))]
-    for player in game.state.turn_order():
+    for player in players:
         told += _otherwise(game, player, about_day.DailyExpandOtherwise)
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
 

@@ -17,7 +17,14 @@ from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data import moments
 from judgebot.game.data.agenda import Day, Frame, SetUp, SetUpStage
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, ChanceNumber, ChooseManaOrb, Decision, Instead
+from judgebot.game.data.decisions import (
+    Asker,
+    ChanceNumber,
+    ChooseManaOrb,
+    Decision,
+    Instead,
+    in_initiative_order,
+)
 from judgebot.game.data.entries import about_beginning, about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
@@ -232,6 +239,7 @@ def _mana(game: Game, ask: Asker) -> Frame:
     Its Morning is skipped (CR 4.1.j).
     """
     state = game.state
+    ask = in_initiative_order(ask, [one for one in state.turn_order() if state.zones[hand(one)]])
     actions = tuple(
         AtomicAction(
             verb=ActionVerb.MOVE,

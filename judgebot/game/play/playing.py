@@ -22,8 +22,10 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import changed
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
+    HIDDEN,
     LIMBO,
     Place,
     ZoneKind,
@@ -36,6 +38,7 @@ from judgebot.game.events import exhausting_orbs
 from judgebot.game.events.steps import perform, tell
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
+from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
 from judgebot.sure import sure
 
@@ -47,7 +50,45 @@ def declare(game: Game, player: int, play: CardPlay) -> None:
 
 def carry_on(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Carry out the next part of the process of playing a card (CR 5.1.2.a)."""
+    by_effect = frame.entry is not None
+    if by_effect and frame.stage is PlayStage.LIMBO and _tell_not_finished(game, frame):
+        return
     _STAGES[frame.stage](game, frame, ask)
+
+
+def _tell_not_finished(game: Game, frame: PlayCard) -> bool:
+    """Whether a card that was declared cannot be played any more, which is told (CR 5.2.c).
+
+    A card that was finished before it may have taken it away, or what would have paid for it.
+    """
+    state = game.state
+    gone = not is_there(state, frame.card)
+    mana = frame.mana or 0
+    spent = {sure(one.what) for one in frame.costs if one.verb is ActionVerb.GAIN_STATUS}
+    paid = paying_mana.can_pay(state, frame.player, mana, spent) and all(
+        is_there(state, sure(one.what)) for one in frame.costs
+    )
+    if paid and not gone:
+        return False
+    told = about_playing.PlayedNoMore if gone else about_playing.PlayNotPaid
+    game.trace.add(
+        told(
+            rules=("5.2.c", "6.5.h") if gone else ("5.2.c", "6.4.c"),
+            items=(frame.card.item,),
+            card=game.thing(frame.card),
+            player=game.who(frame.player),
+        ),
+        parent=_under(game, frame),
+    )
+    return True
+
+
+def is_there(state: State, ref: Referent) -> bool:
+    """Whether an object exists, or a card is in a hidden zone."""
+    if ref.object:
+        return ref.object in state.objects
+    hidden = (here for place, here in state.zones.items() if place.zone in HIDDEN)
+    return any(ref.item in here for here in hidden)
 
 
 def _playing(frame: PlayCard) -> Playing:

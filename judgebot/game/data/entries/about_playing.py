@@ -275,6 +275,18 @@ class PlayFree(OfPlaying):
     card: Thing
 
 
+class PlayedNoMore(OfPlaying):
+    event, kind, aspects = "play.no-more", EntryKind.IMPOSSIBLE, MOVE
+    sentence = "{card} is not where {player} would play it from any more, so it is not played"
+    card: Thing
+    player: PlayerId
+
+
+class PlayNotPaid(PlayedNoMore):
+    event, aspects = "play.not-paid", MANA
+    sentence = "{player} can no longer pay for {card}, so it is not played"
+
+
 class PlaySpellGone(OfPlaying):
     event, kind, aspects = "play.spell-gone", EntryKind.SKIPPED, MOVE
     sentence = "{card} is no longer in Limbo as it is done resolving, so it goes nowhere from there"
