@@ -14,6 +14,7 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
+from judgebot.game.actions.gaining import removing
 from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data import results
 from judgebot.game.data.beside import Beside, beside
@@ -228,18 +229,14 @@ def _spend(
         counter = one.counter or _which(ask, payer_of(state, one, context), sorted(held), ref)
         number = _how_many(state, ask, one, context, held.get(counter, 0))
         total += number
+        taken = removing(ref, counter, number, payer_of(state, one, context), "")
+        of_boosts = () if one.counter or counter != BOOST else ("2.5.1.a",)
         actions.append(
-            AtomicAction(
-                verb=ActionVerb.REMOVE_COUNTERS,
-                what=ref,
-                by=payer_of(state, one, context),
-                counter=counter,
-                number=number,
-                deed="spend" if one.spend else "",
-                says=about_playing.CostSpent,
-                rules=("7.3.38.a", *(() if one.counter or counter != BOOST else ("2.5.1.a",))),
+            replace(
+                taken, deed="spend", says=about_playing.CostSpent, rules=("7.3.38.a", *of_boosts)
             )
-        )
+            if one.spend else replace(taken, rules=(*taken.rules, *of_boosts))
+        )  # fmt: skip
     return actions, context.bind(one.name, total)
 
 

@@ -35,14 +35,14 @@ from judgebot.game.read.words import pronouns
 
 def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
     """ "Each player may …", or what one player may do (CR 6.5.c)."""
+    if isinstance(one.effect[0], words.Pay):
+        paid = words.PayTo(cost=one.effect[:1], effect=one.effect[1:], who=one.who)
+        return paying.pay_to(game, ask, paid, context, entry)
     players = pronouns.players(game.state, one.who, context)
     if len(players) < 2 or optional.is_each_time(one):
         return optional.may(game, ask, one, context, entry)
     if optional.is_repeated(one):
         return optional.may_each_time(one, context)
-    if isinstance(one.effect[0], words.Pay):
-        paid = words.PayTo(cost=one.effect[:1], effect=one.effect[1:], who=one.who)
-        return paying.pay_to(game, ask, paid, context, entry)
     return _all_of_them(game, ask, one, players, context, entry)
 
 

@@ -81,8 +81,9 @@ def _not_paid(
         game.trace.add(declined, parent=entry)
         return
     ready = len(paying_mana.ready_orbs(game.state, player))
+    too_little = ("3.2.9.f",) if mana_in(game.state, cost, context) > ready else ()
     told = about_effects.PayCannot(
-        rules=(*why_not_payable(game.state, cost, context), *_of_one_step(cost)),
+        rules=(*why_not_payable(game.state, cost, context), *too_little, *_of_one_step(cost)),
         player=game.who(player),
         effect=cost,
         card=game.thing(context.me),
@@ -105,6 +106,7 @@ def _pay_now(
         actions=declared.actions,
         controller=context.controller,
         parent=entry,
+        pays=True,
         told=(_paid(game, player, one.cost, declared.mana),),
     )
     event = perform_step(game, ask, step)
@@ -172,7 +174,9 @@ def _each_pays(
         _paid(game, player, one.cost, own.mana)
         for player, own in zip(willing, declared, strict=True)
     )
-    step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
+    step = Step(
+        actions=actions, controller=context.controller, parent=entry, pays=True, told=told
+    )
     event = perform_step(game, ask, step)
     return Result(started=True, context=context.follow(event.moves), nested=one.effect)
 

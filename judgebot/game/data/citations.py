@@ -829,7 +829,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.5.6.c": Cited(
         "The controller of the effect",
-        when.never_with("7.5.6.b", "7.5.6.d", "7.5.6.e"),
+        when.never_with("7.5.6.b", "7.5.6.d", "7.5.6.e", "6.4.a"),
     ),
     "7.5.6.d": Cited(
         "The controller of the affected object",

@@ -159,6 +159,8 @@ class Step:
     """The trace entry it stands under."""
     daily: Daily | None = None
     """The daily effect that it is."""
+    pays: bool = False
+    """Whether it is the payment of a cost, and no effect does it (CR 6.1.a, 6.1.d)."""
     told: tuple[Telling, ...] = ()
     """What is told just before it happens; all else stands under the first of these."""
     notes: tuple[Telling, ...] = ()
@@ -198,7 +200,7 @@ class Event:
     modified: bool = False
     """Whether a modifier was applied to its step (CR 6.2.m)."""
     paid: bool = False
-    """Whether it is told as the paying of a cost, which is a step as others are (CR 6.1.d)."""
+    """Whether it was the payment of a cost, and no effect did it (CR 6.1.a, 6.1.d)."""
 
     @property
     def moves(self) -> tuple[Moved, ...]:

@@ -182,6 +182,8 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         told = about_effects.ToughPaidSeveral(rules=several, each=each, **facts)
     made = [one for ref in plan.tough for one in toughness.told_of(game, ref)]
     payment = exhausting_orbs.payment(state, ask, context.controller, mana)
-    step = Step(actions=payment, controller=context.controller, parent=entry, told=(told, *made))
+    step = Step(
+        actions=payment, controller=context.controller, parent=entry, pays=True, told=(told, *made)
+    )
     perform(game, ask, step)
     return Result(started=True, context=paid, nested=(Act(plan=rest),), as_nested=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_effects, about_objects, about_playing, about_steps
+from judgebot.game.data.entries import about_objects, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Daily, Event, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -56,7 +56,6 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     """
     if not step.actions and game.trace.silent and step.daily is not Daily.PROGRESS:
         return _without_action(game, step)
-    paid = any(isinstance(one, _PAID) for one in step.told)
     step, refused = prohibitions.without_impossible(game.state, step)
     step, told = modifiers.apply(game, ask, step)
     undone: prohibitions.Refused = []
@@ -84,7 +83,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         daily=step.daily,
         controller=step.controller,
         modified=told.applied,
-        paid=paid,
+        paid=step.pays,
     )
     remembering.note(event)
     last = step.parent if _is_several(changes) else None
@@ -157,10 +156,6 @@ def _tell_kept(game: Game, event: Event) -> None:
 
 _KEEPS = frozenset({"2.5.k", "2.5.l", "7.4.6.b"})
 """The rules by which counters are kept."""
-
-
-_PAID = (about_playing.PlayPaid, about_playing.QuickActionPlayed, about_effects.CostPaid)
-"""What tells of a step by which a cost is paid."""
 
 
 def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:

@@ -170,7 +170,7 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
     elif frame.mana or frame.costs:
         payment = exhausting_orbs.payment(state, with_intent(ask), frame.player, frame.mana)
         told = () if game.trace.silent else (_paid(game, frame),)
-        step = changed(_step(game, frame, *frame.costs, *payment), told=told)
+        step = changed(_step(game, frame, *frame.costs, *payment), pays=True, told=told)
         perform(game, ask, step)
     state.agenda.append(frame.fresh(stage=PlayStage.RESOLVE))
 

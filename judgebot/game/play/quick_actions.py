@@ -98,8 +98,8 @@ def borne(state: State, object_: Object) -> Iterator[QuickActionPlay]:
 def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]:
     """The rules that forbid a quick action of an object that bears it; empty when none does.
 
-    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost), 2.4.6.a
-    (its object is exhausted already).
+    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost), 2.5.h (it
+    has too few counters to spend), 2.4.6.a (its object is exhausted already).
     """
     context = Context(controller=player, me=play.source)
     ability = play.ability
@@ -114,7 +114,9 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
         return ()
     exhausted = play.source in exhausted_already(state, ability.cost, context)
     by_symbol = ("2.4.6.a",) if exhausted else ()
-    return (*why_not_payable(state, ability.cost, context), *by_symbol, "6.4.e")
+    rules = why_not_payable(state, ability.cost, context)
+    of_counters = ("2.5.h",) if "7.3.38.b" in rules else ()
+    return (*of_counters, *rules, *by_symbol, "6.4.e")
 
 
 def _holds(state: State, condition: Condition, context: Context) -> bool:
@@ -202,7 +204,9 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     notes = () if game.trace.silent else (
         *_another(game, play), *_cost_told(game, play, context, paid.mana, more)
     )  # fmt: skip
-    step = Step(actions=actions, controller=frame.player, told=(telling,), notes=notes)
+    step = Step(
+        actions=actions, controller=frame.player, pays=True, told=(telling,), notes=notes
+    )
     event = perform(game, ask, step)
     _count(state, play)
     state.agenda.insert(below, resolve(play.ability.effect, paid.after(event), entry))

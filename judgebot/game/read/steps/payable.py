@@ -54,9 +54,10 @@ def payable(
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
     """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
     too_few = any(
-        isinstance(one, words.RemoveCounters) and not _can(state, one, context, set(), set())
+        isinstance(one, words.RemoveCounters) and one.spend
+        and not _can(state, one, context, set(), set())
         for one in cost
-    )
+    )  # fmt: skip
     return (
         "6.4.c",
         *(("1.4.1.b",) if any(_is_forbidden(state, one, context) for one in cost) else ()),

@@ -106,8 +106,19 @@ def _matching(
             rules = tuple(dict.fromkeys(found))
         if because is not None and because.readings:
             match = changed(match, disagreement=because.open_questions(match.disagreement))
+        if told and happening.event.paid and _asks_who_paid(match):
+            match = changed(match, disagreement=match.disagreement or WHO_PAID)
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
+
+
+WHO_PAID = "who-does-what-is-paid"
+"""What is left open of a cost that is paid with what nobody controls."""
+
+
+def _asks_who_paid(match: TriggerMatch) -> bool:
+    """Whether a trigger asks who did something, and no rule says it of what was paid."""
+    return "7.5.6.a" in match.rules and "7.5.6.d" not in match.rules
 
 
 def _once_each(matches: list[TriggerMatch]) -> list[TriggerMatch]:

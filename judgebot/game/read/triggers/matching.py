@@ -20,7 +20,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
-from judgebot.game.read.words.descriptors import done_by, places_of, rule_of_doer
+from judgebot.game.read.words.descriptors import done_by, places_of, rules_of_doer
 from judgebot.game.read.words.lacking import rules_of_cost
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
@@ -79,8 +79,8 @@ def is_who(happening: Happening, change: CarriedOut, who: Player | None, context
 
 
 def who_rules(happening: Happening, change: CarriedOut, who: Player | None) -> tuple[str, ...]:
-    """The rule by which a player did what a trigger says a player does (CR 7.5.6.a)."""
-    return () if who is None else ("7.5.6.a", rule_of_doer(happening.event, change))
+    """The rules by which a player did what a trigger says a player does (CR 7.5.6.a)."""
+    return () if who is None else rules_of_doer(happening.event, change)
 
 
 def is_place(state: State, place: Place | None, subject: words.Doer, context: Context) -> bool:

@@ -30,7 +30,7 @@ from judgebot.game.read.triggers import matching
 from judgebot.game.read.triggers.happening import Happening, Movement
 from judgebot.game.read.triggers.matching import TriggerMatch, Why, is_subject, is_who
 from judgebot.game.read.words import lacking, selectors
-from judgebot.game.read.words.descriptors import done_by, rule_of_doer
+from judgebot.game.read.words.descriptors import done_by, rules_of_doer
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import sure
 
@@ -87,7 +87,7 @@ def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = No
     """That another player did it, or neither; "you" is who controls the ability (CR 7.2.3.a)."""
     did = done_by(happening.event, change)
     you = ("7.2.3.a",) if wanted is not None and wanted.kind is PlayerKind.YOU else ()
-    rules = ("6.3.b", *you, "7.5.6.a", rule_of_doer(happening.event, change))
+    rules = ("6.3.b", *you, *rules_of_doer(happening.event, change))
     if did is None:
         return Why(says=about_reactions.ReactionNobody, rules=rules)
     facts = (("did", PlayerId(did)),)

@@ -38,8 +38,30 @@ def _controller_of_affected(state: State, action: AtomicAction) -> int | None:
 
 
 def done_by(event: Event, change: CarriedOut) -> int | None:
-    """Which player did what changed (CR 7.5.6)."""
+    """Which player did what changed (CR 7.5.6).
+
+    Nobody did what is paid with something that nobody controls, where it is read so.
+    """
+    if event.paid and event.before.readings.who_does_what_is_paid and is_left_open(event, change):
+        return None
     return doer(event.before, change.action, event.controller)
+
+
+def is_left_open(event: Event, change: CarriedOut) -> bool:
+    """Whether the rulebook leaves open who did it: it is paid with what nobody controls.
+
+    No effect does what is a cost, so that only the controller of what it affects can be who does
+    it (CR 7.5.6.d); cards in a Hand or a Reserve and Mana Orbs have none (CR 7.5.5.a).
+    """
+    return event.paid and _payer_as_controller(event, change.action) is None
+
+
+def _payer_as_controller(event: Event, action: AtomicAction) -> int | None:
+    """The controller of what a cost is paid with."""
+    paid_with = action.sacrifices or action.what
+    here = event.before.object_of(paid_with) if paid_with else None
+    controlled = here is not None and here.place.zone in CONTROLLED
+    return characteristics.controller(sure(here)) if controlled else None
 
 
 def sacrificed(change: CarriedOut) -> Referent | None:
@@ -50,14 +72,19 @@ def sacrificed(change: CarriedOut) -> Referent | None:
     return action.sacrifices
 
 
-def rule_of_doer(event: Event, change: CarriedOut) -> str:
-    """The rule by which `done_by` says who did it (CR 7.5.6.b-7.5.6.e)."""
+def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
+    """The rules by which `done_by` says who did it (CR 7.5.6.a-7.5.6.e); what is paid is no effect.
+
+    Without the one that decides where that is left open.
+    """
     action = change.action
+    if done_by(event, change) is None:
+        return ("7.5.6.a", "7.5.6.e")
+    if event.paid:
+        return ("7.5.6.a",) if is_left_open(event, change) else ("7.5.6.a", "7.5.6.d")
     if action.by is not None and _is_specified(event, action):
-        return "7.5.6.b"
-    if event.controller is not None:
-        return "7.5.6.c"
-    return "7.5.6.e" if done_by(event, change) is None else "7.5.6.d"
+        return ("7.5.6.a", "7.5.6.b")
+    return ("7.5.6.a", "7.5.6.c" if event.controller is not None else "7.5.6.d")
 
 
 def _is_specified(event: Event, action: AtomicAction) -> bool:
