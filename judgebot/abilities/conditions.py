@@ -19,6 +19,7 @@ from judgebot.abilities.value import value
 from judgebot.abilities.words import (
     Comparison,
     CostName,
+    Duration,
     Name,
     Phase,
     Respect,
@@ -95,6 +96,20 @@ class IsNth:
     noun: Noun
     """Of which cards, by whom and in which while they were played."""
     number: Amount
+    negated: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
+class IsNthGift:
+    """"It's the first Gift you made this turn": which of those that were made, or received."""
+
+    subject: Ref
+    by: Player
+    """Who made them, or received them."""
+    received: bool = False
+    number: Amount
+    during: Duration
     negated: bool = False
     form: str = field(default="", compare=False)
 
@@ -312,6 +327,7 @@ Condition = (
     | IsTurnOf
     | IsTime
     | IsNth
+    | IsNthGift
     | HasStatus
     | IsA
     | IsOnly

@@ -24,6 +24,7 @@ from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.value import value
 from judgebot.abilities.words import (
     CostName,
+    Daily,
     Duration,
     Extremity,
     Phase,
@@ -565,8 +566,8 @@ class Table(Instruction):
 class Delayed(Instruction):
     """Instructions carried out later: "[Sabotage] after Rest", "At Night, sacrifice it"."""
 
-    after: Phase
-    """Rest, or a phase of which only the beginning is waited for (CR 4.2.b)."""
+    after: Phase | Daily
+    """A daily effect, or a phase of which only the beginning is waited for (CR 4.2.b, 4.2.d)."""
     effect: Effect
 
 

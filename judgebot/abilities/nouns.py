@@ -377,6 +377,8 @@ class DeckCards:
 
     number: Amount
     owner: Player
+    until: Pick | None = None
+    """"cards from the top of your deck until you reveal a Character": as many as it takes."""
     name: str = ""
 
 

@@ -17,6 +17,7 @@ from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.value import value
 from judgebot.abilities.words import (
     CostName,
+    Daily,
     Duration,
     KeywordName,
     Phase,
@@ -116,6 +117,10 @@ class LoseAbilities(Statement):
     subject: Things
     keywords: tuple[Keyword, ...] = ()
     """Only these keyword abilities; none: all abilities."""
+    support: bool = False
+    """"Their Support abilities": only those."""
+    ignored: bool = False
+    """"Ignore the abilities of …": they exist, and have no effect (CR 7.3.19.b)."""
     form: str = field(default="", compare=False)
 
 
@@ -265,7 +270,7 @@ class Cannot(Statement):
     most: Amount | None = None
     """For BE_PLAYED: so many can be, by each player, in every `period`."""
     period: Duration | None = None
-    during: Phase | None = None
+    during: Phase | Daily | None = None
     first_days: Amount | None = None
     """"during the first Day": on so many Days, from the first one on."""
     except_due_to: tuple[Terrain, ...] = ()
@@ -372,6 +377,16 @@ class IgnoreAbilities(Statement):
 
 
 @value
+class IgnoreStatistics(Statement):
+    """"Ignore the {M} of Characters facing me": not added up in Progress (CR 4.2.4.b)."""
+
+    subject: Things
+    terrains: tuple[Terrain, ...] = tuple(Terrain)
+    """Which of them; all of them where none is named."""
+    form: str = field(default="", compare=False)
+
+
+@value
 class MorningInstead(Statement):
     """What is done in Morning: "During Morning, draw only one card. Then, … instead of …"."""
 
@@ -463,7 +478,7 @@ class Modifier(Statement):
 
     kind: ModifierKind
     modified: Modifiable
-    during: Phase | None = None
+    during: Phase | Daily | None = None
     condition: Condition | None = None
     """"while I'm Boosted"."""
     effect: Effect
@@ -474,4 +489,6 @@ class Modifier(Statement):
     """"If you don't, …" (CR 6.2.e)."""
     once: bool = False
     """"The next time …": it applies once and then no more."""
+    first_each: Duration | None = None
+    """"The first time … each Day": only if it did not happen, and would not have, before then."""
     form: str = field(default="", compare=False)

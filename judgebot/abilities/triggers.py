@@ -15,7 +15,7 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import InContact, Pick, Place
 from judgebot.abilities.references import YOU, Me, Player
 from judgebot.abilities.value import value
-from judgebot.abilities.words import Duration, Phase, Status, Tense, Terrain, TriggerSymbol
+from judgebot.abilities.words import Daily, Duration, Phase, Status, Tense, Terrain, TriggerSymbol
 
 Doer = Me | Pick
 """What an event is about: "I", "a Character you control", "my Expedition"."""
@@ -42,6 +42,13 @@ class AtPhase(Occurrence):
     """"At Noon"."""
 
     phase: Phase
+
+
+@value
+class AfterDaily(Occurrence):
+    """"After Rest": a daily effect is over (CR 4.2.d)."""
+
+    daily: Daily
 
 
 @value
@@ -189,6 +196,8 @@ class Plays(Occurrence):
     """None where the words don't say who."""
     from_: tuple[Place, ...] = ()
     """Any of them; empty: from where the words for the card mean."""
+    free: bool = False
+    """"for free": only if it is played so (CR 7.3.26.a)."""
 
 
 @value
@@ -314,6 +323,7 @@ class RevealsThisWay(Occurrence):
 Pattern = (
     Symbol
     | AtPhase
+    | AfterDaily
     | DayBegins
     | Joins
     | Leaves
@@ -349,8 +359,10 @@ class Trigger:
 
     patterns: tuple[Pattern, ...]
     """Any of them."""
-    during: Phase | None = None
-    """"during Dusk", "during the Afternoon"."""
+    during: Phase | Daily | None = None
+    """"during Dusk", "during the Afternoon", "during Rest"."""
+    outside: bool = False
+    """"except during Rest": at any time but then."""
     condition: Condition | None = None
     """What stands after the comma."""
     tense: Tense = Tense.AFTER
@@ -359,3 +371,4 @@ class Trigger:
     """"for the first time each turn": only if it did not happen before in that while."""
     for_each: Amount | None = None
     """"for each of my boosts": activated so many times."""
+    form: str = field(default="", compare=False)

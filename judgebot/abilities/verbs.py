@@ -349,6 +349,18 @@ _HISTORY: dict[Any, Did] = {
 } | {PlayerDeed.DRAW: Did.DRAWN}
 
 
+_OF_WOULD: dict[WouldDo, Did] = {
+    verb.uses[Use.WOULD]: verb.uses[Use.HISTORY]
+    for verb in VERBS
+    if Use.WOULD in verb.uses and Use.HISTORY in verb.uses
+} | {WouldDo.LOSE_COUNTERS: Did.LOST, WouldDo.ASCEND_AGAIN: Did.ASCENDED}
+
+
+def history_of_would(verb: WouldDo) -> Did:
+    """As what it is kept that something happened that a modifier speaks of."""
+    return _OF_WOULD[verb]
+
+
 def history_of(pattern: triggers.Pattern) -> Did | None:
     """As what it is kept that something happened of which a trigger speaks; None if it is not.
 
@@ -362,6 +374,8 @@ def history_of(pattern: triggers.Pattern) -> Did | None:
     if isinstance(pattern, triggers.RevealsThisWay) or getattr(pattern, "nth", False):
         return None
     if isinstance(pattern, triggers.Goes) and pattern.from_:
+        return None
+    if isinstance(pattern, triggers.Plays) and pattern.free:
         return None
     deed = getattr(pattern, "deed", None)
     return _HISTORY.get(type(pattern) if deed is None else deed)

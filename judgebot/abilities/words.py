@@ -85,14 +85,26 @@ class TriggerSymbol(StrEnum):
 
 
 class Phase(StrEnum):
-    """A phase of the Day (CR 4.2), or Rest, the daily effect of Night (CR 4.2.5)."""
+    """A phase of the Day (CR 4.2.a)."""
 
     MORNING = "Morning"
     NOON = "Noon"
     AFTERNOON = "Afternoon"
     DUSK = "Dusk"
     NIGHT = "Night"
+
+
+class Daily(StrEnum):
+    """A daily effect (CR 4.2.1.a, 4.2.4.a, 4.2.5.a)."""
+
+    SUCCEED = "Succeed"
+    PREPARE = "Prepare"
+    DRAW = "Draw"
+    EXPAND = "Expand"
+    PROGRESS = "Progress"
     REST = "Rest"
+    CLEAN_UP = "Clean-up"
+    CHECK_VICTORY = "Check Victory"
 
 
 class Duration(StrEnum):

@@ -28,7 +28,7 @@ from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reacti
 from judgebot.abilities.references import YOU, Me, Pronoun
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol, Trigger
-from judgebot.abilities.words import Duration, Phase
+from judgebot.abilities.words import Daily, Duration
 from judgebot.cards.read.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe
 from judgebot.cards.read.governing import of_words
 from judgebot.cards.read.meanings import meanings
@@ -150,7 +150,7 @@ def _taken_apart(step: Instruction) -> AbilityPart | None:
         case Repeat():
             return _holding("times", step.times, step.effect)
         case Delayed():
-            when = "after" if step.after is Phase.REST else "as it begins:"
+            when = "after" if isinstance(step.after, Daily) else "as it begins:"
             return AbilityPart(label=f"{when} {step.after}", words="", parts=_steps(step.effect))
         case Reflex():
             return AbilityPart(label="later", words=_words(step.trigger), parts=_steps(step.effect))

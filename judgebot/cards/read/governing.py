@@ -39,6 +39,7 @@ TRIGGERS = {
     "TriggerSymbol.FROM_HAND": ("7.1.1.b",),
     "TriggerSymbol.FROM_RESERVE": ("7.1.1.c",),
     "AtPhase": ("4.2.b",),
+    "AfterDaily": ("4.2.d",),
     "DayBegins": ("4.2.a", "4.2.b"),
     "Joins": ("7.5.10",),
     "Leaves": ("7.5.11",),
@@ -176,7 +177,14 @@ STRUCTURE = {
     "Did.MADE_GIFT": ("7.3.22",),
     "Did.RECEIVED_GIFT": ("7.3.29",),
     "HasPassed": ("4.2.3.d",),
-    "Phase.REST": ("4.2.5.b",),
+    "Daily.SUCCEED": ("4.2.1.b",),
+    "Daily.PREPARE": ("4.2.1.c",),
+    "Daily.DRAW": ("4.2.1.d",),
+    "Daily.EXPAND": ("4.2.1.e",),
+    "Daily.PROGRESS": ("4.2.4.b",),
+    "Daily.REST": ("4.2.5.b",),
+    "Daily.CLEAN_UP": ("4.2.5.c",),
+    "Daily.CHECK_VICTORY": ("4.2.5.d",),
 }
 
 STATEMENTS = {
@@ -202,6 +210,7 @@ STATEMENTS = {
     "Limit.LANDMARK": ("2.2.14", "3.2.7.c"),
     "BeginWith": ("2.5.e",),
     "IgnoreAbilities": ("7.3.19",),
+    "IgnoreStatistics": ("4.2.4.b",),
     "MorningInstead": ("4.2.1.d", "4.2.1.e"),
     "WouldDo.ASCEND_AGAIN": ("7.5.3",),
     "Modifier": ("6.2",),

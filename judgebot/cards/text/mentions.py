@@ -122,7 +122,7 @@ def is_plural(part: Any) -> bool:
     match part:
         case Count(form=form):
             return form != "only"
-        case HowMany() | Move() | Reveal():
+        case HowMany() | Move() | Reveal() | DeckCards(until=Pick()):
             return True
         case Pick(form="each" | "for each" | "each of"):
             return False

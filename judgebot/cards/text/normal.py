@@ -96,6 +96,14 @@ BOX_RULES = (
 
 _TIMES = {"turn": "turn", "afternoon": "Afternoon", "day": "Day"}
 
+
+def _first_time(happens: str, while_: str) -> str:
+    """What happens for the first time in a while, or would happen and is modified."""
+    if " would " in happens:
+        return f"If {happens} for the first time each {while_}, "
+    return f"When {happens} for the first time each {while_} — "
+
+
 _WHILE = r"turn|[Aa]fternoon|[Dd]ay"
 _ORDINAL = "|".join(ORDINALS[1:])
 _ONCE = r"[Oo]nce (?:per|each|every|a) (turn|[Aa]fternoon|[Dd]ay)"
@@ -177,12 +185,12 @@ LINE_RULES = (
           "what is yours"),
     _rule(
         rf"^The first time (?:each|every) ({_WHILE}) (?:that )?(.+?)(?: ?— |, |: )",
-        lambda m: f"When {m[2]} for the first time each {_TIMES[m[1].lower()]} — ",
+        lambda m: _first_time(m[2], _TIMES[m[1].lower()]),
         "two orders of the same",
     ),
     _rule(
         r"^The first time (.+?) (?:each|every) (turn|[Aa]fternoon|[Dd]ay)(?: ?— |, |: )",
-        lambda m: f"When {m[1]} for the first time each {_TIMES[m[2].lower()]} — ",
+        lambda m: _first_time(m[1], _TIMES[m[2].lower()]),
         "two orders of the same",
     ),
     _rule(

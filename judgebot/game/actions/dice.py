@@ -23,9 +23,10 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import decks
+from judgebot.game.events import decks, modifying
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.steps import first_would
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.sure import as_a
 
@@ -55,6 +56,8 @@ def _roll_of(
     state = game.state
     number = amounts.value(state, one.number, context)
     changing = _modifiers(state, player, number)
+    for modifier in changing:
+        modifying.meet(state, modifier.statement, modifier.timestamp)
     rolls = _Rolls(number=number)
     _replace(game, ask, changing, rolls)
     seen = bool(rolls.ignored) or any(one.statement.optional for one in changing)
@@ -119,6 +122,7 @@ def _modifiers(state: State, player: int, number: int) -> list[InForce]:
         and isinstance(one.statement.modified.subject, Player)
         and player in pronouns.players(state, one.statement.modified.subject, one.context)
         and _is_number(state, one, number)
+        and first_would.is_first(state, one.statement, one.timestamp, one.context)
     ]
 
 

@@ -10,12 +10,11 @@ from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import RollsDice
-from judgebot.abilities.words import Duration, Phase
+from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_reactions
-from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind
@@ -29,13 +28,12 @@ from judgebot.game.write.emblems import create_emblem
 def delay(
     game: Game, _ask: Asker, one: words.Delayed, context: Context, entry: int | None
 ) -> Result:
-    """Instructions to be carried out after Rest, or as a phase begins: an emblem waits (2.2.2.m).
+    """Instructions for after a daily effect, or as a phase begins: an emblem waits (2.2.2.m).
 
     Where what is waited for is over today, that of the next day is.
     """
-    resting = one.after is Phase.REST
-    over = resting and game.state.moment > moment_of(Phase.NIGHT, Daily.REST)
-    tells = about_effects.PutOff if resting else about_effects.DelayedToPhase
+    over = isinstance(one.after, Daily) and game.state.moment > moment_of(None, one.after)
+    tells = about_effects.PutOff if isinstance(one.after, Daily) else about_effects.DelayedToPhase
     ability = EffectAbility(effect=one.effect)
     if not (over and game.state.readings.after_a_daily_effect_that_is_over):
         _emblem(game, EmblemKind.ONGOING, one, context, ability=ability)

@@ -45,4 +45,4 @@ class Alteration:
     """The object's identity, or the place of a region in the row."""
     what: Any
     """A keyword with its number, a held ability, statistics, a description, terrains, a keyword
-    that is lost, or LOST."""
+    that is lost, or which abilities are lost."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.sorts import Ability
-from judgebot.abilities.words import Phase, Status, Terrain, TriggerSymbol
+from judgebot.abilities.words import Daily, Phase, Status, Terrain, TriggerSymbol
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -46,6 +46,7 @@ class ActionVerb(StrEnum):
     AFTER_YOU = "After You"
     WIN = "win the game"
     BEGIN_PHASE = "begin a phase"
+    END_DAILY = "end a daily effect"
     ACTIVATE = "activate abilities"
     ROLL = "roll dice"
     GAIN_ABILITY = "gain an ability"
@@ -62,19 +63,6 @@ class Called(StrEnum):
     EXHAUST = "exhaust"
     READY = "ready"
     OTHER = ""
-
-
-class Daily(StrEnum):
-    """A daily effect (CR 4.2.1.a, 4.2.4.a, 4.2.5.a)."""
-
-    SUCCEED = "Succeed"
-    PREPARE = "Prepare"
-    DRAW = "Draw"
-    EXPAND = "Expand"
-    PROGRESS = "Progress"
-    REST = "Rest"
-    CLEAN_UP = "Clean-up"
-    CHECK_VICTORY = "Check Victory"
 
 
 @record
@@ -108,6 +96,8 @@ class AtomicAction:
     """What the new object has as it arrives: statuses, abilities, the zone it is played from."""
     played_from: ZoneKind | None = None
     """Set when this is the end of a card being played (CR 5.1.2.l): where it was played from."""
+    free: bool = False
+    """Whether that card was played for free (CR 7.3.26.a)."""
     due_to: frozenset[Terrain] = frozenset()
     """The terrains due to which an Expedition moves forward in Progress (CR 4.2.4.j)."""
     ascension: frozenset[Terrain] = frozenset()
@@ -120,6 +110,8 @@ class AtomicAction:
     """The region a Terrain Marker is put on: its place in the row."""
     phase: Phase | None = None
     """The phase that begins."""
+    daily: Daily | None = None
+    """The daily effect that is over."""
     symbols: tuple[TriggerSymbol, ...] = ()
     """The trigger symbols of the abilities it activates (CR 7.3.1.b)."""
     activates: tuple[Ability, ...] = ()

@@ -5,8 +5,7 @@ The state says at which of them the day is; `day/structure.py` says what each do
 
 from __future__ import annotations
 
-from judgebot.abilities.words import Phase
-from judgebot.game.data.events import Daily
+from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.record import record
 
 BEGINS = "begins"
@@ -62,13 +61,22 @@ def dailies_of(phase: Phase) -> tuple[Daily, ...]:
     return tuple(one for one in _IN_PHASES[phase] if isinstance(one, Daily))
 
 
-def moment_of(phase: Phase, name: str = BEGINS) -> int:
+def moment_of(phase: Phase | None, name: str = BEGINS) -> int:
     """The place in `MOMENTS` of a phase's beginning, or of what is named in it.
 
+    phase: None for a daily effect, which only its own phase has.
     name: `TURNS`, `ENDS`, or a daily effect such as `Daily.REST`.
     Raises LookupError when the phase has no such moment.
     """
     for place, moment in enumerate(MOMENTS):
-        if moment.phase is phase and moment.name == name:
+        if phase in (None, moment.phase) and moment.name == name:
             return place
     raise LookupError(f"{phase} has no moment called {name}")
+
+
+def is_now(when: Phase | Daily, phase: Phase, moment: int) -> bool:
+    """Whether a phase or a daily effect is that of a state.
+
+    phase, moment: of the state.
+    """
+    return MOMENTS[moment].name == when if isinstance(when, Daily) else phase is when

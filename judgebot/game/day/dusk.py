@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import ModifierKind
-from judgebot.abilities.words import Status, Terrain
+from judgebot.abilities.words import Daily, Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_expeditions
-from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST
 from judgebot.game.data.record import changed, record
@@ -27,7 +27,11 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.prohibitions import Prohibited
 from judgebot.game.read.zones import adventure, unstopped
-from judgebot.game.read.zones.expedition_statistics import expedition_statistics, presence
+from judgebot.game.read.zones.expedition_statistics import (
+    expedition_statistics,
+    presence,
+    uncounted,
+)
 
 
 @record
@@ -173,6 +177,7 @@ def _tellings(game: Game, one: Reckoning, *, replaced: bool) -> tuple[Telling, .
     reached_not = unstopped.tellings(game, one.place) if one.due_to else ()
     return (
         *(_restriction(game, one, why) for why in one.by_terrain),
+        *uncounted(game, one.place),
         *reached_not,
         _comparison(game, one, replaced=replaced),
     )

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.statements import MorningInstead
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import Daily, Side, Status
 from judgebot.game.data.agenda import Frame, OfferShuffle
 from judgebot.game.data.decisions import DONE, Asker, ChooseManaOrb, in_initiative_order
 from judgebot.game.data.entries import about_day, about_moving, about_objects
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.state import State

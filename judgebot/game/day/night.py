@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities.statements import Limit
-from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.abilities.words import Daily, KeywordName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseToKeep, in_initiative_order
 from judgebot.game.data.entries import about_day, about_moving, about_objects
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import changed

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgebot.abilities.effects import Delayed
-from judgebot.abilities.words import Duration, Phase
+from judgebot.abilities.triggers import AfterDaily
+from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, Day, Frame
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_reactions
-from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import BEGINS, ENDS, LISTED_BY, MOMENTS, SHUFFLE, TURNS, Moment
 from judgebot.game.data.objects import EmblemKind
@@ -24,6 +25,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.day import dusk, morning, night, turns
 from judgebot.game.events.steps import perform
+from judgebot.game.read.triggers.holding import others
 from judgebot.game.write import progress
 from judgebot.game.write.emblems import cease, create_emblem
 from judgebot.sure import as_a
@@ -72,7 +74,9 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
         state.agenda.insert(below, _DAY)
         return
     _EFFECTS[_second_and_third(state, as_a(Daily, moment.name))](game, ask)
-    _release(game, Phase.REST if moment.name == Phase.REST else None, "4.2.d")
+    daily = as_a(Daily, moment.name)
+    _after(game, ask, daily)
+    _release(game, daily, "4.2.d")
     frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
     if moment.phase is Phase.MORNING and state.emblems.waiting:
         frames += morning.AFTER
@@ -89,8 +93,20 @@ def _second_and_third(state: State, daily: Daily) -> Daily:
 _TO_PHASE = about_reactions.ReactionDelayedToPhase
 
 
-def _release(game: Game, now: Phase | None, rule: str) -> None:
-    """What was put off until after Rest, or until a phase begins, becomes Reactions.
+def _after(game: Game, ask: Asker, daily: Daily) -> None:
+    """Activate what triggers after a daily effect, if anything looks at that (CR 4.2.d)."""
+    over = AtomicAction(verb=ActionVerb.END_DAILY, daily=daily)
+    patterns = (
+        pattern
+        for holding in others(game.state, frozenset({over.verb}))
+        for pattern in holding.reaction.trigger.patterns
+    )
+    if any(isinstance(one, AfterDaily) and one.daily is daily for one in patterns):
+        perform(game, ask, Step(actions=(over,)))
+
+
+def _release(game: Game, now: Phase | Daily, rule: str) -> None:
+    """What was put off until after a daily effect, or until a phase begins, becomes Reactions.
 
     rule: by which they are checked then (CR 4.2.b, 4.2.d).
     """
@@ -99,8 +115,7 @@ def _release(game: Game, now: Phase | None, rule: str) -> None:
         if not isinstance(content, Delayed) or content.after is not now:
             continue
         cease(game.state, emblem.id)
-        resting = now is Phase.REST
-        tells = about_reactions.ReactionDelayed if resting else _TO_PHASE
+        tells = about_reactions.ReactionDelayed if isinstance(now, Daily) else _TO_PHASE
         create_emblem(
             game.state,
             kind=EmblemKind.REACTION,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Side, Terrain
+from judgebot.abilities.words import Daily, Side, Terrain
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day
-from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.regions import ARENA
 from judgebot.game.data.state import State
@@ -19,6 +19,7 @@ from judgebot.game.read.zones.expedition_statistics import (
     expedition_statistics,
     presence,
     together,
+    uncounted,
 )
 from judgebot.game.write import travelling
 
@@ -64,6 +65,8 @@ def progress(game: Game, ask: Asker) -> None:
     most = max(len(terrains) for terrains in won.values())
     best = [player for player, terrains in won.items() if len(terrains) == most]
     told: list[Telling] = [_begins(game.state)]
+    for place in () if game.trace.silent else adventure.expeditions(game.state):
+        told += uncounted(game, place)
     told += [_telling(game, player, terrains) for player, terrains in won.items()]
     told += _tied(game)
     rules = ("4.3.d", "4.2.4.i", "7.5.7.a")

@@ -30,7 +30,7 @@ from judgebot.game.data.telling import AppliedTo, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.alterations import BARE, LOST, Terrains, Without
+from judgebot.game.read.objects.alterations import BARE, Silenced, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
@@ -292,7 +292,9 @@ class _AlteredWork:
         """The rules by which what loses its abilities loses its keywords, too."""
         if isinstance(one.what, Without) and one.what.keyword in PASSIVE:
             yield PASSIVE[one.what.keyword]
-        if one.what is LOST:
+        if isinstance(one.what, Silenced) and one.what.ignored:
+            yield from ("7.3.19.a", "7.3.19.b")
+        if isinstance(one.what, Silenced) and not one.what.support:
             for ability in self._object(one.target).card.abilities:
                 statement = ability.statement if isinstance(ability, Passive) else None
                 if isinstance(statement, Keyword) and statement.keyword in PASSIVE:
@@ -462,7 +464,7 @@ def _undoes(one: Alteration, other: Alteration) -> bool:
     for what, had in ((one.what, other.what), (other.what, one.what)):
         if isinstance(what, Without) and isinstance(had, tuple):
             return had[0] is what.keyword
-    if LOST not in (one.what, other.what):
+    if not any(isinstance(each.what, Silenced) for each in (one, other)):
         return False
     return any(isinstance(each.what, Held | tuple) for each in (one, other))
 

@@ -284,6 +284,13 @@ def begin_phase(game: Game, action: AtomicAction, parent: int | None) -> Carried
     return CarriedOut(action=action, done=True)
 
 
+def end_daily(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
+    """A daily effect is over: the event that activates what triggers after it (CR 4.2.d)."""
+    over = about_day.DailyOver(rules=("4.2.d",), daily=sure(action.daily))
+    entry = game.trace.add(over, parent=parent)
+    return CarriedOut(action=action, done=True, entry=entry)
+
+
 CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOut]] = {
     ActionVerb.GAIN_STATUS: gain_status,
     ActionVerb.LOSE_STATUS: lose_status,
@@ -302,5 +309,6 @@ CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOu
     ActionVerb.AFTER_YOU: after_you,
     ActionVerb.WIN: win,
     ActionVerb.BEGIN_PHASE: begin_phase,
+    ActionVerb.END_DAILY: end_daily,
 }
 """How each of these atomic actions is carried out."""

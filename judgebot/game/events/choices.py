@@ -162,6 +162,8 @@ _TARGETED = "target place"
 
 def _from_deck(state: State, ask: Asker, things: nouns.DeckCards, context: Context) -> Chosen:
     """The first cards of a Deck, or all there are (CR 3.2.2.e)."""
+    if things.until is not None:
+        return _until_found(state, ask, things, context)
     number = amounts.value(state, things.number, context)
     each = [
         (owner, decks.top(state, ask, owner, number, context.beside))
@@ -173,6 +175,34 @@ def _from_deck(state: State, ask: Asker, things: nouns.DeckCards, context: Conte
         context=context.bind(things.name, refs),
         short=tuple((owner, len(first), number) for owner, first in each if len(first) < number),
     )
+
+
+def _until_found(
+    state: State, ask: Asker, things: nouns.DeckCards, context: Context
+) -> Chosen:
+    """The first cards of a Deck up to those that fit, or all there are (CR 3.2.2.e)."""
+    until = as_a(Pick, things.until)
+    noun = as_a(nouns.Noun, until.noun)
+    wanted = amounts.value(state, until.number, context) if until.number else 1
+    refs: list[Referent] = []
+    fitting_: list[Referent] = []
+    short: list[tuple[int, int, int]] = []
+    for owner in pronouns.players(state, things.owner, context):
+        met: tuple[Referent, ...] = ()
+        fit: list[Referent] = []
+        while len(fit) < wanted:
+            on_top = (*context.beside.on_top, *(one.item for one in met))
+            seen = changed(context.beside, on_top=on_top)
+            found = decks.top(state, ask, owner, len(met) + 1, seen)
+            if len(found) == len(met):
+                short.append((owner, len(met), len(met) + 1))
+                break
+            met = found
+            fit += [met[-1]] if is_a(state, met[-1], noun, context) else []
+        refs += met
+        fitting_ += fit
+    context = context.bind(until.name, tuple(fitting_)).bind(things.name, tuple(refs))
+    return Chosen(refs=tuple(refs), context=context, short=tuple(short))
 
 
 def _picked(

@@ -96,6 +96,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         added |= made.applied and modifier.kind is ModifierKind.ADDITIVE
         if made.applied and modifier.statement is not None and modifier.statement.once:
             left.told += (_used_up(game, modifier),)
+        if modifier.statement is not None:
+            modifying.meet(game.state, modifier.statement, modifier.key[0])
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
         _fill(slots, chosen, at_once, made)
         now = changed(step, actions=tuple([slot.action for slot in slots]))
@@ -163,13 +165,16 @@ def _fill(
 
 
 def _not_of_each(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
-    """The modifiers that speak of several Expeditions, of which not all would do so (7.4.4.k)."""
+    """The modifiers that are not applied: not all Expeditions would do so that they speak of (CR
+    7.4.4.k), or it is not the first time."""
     used = {key for slot in slots for key in slot.used}
-    return [
+    of_some = [
         modifying.not_of_each(game, one, missing)
         for one, missing in modifying.of_some(game.state, step)
         if modifying.key_of(one) not in used
     ]
+    later = [told for key, told in modifying.not_first(game, step) if key not in used]
+    return [*of_some, *later]
 
 
 def _used_up(game: Game, modifier: Applicable) -> Telling:

@@ -11,13 +11,13 @@ from judgebot.abilities.effects import Deed, Effect, Instruction, is_single_step
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
-from judgebot.abilities.words import Phase, Status, Type
+from judgebot.abilities.words import Daily, Phase, Status, Type
 from judgebot.game.data.agenda import Frame, resolve
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace, MayModify
 from judgebot.game.data.entries import about_moving, about_steps
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Daily, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
@@ -29,12 +29,13 @@ from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.steps import modified, together
+from judgebot.game.read.steps import first_would, modified, together
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
 FLEETING_RULE = "Fleeting"
@@ -105,6 +106,7 @@ def applicable(
             context = context.bind(modifier.modified.name, 1 + len(whole))
         if (
             _holds(state, modifier, context)
+            and first_would.is_first(state, modifier, one.timestamp, one.context)
             and _can_pay(state, modifier, context, taken)
         ):
             yield Applicable(
@@ -119,6 +121,15 @@ def applicable(
                 whole=whole,
                 left_open=together.LEFT_OPEN if several else "",
             )
+
+
+def meet(state: State, modifier: Modifier, timestamp: int) -> None:
+    """Keep that "the first time …" of a while was now, whether the modifier is applied or not.
+
+    timestamp: of the object or emblem that has it.
+    """
+    if modifier.first_each is not None:
+        tally(state, first_would.key(state, modifier, timestamp))
 
 
 def key_of(one: InForce) -> Any:
@@ -180,10 +191,10 @@ def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
     )
 
 
-def _in_phase(state: State, step: Step, during: Phase | None) -> bool:
+def _in_phase(state: State, step: Step, during: Phase | Daily | None) -> bool:
     if during is None:
         return True
-    return step.daily is Daily.REST if during is Phase.REST else during == state.phase
+    return step.daily is during if isinstance(during, Daily) else during is state.phase
 
 
 def _holds(state: State, modifier: Modifier, context: Context) -> bool:
@@ -357,6 +368,33 @@ def not_of_each(game: Game, one: InForce, missing: tuple[Place, ...]) -> Telling
         expedition=sure(next(one for one in several if one not in missing)),
         things=missing,
         disagreement=together.LEFT_OPEN,
+    )
+
+
+def not_first(game: Game, step: Step) -> Iterator[tuple[Any, Telling]]:
+    """The modifiers of a first time that would apply, were it that; each with its key."""
+    state = game.state
+    for one in statements.in_force(state, Modifier):
+        modifier: Modifier = one.statement
+        if modifier.first_each is None or not _in_phase(state, step, modifier.during):
+            continue
+        for action in step.actions:
+            context = modified.matching(state, modifier.modified, action, one.context)
+            if context is None or not _holds(state, modifier, context):
+                continue
+            if not first_would.is_first(state, modifier, one.timestamp, one.context):
+                yield key_of(one), _not_first(game, one, action)
+                break
+
+
+def _not_first(game: Game, one: InForce, action: AtomicAction) -> Telling:
+    source = one.context.me
+    return about_steps.ModifierNotFirst(
+        rules=("6.2.b" if one.statement.kind is ModifierKind.REPLACING else "6.2.c",),
+        items=(source.item, *((action.what.item,) if action.what else ())),
+        giver=sure(game.thing(source)),
+        ability=Passive(statement=one.statement),
+        player=game.who(one.context.controller),
     )
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgebot.abilities.words import Daily
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_objects, about_steps
-from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Daily, Event, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State

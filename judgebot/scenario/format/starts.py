@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.words import Phase, Terrain
+from judgebot.abilities.words import Daily, Phase, Terrain
 from judgebot.errors import FilePlace, InputError
-from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import BEGINS, MOMENTS, TURNS
 from judgebot.game.data.regions import ALL_TERRAINS
 from judgebot.game.day.setup import TUMULT_CARDS, outcome

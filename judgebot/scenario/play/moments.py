@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from judgebot.abilities.words import Phase
+from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.agenda import Day
-from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, Moment
 from judgebot.game.data.state import State
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from judgebot.abilities.words import Daily
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
-from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
 from judgebot.game.data.ruleset import Ruleset
 from judgebot.game.data.trace import Trace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Duration, Phase, Side
+from judgebot.abilities.words import Daily, Duration, Phase, Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.telling import EntryKind
@@ -91,4 +91,4 @@ def test_put_off_until_after_rest():
 
     (emblem,) = game.state.emblems.values()
     assert (emblem.kind, emblem.duration) == (EmblemKind.ONGOING, None)
-    assert said(game, told(game, "delayed")[0])["after"] == Phase.REST
+    assert said(game, told(game, "delayed")[0])["after"] == Daily.REST

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Phase, Side, Status, Terrain
+from judgebot.abilities.words import Daily, Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import Day
-from judgebot.game.data.events import ActionVerb, AtomicAction, Daily, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import deck, landmarks, reserve

@@ -6,10 +6,9 @@ from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Counters, Delayed, Gain
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Cannot, Forbidden
-from judgebot.abilities.words import Duration, Phase, Side, Status
+from judgebot.abilities.words import Daily, Duration, Phase, Side, Status
 from judgebot.game.data.agenda import CheckReactions, Day, EndTurn, TakeTurn
 from judgebot.game.data.decisions import DONE, ChoiceSort
-from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, TURNS, moment_of
 from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.zones import (
@@ -413,7 +412,7 @@ def test_what_was_put_off_until_after_rest_becomes_a_reaction():
         controller=0,
         source=me,
         name="Leo",
-        content=Delayed(after=Phase.REST, effect=(boost,)),
+        content=Delayed(after=Daily.REST, effect=(boost,)),
     )
 
     advance(game)

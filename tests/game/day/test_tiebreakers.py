@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Phase, Side
-from judgebot.game.data.events import Daily
+from judgebot.abilities.words import Daily, Phase, Side
 from judgebot.game.write import travelling
 from tests.game.boards import character, put
 from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place

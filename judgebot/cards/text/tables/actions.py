@@ -36,13 +36,22 @@ from judgebot.abilities.effects import (
     Shuffle,
     TakeControl,
 )
-from judgebot.abilities.nouns import Expedition, How, Marker, Pick, Region, Zone
-from judgebot.abilities.references import YOU, Me, Pronoun, Ref
+from judgebot.abilities.nouns import (
+    DeckCards,
+    Expedition,
+    How,
+    Marker,
+    Noun,
+    Pick,
+    Region,
+    Zone,
+)
+from judgebot.abilities.references import YOU, Me, Player, Pronoun, Ref
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Status, ZoneName
-from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import OF_HAND, of_hand
-from judgebot.cards.text.shapes import tupled
+from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.tables.sentences import PUTTING
 from judgebot.sure import as_a
@@ -90,6 +99,12 @@ def _one_object(g: Grammar) -> None:
         shown = verb.replace("[", "[~") if verb[0] == "[" else f"~{verb}"
         g.add("act.%", f"{shown} <what:thing>", cls)
     g.add("act.%", "~reveal <what:thing>", Reveal, only_look=False)
+    for form, who in (("base", "you reveal"), ("s", "they reveal")):
+        reveal = inflect("reveal", form)
+        until = f"{reveal} cards from the top of <owner:poss> deck until {who} <until:pick.found>"
+        g.custom(f"act.{form}", until, *_until())
+    g.custom("pick.found", "<p:pick.sg>", _found, lambda p: {"p": p})
+    g.custom("pick.found", "<p:pick.pl>", _found, lambda p: {"p": p})
     g.add("act.%", "~reveal <what:zone.whole>", Reveal, only_look=False)
     g.add("act.%", "~look at <what:zone.whole>", Reveal, only_look=True)
     g.add("act.%", "~look at <what:thing>", Reveal, only_look=True)
@@ -369,3 +384,29 @@ def _rest(g: Grammar) -> None:
     for words in ("one of them", "one of the results", "the result of your choice"):
         g.add("act.%", f"~ignore {words}", ChangeResult, of="", ignore=ONE, form=words)
     g.add("xth", "Xth", X)
+
+
+def _until() -> tuple[Any, Any]:
+    """"Reveal cards from the top of your deck until you reveal a Character"."""
+
+    def build(owner: Player, until: Pick) -> Reveal:
+        cards = DeckCards(number=Number(value=1), owner=owner, until=until)
+        return Reveal(what=cards)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Reveal) or value.only_look:
+            return None
+        cards = value.what
+        if not isinstance(cards, DeckCards) or cards.until is None:
+            return None
+        return {"owner": cards.owner, "until": cards.until}
+
+    return build, unbuild
+
+
+def _found(p: Pick) -> Pick | None:
+    """So many cards of a description, wherever they are."""
+    is_plain = p.how is How.A and isinstance(p.noun, Noun) and p.number is not None
+    if not is_plain or p.up_to or p.among or p.total or p.random:
+        return None
+    return None if p.noun.places or p.noun.controller else p

@@ -20,7 +20,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Both, How, Marker, Pick
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Phase, Status, Terrain
+from judgebot.abilities.words import Daily, Phase, Status, Terrain
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
     GAP,
@@ -348,8 +348,8 @@ def _for_each_by(by: str) -> tuple[Any, Any]:
 
 def _delays(g: Grammar) -> None:
     """"[Sabotage] after Rest"."""
-    g.word("phase", {phase.value: phase for phase in Phase if phase is not Phase.REST})
-    g.word("daily", {Phase.REST.value: Phase.REST})
+    g.word("phase", {phase.value: phase for phase in Phase})
+    g.word("daily", {daily.value: daily for daily in Daily})
     ordered = "<act:act.base>", _one_step, _ordered
     by_player = "<who:player.s> <act:act.s>", _by, _done_by
     by_subjects = [
@@ -371,7 +371,7 @@ def _delayed(does: Any, undone: Any, form: str) -> tuple[Any, Any]:
     does, undone: how what is done is built of its words, and taken apart again.
     """
 
-    def build(after: Phase, **said: Any) -> Steps | None:
+    def build(after: Phase | Daily, **said: Any) -> Steps | None:
         effect = does(**said)
         return None if effect is None else (Delayed(after=after, effect=effect, form=form),)
 

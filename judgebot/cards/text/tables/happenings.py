@@ -191,6 +191,8 @@ def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
     g.add(symbol, f"{verb('become')} ready", Loses, subject=HOLE, **ready)
     g.add(symbol, f"{verb('switch')} Expeditions", Switches, subject=HOLE)
     g.add(symbol, verb("defect"), Defects, subject=HOLE)
+    if is_ != "am":
+        g.custom(symbol, f"{is_} played for free", *_for_free(None))
     for participle, done in PASSIVE.items():
         if is_ == "am" and done in OF_OTHERS:
             continue
@@ -305,6 +307,8 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
     transitive = f"transitive.{form}"
     g.word(transitive, {verb(base): cls for base, cls in TRANSITIVE.items()})
     g.custom(symbol, f"<verb:{transitive}> <what:when.object>", *_does())
+    free = f"{verb('play')} <what:when.object> for free"
+    g.custom(symbol, free, *_for_free(YOU))
     shared = f"<v:{transitive}> or <w:{transitive}> <what:when.object>"
     g.custom(f"{symbol}.or", shared, *_does_either())
     for base, preposition in (("put", "in"), ("send", "to"), ("return", "to")):
@@ -327,6 +331,8 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
         (f"{verb('draw')} <what:nth.card>", PlayerDeed.DRAW_A_CARD),
         (f"{verb('make')} a Gift", PlayerDeed.MAKE_GIFT),
         (f"{verb('receive')} a Gift", PlayerDeed.RECEIVE_GIFT),
+        (f"{verb('make')} <what:nth.gift>", PlayerDeed.MAKE_GIFT),
+        (f"{verb('receive')} <what:nth.gift>", PlayerDeed.RECEIVE_GIFT),
     ):
         g.add(symbol, words, PlayerDoes, who=YOU, deed=deed)
     g.add(symbol, f"{verb('do')} [Resupply]", PlayerDoes, who=YOU, deed=PlayerDeed.RESUPPLY,
@@ -378,7 +384,24 @@ def _does() -> tuple[Any, Any]:
         cls = type(pattern)
         if cls not in TRANSITIVE.values() or pattern.who is None or pattern.form:
             return None
-        return None if getattr(pattern, "from_", ()) else {"verb": cls, "what": pattern.what}
+        if getattr(pattern, "from_", ()) or getattr(pattern, "free", False):
+            return None
+        return {"verb": cls, "what": pattern.what}
+
+    return build, unbuild
+
+
+def _for_free(who: Any) -> tuple[Any, Any]:
+    """"You play a card for free", "a card is played for free"."""
+
+    def build(what: Any = HOLE) -> Plays | None:
+        pattern = Plays(who=who, what=what, free=True)
+        return pattern if who is None or _sees(Plays, what) else None
+
+    def unbuild(pattern: Any) -> Slots:
+        if not isinstance(pattern, Plays) or not pattern.free or pattern.who != who:
+            return None
+        return {} if who is None else {"what": pattern.what}
 
     return build, unbuild
 

@@ -47,6 +47,8 @@ def extend(g: Grammar) -> None:
     for lead in ("if", WHEN):
         _instead(g, f"{lead} <when:when> ,", "" if lead == "if" else WHEN)
     _instead(g, "when <when:when> —", f"{WHEN} dash")
+    first = "if <when:when> for the first time each <first_each:duration> ,"
+    _instead(g, first, FIRST_TIME, kept=_of_the_first_time)
     _of_a_while(g)
     g.custom("instead.to", "<cost:seq> instead to <effect:seq>", _pay, _paid)
     last = "<cost:seq> to <effect:seq> instead"
@@ -69,6 +71,27 @@ MOVED = (
 
 WHEN = "when"
 """How the form of a modifier begins that is written "When … would …, … instead"."""
+
+
+FIRST_TIME = "first time"
+"""How the form of a modifier begins that applies once in a while."""
+
+
+def _of_the_first_time(pair: tuple[Any, Any]) -> tuple[Any, Any]:
+    """A modifier of what happens for the first time in a while only."""
+    make, take = pair
+
+    def build(first_each: Any, **said: Any) -> Any:
+        made = make(**said)
+        return None if made is None else replace(made, first_each=first_each)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Modifier) or value.first_each is None:
+            return None
+        found = take(replace(value, first_each=None))
+        return None if found is None else {**found, "first_each": value.first_each}
+
+    return build, unbuild
 
 
 def _of_a_while(g: Grammar) -> None:
@@ -217,8 +240,6 @@ def _would(g: Grammar) -> None:
               verb=WouldDo.CREATE, whole=True)  # fmt: skip
         what = f"<by:{who}> would <verb:would.to.things> <subject:pick.sg>"
         g.add("would", what, Modifiable)
-        discard = f"<by:{who}> would discard <subject:pick.sg> from <from_:zone>"
-        g.add("would", discard, Modifiable, verb=WouldDo.BE_DISCARDED)
     for words, verb in (
         ("move forward", WouldDo.MOVE_FORWARD),
         ("move backwards", WouldDo.MOVE_BACKWARDS),
@@ -289,8 +310,7 @@ SEVERAL = "several"
 def _when(g: Grammar) -> None:
     """When a modifier applies: what would happen, in which phase, under which condition."""
     g.custom("when", "<modified:would>", *_record())
-    g.custom("when", "<modified:would> during <during:during>", *_record())
-    g.custom("when", "<modified:would> during <during:daily>", *_record())
+    g.custom("when", "<modified:would> during <during:during.any>", *_record())
     g.custom("when", "<modified:would> during <condition:time.turn>", *_in_turn("during"))
     g.custom("when", "<modified:would> on <condition:turn.on>", *_in_turn("on"))
     g.custom("when", "<modified:would> while <condition:condition>", *_record())

@@ -20,6 +20,7 @@ from judgebot.abilities.statements import (
     DoesNotPrevent,
     Have,
     IgnoreAbilities,
+    IgnoreStatistics,
     Keyword,
     Limit,
     LimitChange,
@@ -189,8 +190,13 @@ def _characteristics(g: Grammar) -> None:
                                 ("pl", "lose", "their")):  # fmt: skip
         start = f"<subject:{'subject.i' if number == 'i' else f'np.{number}'}> {lose}"
         g.add("losing", f"{start} {whose} abilities", LoseAbilities)
+        g.add("losing", f"{start} {whose} Support abilities", LoseAbilities, support=True)
         symbol = "losing.now" if number == "sg" else "losing"
         g.add(symbol, f"{start} <keywords:keywords.lost>", LoseAbilities, form="keywords")
+    for word, support in (("", False), ("Support ", True)):
+        ignored = f"ignore the {word}abilities of <subject:{{}}>"
+        for subject in ("np.sg", "np.pl"):
+            g.add("losing", ignored.format(subject), LoseAbilities, support=support, ignored=True)
     g.custom("keywords.lost", "<a:keyword.plain>", *tupled("a"))
     g.custom("keywords.lost", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
     g.same("statement", "losing")
@@ -222,6 +228,22 @@ def _changing(g: Grammar) -> None:
                 g.add("changing", f"{start} {of} <per?:per.some>", StatisticsChange, less=less,
                       form=form)  # fmt: skip
     g.same("statement", "changing")
+    _uncounted(g)
+
+
+def _uncounted(g: Grammar) -> None:
+    """"Ignore the {M} of Characters facing me", "… don't count towards …": not added up."""
+    for number in ("sg", "pl"):
+        of = f"of <subject:np.{number}>"
+        for what, form in (
+            ("<terrains:terrains.all>", ""), ("<terrains:terrains.all> statistic", "statistic"),
+            ("<terrains:terrains.all> statistics", "statistics"), ("statistics", "all"),
+        ):  # fmt: skip
+            g.add("uncounted", f"ignore the {what} {of}", IgnoreStatistics, form=form)
+    for whose in ("Expedition's", "Expeditions'"):
+        counted = f"<subject:np.pl> don't count towards their {whose} statistics"
+        g.add("uncounted", counted, IgnoreStatistics, form=whose)
+    g.same("statement", "uncounted")
 
 
 def _no_statistic(form: str) -> tuple[Any, Any]:

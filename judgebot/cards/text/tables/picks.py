@@ -429,7 +429,7 @@ def _top(owner: Player) -> DeckCards:
 
 
 def _not_top(value: object) -> dict[str, object] | None:
-    if not isinstance(value, DeckCards) or value.number != ONE:
+    if not isinstance(value, DeckCards) or value.number != ONE or value.until:
         return None
     return {"owner": value.owner}
 

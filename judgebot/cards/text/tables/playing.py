@@ -152,6 +152,6 @@ def _of_a_while(g: Grammar) -> None:
     first = f"{until} , <statement:statement.first>"
     g.custom("sent", first, *single(Ongoing, form="until first"))
     g.same("statement.for.now", "prohibition.of.things", "having", "statement.cost")
-    g.same("statement.for.now", "prohibition.now", "setting", "changing")
+    g.same("statement.for.now", "prohibition.now", "setting", "changing", "uncounted")
     g.same("statement.for.now", "gaining", "gaining.now", "losing", "losing.now")
     g.same("statement.first", "statement", "gaining.now", "losing.now")

@@ -50,7 +50,7 @@ def _things(g: Grammar) -> None:
     """What objects, or Expeditions, can't do, gain, lose or suffer."""
     g.word("deed.of.things", {deed.value: deed for deed in OF_OBJECTS})
     g.custom("by.players", "by <x:player.forbidden>", lambda x: x, lambda x: {"x": x})
-    g.custom("in.phase", "during <x:during>", lambda x: x, lambda x: {"x": x})
+    g.custom("in.phase", "during <x:during.any>", lambda x: x, lambda x: {"x": x})
     listed(g, "statuses.any", "status", "or")
     for number in ("subject.i", "np.sg", "np.pl"):
         start = f"<subject:{number}> can't"
@@ -68,7 +68,7 @@ def _things(g: Grammar) -> None:
         _thing(g, f"{start} be discarded from <place:zone> <by?:by.players>",
                deed=Forbidden.BE_DISCARDED)  # fmt: skip
     g.add(
-        "statement", "<subject:np.pl> remain exhausted during <during:during>",
+        "statement", "<subject:np.pl> remain exhausted during <during:during.any>",
         Cannot, deed=Forbidden.BE_READIED,
     )  # fmt: skip
 
@@ -195,7 +195,7 @@ def _expeditions(g: Grammar) -> None:
     move = {"deed": Forbidden.MOVE_FORWARD}
     for number in ("np.sg", "np.pl"):
         moves = f"<subject:{number}> can't move forward"
-        during = f"{moves} during <during:during>"
+        during = f"{moves} during <during:during.any>"
         g.add("prohibition.of.things", moves, Cannot, **move)
         g.add("prohibition.of.things", during, Cannot, **move)
         except_ = f"{during} except due to <except_due_to:terrains>"
@@ -203,7 +203,7 @@ def _expeditions(g: Grammar) -> None:
         g.add("statement", f"{moves} due to <due_to:terrains>", Cannot, **move)
         only = f"<subject:{number}> can only move forward due to <except_due_to:terrains>"
         g.add("statement", only, Cannot, **move, form="only")
-        g.add("statement", f"{only} during <during:during>", Cannot, **move, form="only")
+        g.add("statement", f"{only} during <during:during.any>", Cannot, **move, form="only")
     both = "<subject:expedition.sg> and <also:expedition.sg> can't"
     g.add("statement", f"{both} move forward", Cannot, **move)
     g.add("statement", f"{both} move backwards", Cannot, deed=Forbidden.MOVE_BACKWARDS)
@@ -221,7 +221,7 @@ def _players(g: Grammar) -> None:
     ):
         g.add("player.forbidden", words, Player, kind=kind, word=word)
     g.word("deed.of.players", OF_PLAYERS)
-    for phase in ("", " during <during:during>"):
+    for phase in ("", " during <during:during.any>"):
         deed = f"<subject:player.forbidden> can't <deed:deed.of.players>{phase}"
         g.add("prohibition.of.things", deed, Cannot)
 
@@ -236,7 +236,7 @@ def _playing(g: Grammar) -> None:
     for number in ("subject.i", "np.pl"):
         start = f"<subject:{number}> can't be played"
         g.add("statement", f"{start} <place?:played.where>", Cannot, **deed)
-        g.add("statement", f"{start} during <during:during>", Cannot, **deed)
+        g.add("statement", f"{start} during <during:during.any>", Cannot, **deed)
         first = f"{start} during <first_days:first.days>"
         g.add("statement", first, Cannot, **deed)
         only = f"<subject:{number}> can only be played <place:played.where>"
@@ -252,7 +252,7 @@ def _playing(g: Grammar) -> None:
     g.custom("prohibition.now", barred, *_by_players(False, "target"))
     for word, only_so in (("can't", False), ("can only", True)):
         plays = f"<who:player.forbidden> {word} play <what:np.pl>"
-        for phase in ("", " during <during:during>"):
+        for phase in ("", " during <during:during.any>"):
             g.custom("prohibition.of.things", f"{plays}{phase}", *_by_players(only_so))
     each = "<period:every>"
     several = f"<who:player.forbidden> can't play more than <most:many> <what:np.pl> {each}"

@@ -278,7 +278,7 @@ def chosen_for(others: Any, steps: Steps) -> tuple[Steps, Steps]:
     several = isinstance(thing, tuple)
     if several and len(thing) == 1:
         (thing,) = thing
-    on_top = isinstance(thing, DeckCards) and thing.number == ONE
+    on_top = isinstance(thing, DeckCards) and thing.number == ONE and not thing.until
     if not on_top and (not isinstance(thing, Pick) or thing.how is How.ALL):
         return (), steps
     if step.form == "have":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.conditions import IsNth, IsTime, IsTurnOf
+from judgebot.abilities.conditions import IsNth, IsNthGift, IsTime, IsTurnOf
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.cards.text.grammar import Grammar
@@ -35,6 +35,7 @@ def extend(g: Grammar) -> None:
         nth = f"{no}the <number:ordinal> <noun:noun.sg>"
         g.custom("predicate.now", nth, *_nth(negated=negated, subject=HOLE))
         g.custom("condition.now", f"this is {nth}", *_nth(negated=negated, subject=Me()))
+    _gifts(g)
     g.add("time", "<first_days:first.day>", IsTime)
     g.add("time", "<phase:during>", IsTime)
     g.add("time.turn", "<who:poss> turn", IsTurnOf)
@@ -52,6 +53,22 @@ def extend(g: Grammar) -> None:
     for symbol in ("statement.cost", "having"):
         after = f"<statement:{symbol}> during <condition:time> ."
         g.add("passive", after, Passive, form="after during")
+
+
+def _gifts(g: Grammar) -> None:
+    """"It's the first Gift you made this turn", "it was your second Gift this Day"."""
+    for be in ("is", "was"):
+        for no, negated in (("", False), ("not ", True)):
+            for gift in ("Gift", "one"):
+                start = f"<subject:it.only> {be} {no}the <number:ordinal> {gift}"
+                for words, received in (("made", False), ("received", True)):
+                    said = f"{start} <by:subject.gift> {words} this <during:duration>"
+                    g.add("condition.now", said, IsNthGift, received=received, negated=negated,
+                          form=f"{be} {gift}")  # fmt: skip
+            own = f"<subject:it.only> {be} {no}<by:poss> <number:ordinal> Gift"
+            own = f"{own} this <during:duration>"
+            g.add("condition.now", own, IsNthGift, negated=negated, form=be)
+    g.same("subject.gift", "player.you", "player.s")
 
 
 def _nth(*, negated: bool, subject: Any) -> tuple[Any, Any]:

@@ -12,9 +12,10 @@ from typing import Any
 from judgebot.abilities.amounts import CountersOn, Number
 from judgebot.abilities.conditions import IsTurnOf
 from judgebot.abilities.effects import Reflex
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.triggers import (
+    AfterDaily,
     AtPhase,
     DayBegins,
     RevealsThisWay,
@@ -53,9 +54,12 @@ def _triggers(g: Grammar) -> None:
     for start in ("<patterns:at>", "when <patterns:patterns>"):
         g.custom("trigger", start, *_trigger())
         _with_conditions(g, start)
-    during = "when <patterns:patterns> during <during:during>"
+    during = "when <patterns:patterns> during <during:during.any>"
     g.custom("trigger", during, *_trigger())
     _with_conditions(g, during)
+    for words in ("except during", "other than during", "outside of"):
+        outside = f"when <patterns:patterns> {words} <during:during.any>"
+        g.custom("trigger", outside, *_outside(words))
     for words, of_turn in (("during <condition:time.turn>", "during"),
                            ("on <condition:turn.on>", "on")):  # fmt: skip
         g.custom("trigger", f"when <patterns:patterns> {words}", *_in_turn(of_turn))
@@ -84,7 +88,7 @@ def _trigger(tense: Tense = Tense.AFTER) -> tuple[Any, Any]:
         return Trigger(patterns=listed, tense=tense, **slots)
 
     def unbuild(trigger: Any) -> Slots:
-        if not isinstance(trigger, Trigger) or trigger.tense is not tense:
+        if not isinstance(trigger, Trigger) or trigger.tense is not tense or trigger.outside:
             return None
         patterns = trigger.patterns[0] if len(trigger.patterns) == 1 else trigger.patterns
         return {
@@ -94,6 +98,21 @@ def _trigger(tense: Tense = Tense.AFTER) -> tuple[Any, Any]:
             "first_each": trigger.first_each,
             "for_each": trigger.for_each,
         }
+
+    return build, unbuild
+
+
+def _outside(words: str) -> tuple[Any, Any]:
+    """"When a Character leaves the Expedition zone except during Rest": at any other time."""
+    make, take = _trigger()
+
+    def build(patterns: Any, during: Any) -> Trigger:
+        return replace(make(patterns=patterns, during=during), outside=True, form=words)
+
+    def unbuild(trigger: Any) -> Slots:
+        if not isinstance(trigger, Trigger) or not trigger.outside or trigger.form != words:
+            return None
+        return take(replace(trigger, outside=False))
 
     return build, unbuild
 
@@ -139,7 +158,9 @@ def _phases(g: Grammar) -> None:
     named = (Phase.MORNING, Phase.NOON, Phase.DUSK, Phase.NIGHT)
     g.word("during", {phase.value: phase for phase in named})
     g.word("during", {"the Afternoon": Phase.AFTERNOON})
+    g.same("during.any", "during", "daily")
     g.add("at.one", "at <phase:phase>", AtPhase)
+    g.add("at.one", "after <daily:daily>", AfterDaily)
     g.same("at", "at.one")
     for words, joint in ((" or <b:only.phase>", OBJECT), (" and <b:only.phase>", "and"),
                          (" or <b:at.one>", VERB), (" and <b:at.one>", "and at")):  # fmt: skip
@@ -174,6 +195,9 @@ def _subjects(g: Grammar) -> None:
     for words in ("both", "all"):
         g.add("expedition.both", f"{words} of <noun:expedition.owned>", Pick, how=How.ONE_OR_MORE,
               number=BOTH, form=words)  # fmt: skip
+    for whose in ("your", "their"):
+        nth = f"{whose} <n:ordinal> Gift each <period:duration>"
+        g.custom("nth.gift", nth, *_nth_gift(whose))
     g.same("when.sg", "pick.sg")
     for whose in ("your", "their"):
         for each, form in (("each", whose), ("this", f"{whose} this")):
@@ -240,6 +264,21 @@ def _nth(form: str) -> tuple[Any, Any]:
             return None
         number = value.number or Number(value=1)
         return {"n": number, "noun": value.noun, "period": value.period}
+
+    return build, unbuild
+
+
+def _nth_gift(whose: str) -> tuple[Any, Any]:
+    """"Your second Gift each turn": whatever was received."""
+    make, take = _nth(f"{whose} Gift")
+    anything = Noun(kinds=(Kind(),))
+
+    def build(n: Number, period: Any) -> Pick:
+        return make(n=n, period=period, noun=anything)
+
+    def unbuild(value: Any) -> Slots:
+        found = take(value)
+        return found and {"n": found["n"], "period": found["period"]}
 
     return build, unbuild
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
+from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.aspects import MOVE, NONE, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
@@ -25,6 +24,12 @@ class PhaseBegins(Telling):
     day: int
     dailies: tuple[Daily, ...]
     """The daily effects of the phase, in their order."""
+
+
+class DailyOver(Telling):
+    event, aspects = "daily.over", NONE
+    sentence = "{daily} is over"
+    daily: Daily
 
 
 class DailyPrepare(Telling):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.words import Duration, Phase
+from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.aspects import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
-from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place
 

@@ -76,6 +76,17 @@ class ProgressNotDueTo(OfComparison):
     ability: Ability | None
 
 
+class ProgressUncounted(OfComparison):
+    event, kind, aspects = "progress.uncounted", EntryKind.SKIPPED, ROUTE
+    sentence = (
+        "not added up in {expedition}, by “{ability}” of {card}: {terrains_words} of {things_words}"
+    )
+    terrains: tuple[Terrain, ...]
+    things: tuple[Thing, ...]
+    card: Thing
+    ability: Ability
+
+
 class ProgressCompared(OfComparison):
     event, kind, aspects = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = (

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.words import Phase, Terrain
+from judgebot.abilities.words import Daily, Phase, Terrain
 from judgebot.game.data.aspects import REACTIONS, TIME
-from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
@@ -213,6 +212,12 @@ class ReactionPlayedFrom(NotActivated):
     sentence = "not activated: “{ability}” of {card}: {thing} is played from {source}"
     thing: Thing
     source: ZoneKind
+
+
+class ReactionNotFree(NotActivated):
+    event = "reaction.not-free"
+    sentence = "not activated: “{ability}” of {card}: {thing} is not played for free"
+    thing: Thing
 
 
 class ReactionNotThen(NotActivated):

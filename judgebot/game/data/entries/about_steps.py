@@ -71,6 +71,11 @@ class ModifierNotEach(Modifying):
     """Those of the Expeditions that would not."""
 
 
+class ModifierNotFirst(Modifying):
+    event, kind, aspects = "modifier.not-first", EntryKind.SKIPPED, NONE
+    sentence = "{giver} does not modify this: it is not the first time: “{ability}”"
+
+
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", EntryKind.SKIPPED
     sentence = "{player} does not apply the modifier of {giver}: “{ability}”"

@@ -33,7 +33,6 @@ from judgebot.sure import as_a, sure
 
 BARE = "bare"
 """The form of "regions are Forests", which does not say what becomes of their other terrains."""
-LOST = "loses its abilities"
 
 
 @record(kw_only=False)
@@ -41,6 +40,15 @@ class Without:
     """A keyword ability that an object loses."""
 
     keyword: KeywordName
+
+
+@record(kw_only=False)
+class Silenced:
+    """All abilities of an object, or its support abilities, that it loses or that are ignored."""
+
+    support: bool = False
+    ignored: bool = False
+    """They exist, and have no effect (CR 7.3.19.b)."""
 
 
 @record(kw_only=False)
@@ -196,8 +204,8 @@ def _also(state: State, statement: words.AlsoA, context: Context) -> Iterator[Al
 
 
 def _lose(state: State, statement: words.LoseAbilities, context: Context) -> Iterator[Alteration]:
-    lost: list[Without | str] = [Without(one.keyword) for one in statement.keywords]
-    lost = lost or [LOST]
+    lost: list[Without | Silenced] = [Without(one.keyword) for one in statement.keywords]
+    lost = lost or [Silenced(statement.support, statement.ignored)]
     for identity in _subjects(state, statement.subject, context):
         for what in lost:
             yield Alteration(identity, what)
@@ -234,12 +242,12 @@ def apply(view: View, alterations: tuple[Alteration, ...]) -> View:
 def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
     """Whether abilities come or go by these alterations, other than keywords that are given."""
     made = [one.what for one in alterations or ()]
-    return any(what is LOST or isinstance(what, Held | Without) for what in made)
+    return any(isinstance(what, Silenced | Held | Without) for what in made)
 
 
 def _altered(derived: Derived, what: Any) -> Derived:
-    if what is LOST:
-        return changed(derived, abilities=(), keywords={})
+    if isinstance(what, Silenced):
+        return _silenced(derived, what)
     if isinstance(what, Without):
         return without_keyword(derived, what.keyword)
     if isinstance(what, Held):
@@ -257,3 +265,15 @@ def _altered(derived: Derived, what: Any) -> Derived:
     if isinstance(what, tuple):
         return with_keyword(derived, *what)
     return as_also(derived, what)
+
+
+def _silenced(derived: Derived, what: Silenced) -> Derived:
+    """Without the abilities that are lost or ignored; the latter are still there."""
+    apart = [one for one in derived.abilities if what.support and not one.ability.support]
+    gone = tuple(one for one in derived.abilities if one not in apart)
+    return changed(
+        derived,
+        abilities=tuple(apart),
+        keywords=derived.keywords if what.support else {},
+        ignored=(*derived.ignored, *(gone if what.ignored else ())),
+    )

@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 
 from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
-from judgebot.abilities.conditions import HasDone
+from judgebot.abilities.conditions import HasDone, IsNthGift
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me
@@ -86,6 +86,8 @@ class Derived:
     """The keyword abilities that apply, with their numbers (Tough adds up). Never changed."""
     zone_types: frozenset[ZoneType] = frozenset()
     """Of a Permanent (CR 2.2.3), and what it is also considered to be."""
+    ignored: tuple[Held, ...] = ()
+    """The abilities that exist and have no effect now (CR 7.3.19.b)."""
 
 
 @record
@@ -171,12 +173,12 @@ def _asks_of(ability: Ability) -> bool:
 
 def _counts(words: Any) -> bool:
     """Whether words count how often something happened: "for the first time", "your second"."""
-    if isinstance(words, Trigger):
+    if isinstance(words, Trigger | Modifier):
         return words.first_each is not None
     return isinstance(words, Pick) and words.how is How.FIRST_EACH
 
 
-_ASKING = (Times, HasDone)
+_ASKING = (Times, HasDone, IsNthGift)
 """The words that ask what happened."""
 
 

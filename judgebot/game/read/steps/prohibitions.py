@@ -12,11 +12,12 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
-from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
+from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_prohibitions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
+from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -249,8 +250,12 @@ def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
         one
         for one in statements.in_force(state, Cannot)
         if (one.statement.deed is deed or deed in one.statement.or_deeds)
-        and one.statement.during in (None, state.phase)
+        and _is_now(state, one.statement.during)
     ]
+
+
+def _is_now(state: State, during: Phase | Daily | None) -> bool:
+    return during is None or is_now(during, state.phase, state.moment)
 
 
 def _of_player(

@@ -14,6 +14,7 @@ from judgebot.abilities.words import OF_TRIGGERS, Tense
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut, Event
+from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
@@ -286,7 +287,8 @@ def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -
     "{j} abilities" are those with that symbol, as are "{j} triggers" in older printings (7.5.1).
     """
     statement = one.statement
-    if statement.during is not None and statement.during != state.phase:
+    during = statement.during
+    if during is not None and not is_now(during, state.phase, state.moment):
         return False
     if statement.symbols:
         if not holding.symbols & set(statement.symbols):

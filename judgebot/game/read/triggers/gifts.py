@@ -18,6 +18,10 @@ class Gift(NamedTuple):
     """As which keyword action: "draw", "Resupply", "Exhausted Resupply" or "token"."""
     token: Card | None = None
     zone: ZoneKind | None = None
+    after: int = 0
+    """How much of what happened this day is kept from before it."""
+    place: int = 0
+    """How many Gifts that the same event was come before it."""
 
 
 TOKEN = "token"
@@ -42,7 +46,12 @@ def received(event: Event) -> list[tuple[CarriedOut, Gift]]:
     turn = event.before.turn
     if turn is None or not event.before.ruleset.gifts_exist:
         return []
-    return [(change, gift) for change, gift in like_gifts(event) if gift.player != turn]
+    found = [(change, gift) for change, gift in like_gifts(event) if gift.player != turn]
+    known = len(event.before.deeds)
+    return [
+        (change, gift._replace(after=known, place=place))
+        for place, (change, gift) in enumerate(found)
+    ]
 
 
 def like_gifts(event: Event) -> list[tuple[CarriedOut, Gift]]:

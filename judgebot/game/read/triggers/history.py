@@ -24,6 +24,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
+from judgebot.game.read.triggers.gifts import Gift
 from judgebot.game.read.triggers.happening import meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
@@ -125,6 +126,21 @@ def _as_read(state: State, together: T, at_once: T, context: Context) -> T:
     if together != at_once and context.because is not None:
         context.because.leave_open("what-happened-in-several-events")
     return at_once if state.readings.what_happened_in_several_events else together
+
+
+def number_of_gift(state: State, gift: Gift, past: Past, context: Context) -> int:
+    """Which Gift it is of those made, or received, in a while by a player; 0 for none of theirs.
+
+    Of several that one event is, each is one of its own, in the order in which they are told.
+    """
+    _cite(past, context)
+    gifts = [(place, one) for place, one in enumerate(state.deeds) if one.did is past.did]
+    before = [one for place, one in gifts if place < gift.after]
+    own = [one for place, one in gifts if place >= gift.after][: gift.place + 1]
+    meant = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
+    if own and own[-1] not in meant:
+        return 0
+    return sum(one in meant for one in before) + (sum(one in meant for one in own) or 1)
 
 
 def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:

@@ -60,6 +60,15 @@ def at_phase(
             yield TriggerMatch(rules=("4.2.b",))
 
 
+def after_daily(
+    happening: Happening, pattern: words.AfterDaily, _context: Context
+) -> Iterator[TriggerMatch]:
+    """A daily effect is over (CR 4.2.d)."""
+    for change in done(happening, ActionVerb.END_DAILY):
+        if change.action.daily is pattern.daily:
+            yield TriggerMatch(rules=("4.2.d",))
+
+
 def day_begins(
     happening: Happening, _pattern: words.DayBegins, _context: Context
 ) -> Iterator[TriggerMatch]:
@@ -138,6 +147,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
             by = (*by, *rules_of_subject(pattern.what), *_considered(state, sure(ref), pattern))
             by = (*by, *(_made_to_play(event, change) if pattern.who else ()))
+            by = (*by, *(("7.3.26.a",) if pattern.free else ()))
             found.append(TriggeringThing(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
         elif not in_play:
             lacking.found[known:] = map(_as_in_limbo, lacking.found[known:])
@@ -237,6 +247,12 @@ def _is_played(
         Requirement(
             lambda: not pattern.from_ or _is_from(state, ref, change, pattern.from_, context),
             lambda: near.played_from(ref, change),
+        ),
+        Requirement(
+            lambda: change.action.free or not pattern.free,
+            lambda: Why(
+                says=about_reactions.ReactionNotFree, rules=("6.3.b",), facts=(("thing", ref),)
+            ),
         ),
         Requirement(
             lambda: what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context),

@@ -15,9 +15,9 @@ from judgebot.abilities.amounts import Amount, CountersOn
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.value import derived
-from judgebot.abilities.words import Phase, ZoneName
+from judgebot.abilities.words import Daily, Phase, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import ActionVerb
+from judgebot.game.data.events import ActionVerb, Event
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import (
@@ -113,7 +113,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
     context: of the Reaction: its "I" is the object as it is where the Reaction is looked for.
     """
     event = happening.event
-    now = trigger.during is None or event.before.phase == trigger.during
+    now = _is_then(event, trigger)
     if not now and not happening.told:
         return []
     found: list[TriggerMatch] = []
@@ -142,6 +142,15 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
     return [one for one in each for _ in range(times)]
 
 
+def _is_then(event: Event, trigger: Trigger) -> bool:
+    """Whether an event happens in the phase or daily effect that a trigger says, or outside it."""
+    if trigger.during is None:
+        return True
+    if isinstance(trigger.during, Daily):
+        return (event.daily is trigger.during) is not trigger.outside
+    return (event.before.phase is trigger.during) is not trigger.outside
+
+
 EACH_TIME = "for-each-in-a-trigger"
 """What is left open where a trigger says "for each of my boosts", and there are several."""
 
@@ -156,6 +165,7 @@ _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
     words.Symbol: of_moving.symbol,
     words.AtPhase: of_deeds.at_phase,
     words.DayBegins: of_deeds.day_begins,
+    words.AfterDaily: of_deeds.after_daily,
     words.Joins: of_moving.joins,
     words.Leaves: of_moving.leaves,
     words.Goes: of_moving.goes,
@@ -189,6 +199,7 @@ _VERBS: dict[type, frozenset[ActionVerb]] = {
     words.Symbol: _MOVING,
     words.AtPhase: frozenset({ActionVerb.BEGIN_PHASE}),
     words.DayBegins: frozenset({ActionVerb.BEGIN_PHASE}),
+    words.AfterDaily: frozenset({ActionVerb.END_DAILY}),
     words.Goes: _MOVING,
     words.Switches: frozenset({ActionVerb.MOVE}),
     words.Defects: frozenset({ActionVerb.MOVE}),

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
-from judgebot.abilities.amounts import Count, DoneThisWay, Number
+from judgebot.abilities.amounts import Count, DoneThisWay, Number, Past
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
@@ -26,6 +26,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import history
+from judgebot.game.read.triggers.gifts import Gift
 from judgebot.game.read.words import (
     alike,
     amounts,
@@ -165,6 +166,16 @@ def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
     are = (which_plays.is_nth(state, pick, ref, context) for ref in refs)
     answers = (one is not condition.negated for one in are)
     return _of_all(state, condition.subject, answers, context)
+
+
+def _is_nth_gift(state: State, condition: words.IsNthGift, context: Context) -> bool:
+    """CR 7.3.29: which Gift it is of those that a player made, or received, in a while."""
+    did = Did.RECEIVED_GIFT if condition.received else Did.MADE_GIFT
+    past = Past(did=did, during=condition.during, by=condition.by)
+    wanted = amounts.value(state, condition.number, context)
+    gifts = [one for one in context.bindings.get(condition.subject.to, ()) if isinstance(one, Gift)]
+    found = (history.number_of_gift(state, one, past, context) for one in gifts)
+    return any(one == wanted for one in found) is not condition.negated
 
 
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
@@ -509,6 +520,7 @@ _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.IsTurnOf: _is_turn_of,
     words.IsTime: _is_time,
     words.IsNth: _is_nth,
+    words.IsNthGift: _is_nth_gift,
     words.HasStatus: _has_status,
     words.IsA: _is_a,
     words.IsOnly: _is_only,

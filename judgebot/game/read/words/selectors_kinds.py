@@ -262,7 +262,8 @@ def _among(state: State, ref: Referent, wanted: nouns.Among, context: Context, _
 def _ability(state: State, ref: Referent, wanted: nouns.AbilityFilter, *_: object) -> bool:
     """What it has, whether it works where it is or not; what is exhausted in Reserve has no
     support abilities (CR 2.2.12.g, 2.2.12.j)."""
-    held = characteristics.of_ref(state, ref).abilities
+    known = characteristics.of_ref(state, ref)
+    held = (*known.abilities, *known.ignored)
     object_ = state.object_of(ref)
     in_reserve = object_ is not None and object_.place.zone is ZoneKind.RESERVE
     if wanted.trigger is None and in_reserve and has_status(sure(object_), Status.EXHAUSTED):

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import KeywordName, Status
+from judgebot.abilities.statements import IgnoreStatistics
+from judgebot.abilities.words import KeywordName, Status, Terrain
+from judgebot.game.data.entries import about_expeditions
+from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words.denoting import stated
+from judgebot.sure import sure
 
 
 def expedition_statistics(state: State, place: Place) -> Statistics:
@@ -18,11 +25,58 @@ def expedition_statistics(state: State, place: Place) -> Statistics:
 
     CR 4.2.4.b, 2.4.4, 7.4.4.e.
     """
+    ignoring = ignored(state)
     return together([
-        characteristics.statistics(state, object_.id)
+        _counted(state, object_.id, ignoring)
         for object_ in characteristics.present(state, place)
         if Status.ASLEEP not in object_.statuses
     ])
+
+
+def _counted(state: State, identity: int, ignoring: list[Ignored]) -> Statistics:
+    """The statistics of an object but for those that are ignored."""
+    found = characteristics.statistics(state, identity)
+    for one in ignoring:
+        if any(ref.object == identity for ref in one.refs):
+            left = (0 if terrain in one.terrains else found.of(terrain) for terrain in Terrain)
+            forest, mountain, water = left
+            found = Statistics(forest=forest, mountain=mountain, water=water)
+    return found
+
+
+class Ignored(NamedTuple):
+    """Statistics that a passive ability has ignored."""
+
+    by: InForce
+    refs: tuple[Referent, ...]
+    terrains: tuple[Terrain, ...]
+
+
+def ignored(state: State) -> list[Ignored]:
+    """Which statistics are not added up, of which objects, by which abilities."""
+    return [
+        Ignored(one, tuple(stated(state, said.subject, one.context)), said.terrains)
+        for one in statements.in_force(state, IgnoreStatistics)
+        for said in (one.statement,)
+    ]
+
+
+def uncounted(game: Game, place: Place) -> Iterator[Telling]:
+    """What is told of statistics in an Expedition that are ignored (CR 1.4.2.a, 4.2.4.b)."""
+    present = {object_.ref for object_ in characteristics.present(game.state, place)}
+    for each in ignored(game.state):
+        things = [ref for ref in each.refs if ref in present]
+        if things:
+            me = each.by.context.me
+            yield about_expeditions.ProgressUncounted(
+                rules=("1.4.2.a", "4.2.4.b", *statements.why(game.state, each.by)),
+                items=(me.item, *(ref.item for ref in things)),
+                expedition=place,
+                terrains=each.terrains,
+                things=tuple(map(sure, map(game.thing, things))),
+                card=sure(game.thing(me)),
+                ability=sure(each.by.passive),
+            )
 
 
 class Presence(NamedTuple):

@@ -15,6 +15,7 @@ from judgebot.abilities.words import KeywordName, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
+from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -40,7 +41,8 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         statement = as_a(Cannot, passive.statement)
         if statement.deed is not Forbidden.MOVE_FORWARD:
             continue
-        if statement.during not in (None, state.phase):
+        during = statement.during
+        if during is not None and not is_now(during, state.phase, state.moment):
             continue
         if _is_outside(state, passive, context, place):
             outside = about_expeditions.SparedNotInTerrain

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.events import Daily
+from judgebot.abilities.words import Daily
 from judgebot.scenario.format.keys.start import PHASES
 from judgebot.scenario.format.scenario import Does
 from judgebot.scenario.format.shapes import (

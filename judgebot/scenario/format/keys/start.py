@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.words import Phase
-from judgebot.game.data.events import Daily
+from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.moments import BEGINS
 from judgebot.scenario.format.scenario import SET_UP
 from judgebot.scenario.format.shapes import (
@@ -18,7 +17,7 @@ from judgebot.scenario.format.shapes import (
     YesOrNoShape,
 )
 
-PHASES = tuple(phase.value for phase in Phase if phase is not Phase.REST)
+PHASES = tuple(phase.value for phase in Phase)
 STARTS = (BEGINS, *(daily.value for daily in Daily))
 """The moments at which a scenario can begin, besides turns."""
 

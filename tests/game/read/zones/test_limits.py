@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from judgebot.abilities.statements import Limit
-from judgebot.abilities.words import Phase, Side, Status
+from judgebot.abilities.words import Daily, Phase, Side, Status
 from judgebot.game.data.decisions import DONE
-from judgebot.game.data.events import Daily
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.read.zones import limits
 from tests.game.boards import character, hero, permanent, put
