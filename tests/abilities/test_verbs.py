@@ -152,7 +152,10 @@ def test_every_member_has_an_entry(words: type[Enum]) -> None:
     assert said == set(words) - NO_VERBS[words]
 
 
-NO_DEEDS = {triggers.Symbol, triggers.AtPhase, triggers.DayBegins, triggers.ReceivesToken}
+NO_DEEDS = {
+    triggers.Symbol, triggers.AtPhase, triggers.AfterDaily, triggers.DayBegins,
+    triggers.ReceivesToken,
+}  # fmt: skip
 """Triggers that are no verb, or one only of Gifts."""
 
 
