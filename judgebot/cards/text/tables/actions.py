@@ -406,7 +406,8 @@ def _until() -> tuple[Any, Any]:
 
 def _found(p: Pick) -> Pick | None:
     """So many cards of a description, wherever they are."""
-    is_plain = p.how is How.A and isinstance(p.noun, Noun) and p.number is not None
-    if not is_plain or p.up_to or p.among or p.total or p.random:
+    if p.how is not How.A or not isinstance(p.noun, Noun) or p.number is None:
+        return None
+    if p.up_to or p.among or p.total or p.random:
         return None
     return None if p.noun.places or p.noun.controller else p

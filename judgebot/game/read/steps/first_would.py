@@ -10,7 +10,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Past, Times
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.references import Me
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Modifiable, Modifier
 from judgebot.abilities.verbs import history_of_would
 from judgebot.abilities.words import Duration, Phase
@@ -50,12 +50,11 @@ def _happened(state: State, would: Modifiable, during: Duration, context: Contex
     """Whether it happened before, in its while, to what the modifier speaks of."""
     subject = would.subject
     places = tuple(one for one in (would.place or would.from_,) if one is not None)
-    of_player = not isinstance(subject, Me | Pick)
-    counters = would.counters and would.counters.counter
+    counters = would.counters.counter if would.counters else None
     past = Past(
         did=history_of_would(would.verb),
         during=during,
-        by=subject if of_player else would.by,
+        by=subject if isinstance(subject, Player) else would.by,
         what=would.status or counters,
         places=places,
     )
