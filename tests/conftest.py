@@ -46,7 +46,7 @@ MOST_SECONDS = 120
 """How long a process waits for what another one makes."""
 
 # Thousands of tests stay in memory, and looking through them for garbage takes long.
-gc.set_threshold(20_000, 20, 50)
+gc.set_threshold(100_000, 50, 1_000)
 
 settings.register_profile("judgebot", deadline=None)
 settings.load_profile("judgebot")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -76,11 +77,17 @@ def hero(name: str, text: str = "", **fields: Any) -> Card:
     return _card(name, text, Type.HERO, **fields)
 
 
+@cache
+def printed(text: str, *, support: bool = False) -> tuple[Ability, ...]:
+    """The abilities of a text box; many tests have the same cards."""
+    return read(text, support=support)
+
+
 def _card(name: str, text: str, type_: Type, **fields: Any) -> Card:
-    abilities: tuple[Ability, ...] = (*read(text), *fields.pop("abilities", ()))
+    abilities: tuple[Ability, ...] = (*printed(text), *fields.pop("abilities", ()))
     support = fields.pop("support", "")
     if support:
-        abilities = (*abilities, *read(support, support=True))
+        abilities = (*abilities, *printed(support, support=True))
     written = fields.pop("stats", "1/1/1")
     if type_ is Type.CHARACTER:
         fields["statistics"] = statistics(written)

@@ -8,20 +8,19 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.words import Type
-from judgebot.cards.text import read
 from judgebot.game.data.agenda import CheckReactions, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import LIMBO
-from tests.game.boards import play_out, put
+from tests.game.boards import play_out, printed, put
 
 SOURCE = Card(name="the source", type=Type.SPELL)
 
 
 def effect_of(text: str) -> Effect:
     """The instructions of an effect, as they are printed on a Spell."""
-    abilities = read(text)
+    abilities = printed(text)
     assert all(isinstance(one, EffectAbility) for one in abilities), text
     return tuple(part for one in abilities for part in one.effect)
 

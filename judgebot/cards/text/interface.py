@@ -63,7 +63,7 @@ def read(
     """
     abilities: list[Ability] = []
     for line in normalise(text_box):
-        abilities += parse(line, support=support, card_type=card_type, sub_types=sub_types)
+        abilities += _parse_normal(line, support=support, card_type=card_type, sub_types=sub_types)
     return tuple(abilities)
 
 
@@ -81,9 +81,20 @@ def parse(
     besides the rulebook's (CR 2.2.2.i).
     Returns the abilities. Raises NotUnderstood or Ambiguous.
     """
-    if (words_at_all := line.count(" ") + 1) > _TOO_LONG_TO_SPELL:
-        raise TooLong(line, words_at_all, LONGEST)
+    _check_length(line)
     (text,) = normalise(line) or ("",)
+    return _parse_normal(text, support=support, card_type=card_type, sub_types=sub_types)
+
+
+def _parse_normal(
+    text: str,
+    *,
+    support: bool = False,
+    card_type: str | None = None,
+    sub_types: frozenset[str] = frozenset(),
+) -> tuple[Ability, ...]:
+    """Read one line that is normalised; see `parse`."""
+    _check_length(text)
     marked = text.startswith(_SUPPORT)
     words = text.removeprefix(_SUPPORT)
     try:
@@ -100,6 +111,12 @@ def parse(
     if support or marked or _is_paid_from_reserve(words, abilities):
         abilities = tuple(replace(ability, support=True) for ability in abilities)
     return abilities
+
+
+def _check_length(line: str) -> None:
+    """Raise TooLong for a line that no card could hold."""
+    if (words := line.count(" ") + 1) > _TOO_LONG_TO_SPELL:
+        raise TooLong(line, words, LONGEST)
 
 
 def _is_paid_from_reserve(words: str, abilities: tuple[Ability, ...]) -> bool:
