@@ -16,7 +16,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
 from judgebot.game.actions.gaining import removing
 from judgebot.game.actions.moving_objects import moving
-from judgebot.game.data import results
+from judgebot.game.data import results, telling
 from judgebot.game.data.beside import Beside, beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber
@@ -24,12 +24,15 @@ from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Referent
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind, discard_pile
 from judgebot.game.events import choices
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
+from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
 from judgebot.game.read.words import amounts
 from judgebot.sure import sure
@@ -46,6 +49,8 @@ class Declared:
     mana: int = 0
     named: tuple[tuple[str, int, int], ...] = ()
     """Names of instructions, each with the range of actions that bind it."""
+    notes: tuple[Telling, ...] = ()
+    """What is told of parts by which nothing happens."""
 
     def after(self, event: Event) -> Context:
         """The context once it was paid: what moved can be found (CR 2.1.f)."""
@@ -75,6 +80,7 @@ def declare(
     spare = set(without)
     actions: list[AtomicAction] = []
     named: list[tuple[str, int, int]] = []
+    notes: list[Telling] = []
     for instruction in cost:
         if isinstance(instruction, words.Pay):
             continue
@@ -82,7 +88,9 @@ def declare(
         if type(instruction) in DECLARE:
             new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
         else:
-            new, context = _done(game, ask, instruction, context, beside(actions))
+            planned = _done(game, ask, instruction, context, beside(actions))
+            new, context = [*planned.actions], planned.context
+            notes += planned.notes
         actions += new
         spare |= {sure(action.what) for action in new if action.verb is ActionVerb.MOVE}
         if instruction.name and not isinstance(instruction, words.RemoveCounters):
@@ -94,6 +102,7 @@ def declare(
         context=context,
         mana=max(mana, 0),
         named=tuple(named),
+        notes=() if game.trace.silent else tuple(notes),
     )
 
 
@@ -102,17 +111,24 @@ def declare(
 
 def _done(
     game: Game, ask: Asker, instruction: Instruction, context: Context, taken: Beside
-) -> Part:
-    """A part that tells to do what effects do, too: "Target opponent [Resupplies]"."""
+) -> Plan:
+    """A part that tells to do what effects do, too: "Target opponent [Resupplies]".
+
+    One that does nothing is told; whether it is paid so may be left open.
+    """
+    open_ = possible.left_open(game.state, (instruction,), context)
     planned = plan(game, ask, instruction, context, taken)
+    if open_:
+        notes = (telling.changed(note, disagreement=open_) for note in planned.notes)
+        planned = changed(planned, notes=tuple(notes))
     if not _is_exhausted_resupply(instruction):
-        return list(planned.actions), planned.context
+        return planned
     exhausted = {"statuses": frozenset({Status.EXHAUSTED})}
     actions = [
         replace(one, arriving={**one.arriving, **exhausted}, rules=(*one.rules, "6.4.a"))
         for one in planned.actions
     ]
-    return actions, planned.context
+    return changed(planned, actions=tuple(actions))
 
 
 def _is_exhausted_resupply(instruction: Instruction) -> bool:

@@ -207,12 +207,19 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
     """Players do what needs no more words: pass, After You, become first player, win."""
     del ask
     players = pronouns.players(game.state, one.who, context)
+    if one.action is words.Action.PASS:
+        players = _starting_with(context.controller, players)
     verb, says, rules = _PERFORMED[one.action]
     actions = tuple(
         AtomicAction(verb=verb, player=player, by=player, says=says, rules=rules)
         for player in players
     )
     return Plan(actions=actions, context=context.bind(one.who.name, players))
+
+
+def _starting_with(controller: int, players: tuple[int, ...]) -> tuple[int, ...]:
+    """The players, first the controller of the effect, then those to their left."""
+    return tuple(sorted(players, key=lambda player: (player < controller, player)))
 
 
 _PERFORMED = {

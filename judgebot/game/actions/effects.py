@@ -96,7 +96,11 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     depth = len(agenda)
     later = _is_later(blocks)
     context = changed(
-        frame.context, started=block.started, later=later, remains=block.impossible
+        frame.context,
+        started=block.started,
+        later=later,
+        remains=block.impossible,
+        follows=_after_playing(block),
     )
     if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
         agenda.append(frame.fresh(arranged=True))
@@ -113,6 +117,12 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     rest = _without_finished((*blocks[:-1], after, *nested))
     if rest:
         agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
+
+
+def _after_playing(block: Block) -> tuple[Instruction, ...]:
+    """What a sequence says after it tells a player to play something, which comes now."""
+    plays = isinstance(block.instructions[block.at], words.Play)
+    return block.instructions[block.at + 1 :] if plays else ()
 
 
 def _asks_earlier(one: Instruction) -> bool:

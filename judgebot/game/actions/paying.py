@@ -108,6 +108,7 @@ def _pay_now(
         parent=entry,
         pays=True,
         told=(_paid(game, player, one.cost, declared.mana),),
+        notes=declared.notes,
     )
     event = perform_step(game, ask, step)
     if not game.trace.silent:
@@ -175,7 +176,12 @@ def _each_pays(
         for player, own in zip(willing, declared, strict=True)
     )
     step = Step(
-        actions=actions, controller=context.controller, parent=entry, pays=True, told=told
+        actions=actions,
+        controller=context.controller,
+        parent=entry,
+        pays=True,
+        told=told,
+        notes=tuple(note for own in declared for note in own.notes),
     )
     event = perform_step(game, ask, step)
     return Result(started=True, context=context.follow(event.moves), nested=one.effect)

@@ -65,13 +65,17 @@ class InLimbo:
 
 
 def entering_limbo(
-    state: State, playing: Playing, gains: tuple[Ability, ...] = ()
+    state: State,
+    playing: Playing,
+    gains: tuple[Ability, ...] = (),
+    by_effect: Referent | None = None,
 ) -> InLimbo:
     """Whether a card gains Fleeting as it enters Limbo; what it cannot gain, it does not (1.4.1.a).
 
     gains: the abilities it gains by how it is played.
+    by_effect: the object by whose effect a Spell that is played gains it.
     """
-    found = _fleeting(state, playing, gains)
+    found = _fleeting(state, playing, gains, by_effect)
     kept = _kept_from(state, playing, gains) if found.fleeting else None
     if kept is None:
         return found
@@ -94,7 +98,9 @@ def _says_so(statement: Any) -> bool:
     return isinstance(statement, Cannot) and statement.deed is Forbidden.BE_PLAYED_FLEETING
 
 
-def _fleeting(state: State, playing: Playing, gains: tuple[Ability, ...]) -> InLimbo:
+def _fleeting(
+    state: State, playing: Playing, gains: tuple[Ability, ...], by_effect: Referent | None
+) -> InLimbo:
     """Whether it would gain Fleeting then (CR 5.2.1.b, 5.2.2.b, 5.2.3.a, 5.2.4.a)."""
     card = state.card(playing.card.item)
     if is_landmark_permanent_card(card):
@@ -109,7 +115,10 @@ def _fleeting(state: State, playing: Playing, gains: tuple[Ability, ...]) -> InL
     own = rules
     by: list[tuple[Referent, bool]] = []
     idle: list[Referent] = []
-    for giver, gained in _fleeting_by_others(state, playing, _of_its_own(playing, gains)):
+    first = ((by_effect, True),) if by_effect else ()
+    for giver, gained in (
+        *first, *_fleeting_by_others(state, playing, _of_its_own(playing, gains))
+    ):
         if gained is not fleeting:
             fleeting, rules = gained, (*rules, "5.2.4.a")
             by.append((giver, gained))

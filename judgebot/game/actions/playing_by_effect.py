@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
+from judgebot.abilities.words import Status, Type
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseCardToPlay
@@ -19,7 +20,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import steps
 from judgebot.game.read.playing import declaring, refusing, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
@@ -27,6 +28,7 @@ from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.telling import tellings
+from judgebot.sure import sure
 
 
 def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int | None) -> Result:
@@ -57,11 +59,21 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if not game.trace.silent:
         _tell_not_besides(game, player, one, plays, offer, context, entry)
     refs = tuple(one_.card for one_ in plays)
+    fleeting = _gain_fleeting(one, context)
+    offer = replace(offer, fleeting=fleeting and state.readings.fleeting_of_a_spell_that_is_played)
     context = changed(context.bind(_name(one), refs), acted_on=context.acted_on.union(refs))
     state.agenda.append(DeclareCards(player=player, plays=plays, offer=offer, entry=entry))
     names = tuple(name for name in (one.name, _name(one)) if name)
-    following = AfterPlaying(cards=refs, since=state.next_id, names=names)
+    following = AfterPlaying(cards=refs, since=state.next_id, names=names, fleeting=fleeting)
     return Result(started=True, context=context, nested=(following,), as_nested=True)
+
+
+def _gain_fleeting(one: words.Play, context: Context) -> bool:
+    """Whether the effect says next that what is played gains Fleeting."""
+    following = context.follows[0] if context.follows else None
+    if not isinstance(following, words.Gain) or Status.FLEETING not in following.what:
+        return False
+    return getattr(following.subject, "to", "") in (one.name, _name(one))
 
 
 def _tell_not_besides(
@@ -192,7 +204,7 @@ def _into(state: State, one: words.Play, context: Context) -> tuple[Place, ...] 
 
 
 def after(
-    game: Game, _ask: Asker, one: AfterPlaying, context: Context, _entry: int | None
+    game: Game, _ask: Asker, one: AfterPlaying, context: Context, entry: int | None
 ) -> Result:
     """The effect can find the cards it told to play, through all their zones (CR 2.1.g)."""
     found: dict[int, Referent] = {}
@@ -205,11 +217,32 @@ def after(
             before = after_
         if chain:
             final.append(before)
+            if one.fleeting:
+                _tell_before_fleeting(game, before, entry)
     context = replace(context, moves={**context.moves, **found})
     bound: Any = tuple(final)
     for name in one.names:
         context = context.bind(name, bound)
     return Result(started=bool(final), context=context)
+
+
+def _tell_before_fleeting(game: Game, card: Referent, entry: int | None) -> None:
+    """Tell that a Spell is done resolving before the step in which it gains Fleeting."""
+    object_ = game.state.objects.get(card.object)
+    if game.state.card(card.item).type is not Type.SPELL or object_ is None:
+        return
+    if object_.place.zone is ZoneKind.RESERVE:
+        told = about_effects.PlayedBeforeFleeting(
+            rules=("5.2.b", "6.1.c"),
+            items=(card.item,),
+            card=sure(game.thing(card)),
+            disagreement=FLEETING_OF_A_SPELL,
+        )
+        game.trace.add(told, parent=entry)
+
+
+FLEETING_OF_A_SPELL = "fleeting-of-a-spell-that-is-played"
+"""What the rules leave open of a Spell that is to gain Fleeting after it was played."""
 
 
 def _chain(state: State, card: Referent, since: int) -> list[Referent]:

@@ -150,6 +150,8 @@ class PlayCard(Frame):
     """The modes that were chosen with the intent, see `modes.declared`."""
     rushed: bool = False
     """Whether it is played due to Rush (CR 7.3.34)."""
+    fleeting_by: Referent | None = None
+    """The object by whose effect it gains Fleeting in Limbo, if it is a Spell."""
     entry: int | None = None
     """The trace entry of its declaration."""
 

@@ -37,6 +37,8 @@ class Context:
     """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
     later: bool = False
     """Whether an instruction came before in the same effect (CR 6.1.c)."""
+    follows: tuple[Any, ...] = ()
+    """What an effect says after it has a player play something, in the same sequence."""
     remains: bool = False
     """Whether the instruction just before could not be done, and this one remains (CR 6.5.h)."""
     by_playing: bool = False

@@ -74,3 +74,5 @@ class AfterPlaying(Instruction):
     since: int
     """The first identity that was not given yet as they were played."""
     names: tuple[str, ...]
+    fleeting: bool = False
+    """Whether they are to gain Fleeting next."""

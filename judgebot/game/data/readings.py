@@ -30,7 +30,7 @@ class Readings:
     resupply_from_an_empty_deck_in_morning: bool = False
     """Whether a player with an empty Deck must shuffle back to Resupply in Morning."""
     who_passed_first: bool = False
-    """Whether only one of several players who pass at once passes first."""
+    """Whether each of several players who pass at once passes first."""
     shuffling_nothing_into_a_deck: bool = False
     """Whether a Deck into which nothing would be shuffled is not shuffled."""
     the_first_day_begins: bool = False
@@ -70,6 +70,8 @@ class Readings:
     """Whether a Gear stays in Rest that joined after its Expedition had moved."""
     an_attempt_that_does_nothing: bool = False
     """Whether drawing or Resupplying without a card is impossible, and was not done "if you do"."""
+    fleeting_of_a_spell_that_is_played: bool = False
+    """Whether a Spell is Fleeting in Limbo that an effect has played and then gain it."""
     dependency_through_nothing_yet: bool = False
     """Whether what an ability would do only after others is no dependency yet."""
     an_exchange_inside_a_zone: bool = False

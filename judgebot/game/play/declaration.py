@@ -180,6 +180,7 @@ def _declare_one(
         claimed=played_does.next_emblems(state, playing),
         modes=_modes(game, ask, playing),
         rushed=frame.offer.rush,
+        fleeting_by=frame.offer.by if frame.offer.fleeting else None,
         entry=frame.entry,
     )
     return card, () if game.trace.silent else _course(way, mana)

@@ -13,6 +13,7 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.actions import modes, played_does
+from judgebot.game.actions.playing_by_effect import FLEETING_OF_A_SPELL
 from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayStage, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, with_intent
@@ -117,7 +118,9 @@ def _says_of_limbo(entering: played_does.InLimbo) -> type[about_playing.PlayLimb
 
 def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Move the card to Limbo; it may gain Fleeting as it enters (CR 5.1.2.h, 2.4.7.a, 5.2.4.a)."""
-    entering = played_does.entering_limbo(game.state, _playing(frame), frame.gains)
+    entering = played_does.entering_limbo(
+        game.state, _playing(frame), frame.gains, frame.fleeting_by
+    )
     arriving: dict[str, Any] = {"played_from": frame.source}
     if entering.fleeting:
         arriving["statuses"] = frozenset({Status.FLEETING})
@@ -150,6 +153,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
             items=(frame.card.item,),
             card=game.thing(now),
             giver=game.thing(by),
+            disagreement=FLEETING_OF_A_SPELL if by and by == frame.fleeting_by else "",
         )
         game.trace.add(told, parent=entry)
     if game.state.card(now.item).type is Type.SPELL:

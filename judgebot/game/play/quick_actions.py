@@ -202,7 +202,7 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     if not paid.mana:
         actions = tuple(replace(one, rules=("5.1.2.i", *one.rules)) for one in actions)
     notes = () if game.trace.silent else (
-        *_another(game, play), *_cost_told(game, play, context, paid.mana, more)
+        *_another(game, play), *_cost_told(game, play, context, paid.mana, more), *paid.notes
     )  # fmt: skip
     step = Step(
         actions=actions, controller=frame.player, pays=True, told=(telling,), notes=notes

@@ -286,6 +286,12 @@ class DiceRolled(Telling):
     number: int
 
 
+class PlayedBeforeFleeting(Telling):
+    event, kind = "play.before-fleeting", EntryKind.CHECKED
+    sentence = "{card} is done resolving before the step in which it gains Fleeting"
+    card: Thing
+
+
 class PlayDeclined(Telling):
     event, kind, detail = "play.declined", EntryKind.SKIPPED, True
     sentence = "{player} chooses not to play a card that they could play"

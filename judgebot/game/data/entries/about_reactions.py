@@ -151,6 +151,13 @@ class ReactionPassedLater(NotActivated):
     did: PlayerId
 
 
+class ReactionPassedWith(ReactionPassedLater):
+    """Of several players who pass at once, another one is first."""
+
+    event = "reaction.passed-with"
+    sentence = "not activated: “{ability}” of {card}: {did} passes first"
+
+
 class ReactionNotWhose(NotActivated):
     event = "reaction.not-whose"
     sentence = "not activated: “{ability}” of {card}: {thing} is {whose}'s"

@@ -73,6 +73,8 @@ class Offer:
     """The object whose effect says so."""
     rush: bool = False
     """Due to Rush (CR 7.3.34)."""
+    fleeting: bool = False
+    """Whether a Spell gains Fleeting in Limbo, as the effect says after having it played."""
 
 
 TURN_EFFECT = Offer()

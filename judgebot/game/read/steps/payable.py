@@ -81,7 +81,12 @@ def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Ref
 
 
 def _is_forbidden(state: State, one: Instruction, context: Context) -> bool:
-    """Whether a passive ability forbids what a part of a cost does with the object itself."""
+    """Whether what a part of a cost does is impossible (CR 1.4.1.b).
+
+    A passive ability forbids it to be done with the object itself, or there is no card for it.
+    """
+    if isinstance(one, words.Perform):
+        return not questions.can_start(state, (one,), context)
     check = _FORBIDDEN.get(type(one))
     return check is not None and Me() in things_of(one) and check(state, context.me)
 

@@ -21,7 +21,7 @@ from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import BEARING, IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing import which_plays
@@ -476,11 +476,36 @@ def _passes(
         return _passes_later(happening, pattern, context)
     found = _by_acting(happening, pattern, ActionVerb.PASS, context)
     if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, ActionVerb.PASS)) > 1:
-        firsts = _first_to_pass(happening)
-        who = pronouns.players(happening.event.before, sure(pattern.who), context)
-        found = found if firsts.intersection(who) else []
-        return [replace(one, disagreement="who-passed-first") for one in found[: len(firsts)]]
+        return _passes_at_once(happening, pattern, context, found)
     return found
+
+
+def _passes_at_once(
+    happening: Happening,
+    pattern: words.PlayerDoes,
+    context: Context,
+    found: list[TriggerMatch],
+) -> list[TriggerMatch]:
+    """That a player passes first where several pass at once: the first of them, or each."""
+    firsts = _first_to_pass(happening)
+    who = pronouns.players(happening.event.before, sure(pattern.who), context)
+    if firsts.intersection(who):
+        return [replace(one, disagreement=_AT_ONCE) for one in found[: len(firsts)]]
+    passing = [one for change in done(happening, ActionVerb.PASS)
+               if (one := sure(change.action.player)) in who]  # fmt: skip
+    says = about_reactions.ReactionPassedWith
+    later = _later(says, min(firsts), _AT_ONCE)
+    return [later for _ in passing[:1]] if happening.told else []
+
+
+_AT_ONCE = "who-passed-first"
+"""What the rules leave open of players who pass at once."""
+
+
+def _later(says: type[Telling], first: int, disagreement: str = "") -> TriggerMatch:
+    """That a player who passes does so after another."""
+    why = Why(says=says, rules=("6.3.b",), facts=(("did", PlayerId(first)),))
+    return TriggerMatch(why_not=why, disagreement=disagreement)
 
 
 def _passes_later(
@@ -489,20 +514,16 @@ def _passes_later(
     """That a player who passes does so after another, where anybody asks."""
     if not happening.told:
         return []
-    before = PlayerId(min(happening.event.before.passed))
-    says, facts = about_reactions.ReactionPassedLater, (("did", before),)
-    why = Why(says=says, rules=("6.3.b",), facts=facts)
     found = _by_acting(happening, pattern, ActionVerb.PASS, context)
-    return [TriggerMatch(why_not=why) for _ in found[:1]]
+    says, first = about_reactions.ReactionPassedLater, min(happening.event.before.passed)
+    return [_later(says, first) for _ in found[:1]]
 
 
 def _first_to_pass(happening: Happening) -> set[int]:
-    """Who passes first, of several who pass at once: each of them."""
-    state = happening.event.before
-    passing = {sure(change.action.player) for change in done(happening, ActionVerb.PASS)}
-    if not state.readings.who_passed_first:
-        return passing
-    return {next(player for player in state.initiative_order() if player in passing)}
+    """Who passes first, of several who pass at once: the first in their order."""
+    passing = [sure(change.action.player) for change in done(happening, ActionVerb.PASS)]
+    each = happening.event.before.readings.who_passed_first
+    return set(passing if each else passing[:1])
 
 
 def _by_acting(
