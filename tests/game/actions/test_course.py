@@ -70,7 +70,7 @@ def test_resupplying_with_nothing_to_shuffle():
     do(game, "[Resupply].")
 
     assert not list(game.state.at(reserve(0)))
-    assert told(game, "nothing")[0].rules == ("7.3.31.c", "6.5.h")
+    assert told(game, "resupply.nothing")[0].rules == ("7.3.31.c",)
 
 
 def test_exhausted_resupply():
