@@ -90,6 +90,8 @@ class Ref:
     """A pronoun: what the phrase or instruction called `to` is bound to."""
 
     to: str = ""
+    also: tuple[str, ...] = ()
+    """The names of what else it means: "they" of two things that were mentioned one by one."""
     others: bool = False
     """The rest of what is bound: those that no instruction since then acted on ("the others")."""
     word: Pronoun = field(default=Pronoun.IT, compare=False)

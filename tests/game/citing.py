@@ -85,7 +85,6 @@ ONLY_IN_TESTS = {
     ("create.nowhere", "6.5.h"): "the place does not exist, so the part is ignored",
     ("draw.short", "3.2.2.e"): "the Deck has fewer cards than are drawn",
     ("gone", "2.1.i"): "it does not exist any more, so it does not move",
-    ("if.false", "2.1.h"): "what is asked for is what was true before the object ceased to exist",
     ("if.false", "7.4.4.b"): "a Gigantic object is in both Expeditions",
     ("meant", "7.4.4.g"): "the Expeditions facing a Gigantic Character are both",
     ("not-in-expedition", "7.3.39.a"): "it would switch Expeditions, and is in none",

@@ -2,8 +2,10 @@
 
 The CR leaves this to the language. Usage decides, in this order:
 
-- a pronoun takes what its own words allow: "that Permanent" a Permanent, "they" several things;
-- and what the verb allows: a card that was drawn gains nothing and is not sacrificed;
+- a pronoun takes what its own words allow: "that Permanent" a Permanent, "they" several things,
+  and never one: two things that were mentioned one by one are "they" together;
+- and what the verb allows: a card that was drawn gains nothing and is not sacrificed, and neither
+  is what was sacrificed or discarded before (see `whereabouts`);
 - of those, the latest that was mentioned;
 - but what a pronoun of the same sentence spoke of goes before what another player's verb brought in
   without naming it: "its controller [Resupplies], then it gains 1 boost" boosts what "its" means.
@@ -13,8 +15,8 @@ Where usage does not decide, the text is refused, with both meanings (`UnclearRe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.abilities.conditions import HasStatus, IsFacing, IsIn
@@ -37,6 +39,7 @@ from judgebot.abilities.nouns import Kind
 from judgebot.abilities.references import YOU, Pronoun, Ref
 from judgebot.abilities.words import Type
 from judgebot.cards.text.mentions import Mention, Sort
+from judgebot.cards.text.whereabouts import Whereabouts
 
 
 class Unbound(Exception):
@@ -78,6 +81,9 @@ class Discourse:
     mentions: list[Mention]
     sentence: int = 0
     topic: PronounTopic | None = None
+    opening: int = 0
+    """How many things the trigger mentioned."""
+    whereabouts: Whereabouts = field(default_factory=Whereabouts)
 
 
 PLURAL = frozenset({
@@ -88,33 +94,58 @@ PLURAL = frozenset({
 """The words for several things."""
 
 
-def thing(discourse: Discourse, ref: Ref, user: Any, field: str) -> Mention:
+def thing(discourse: Discourse, ref: Ref, user: Any, field: str) -> tuple[Mention, ...]:
     """What a pronoun for objects or cards speaks of; an Expedition if no object was mentioned.
 
     discourse: what was said so far; a singular pronoun becomes its topic. ref: the pronoun.
     user, field: the part of the ability that holds it, and as what.
-    Raises Unbound or UnclearReference.
+    Returns one mention, or two that are "they" together. Raises Unbound or UnclearReference.
     """
-    plural = ref.word in PLURAL
-    objects = _fitting(discourse.mentions, ref, user, field)
-    same = [mention for mention in objects if mention.plural is plural]
+    objects = _fitting(discourse, ref, user, field)
+    if ref.word in PLURAL:
+        return _several(discourse, objects, ref, field)
+    same = [mention for mention in objects if not mention.plural]
     expeditions = [one for one in discourse.mentions if Sort.EXPEDITION in one.sorts]
-    for found in (same, objects if plural else expeditions, objects):
+    for found in (same, expeditions, objects):
         if found:
-            latest = found[-1] if plural else _by_topic(discourse, found, ref.word)
-            if not plural:
-                discourse.topic = PronounTopic(mention=latest, sentence=discourse.sentence)
-            return latest
-    raise Unbound("they" if plural else "it")
+            latest = _by_topic(discourse, found, ref.word)
+            discourse.topic = PronounTopic(mention=latest, sentence=discourse.sentence)
+            return (latest,)
+    raise Unbound("it")
 
 
-def _fitting(
-    mentions: Sequence[Mention], ref: Ref, user: Any, field: str
-) -> list[Mention]:
+def _several(
+    discourse: Discourse, objects: list[Mention], ref: Ref, field: str
+) -> tuple[Mention, ...]:
+    """What "they" speaks of: the latest of several things, or two things that are one each.
+
+    Of more than two those of the effect, if the others are what activated it.
+    """
+    plural = [mention for mention in objects if mention.plural]
+    others = [one for one in objects if not one.single or field not in _ABOUT]
+    for found in (plural, others):
+        if found:
+            return (found[-1],)
+    in_effect = [one for one in objects if one in discourse.mentions[discourse.opening :]]
+    if len(objects) > _A_PAIR == len(in_effect):
+        return tuple(in_effect)
+    if len(objects) > _A_PAIR:
+        raise UnclearReference(ref.word.value, objects[-_A_PAIR].part, objects[-1].part)
+    if len(objects) < _A_PAIR:
+        raise Unbound("they")
+    return tuple(objects)
+
+
+_A_PAIR = 2
+
+
+def _fitting(discourse: Discourse, ref: Ref, user: Any, field: str) -> list[Mention]:
     """The objects that the word may mean; of those, the ones that the verb may act on."""
     allows = _OF_KIND.get(ref.word, _anything) if not ref.kind else _of_sub_type(ref.kind)
-    objects = [one for one in mentions if Sort.OBJECT in one.sorts and allows(one.part)]
-    able = [one for one in objects if _can_be(one.part, user, field)]
+    objects = [
+        one for one in discourse.mentions if Sort.OBJECT in one.sorts and allows(one.part)
+    ]
+    able = [one for one in objects if _can_be(discourse, one, user, field)]
     return able or objects
 
 
@@ -142,10 +173,17 @@ _ON_OBJECTS = (
 _IN_PLAY = (Do, Sacrifice, IsFacing)
 
 
-def _can_be(part: Any, user: Any, field: str) -> bool:
+_ABOUT = ("subject", "what", "of", "from_")
+"""The fields that say what an instruction or a condition is about."""
+
+
+def _can_be(discourse: Discourse, mention: Mention, user: Any, field: str) -> bool:
     """Whether what a part brought in can be what an instruction or a condition is about."""
-    if field not in ("subject", "what", "of", "from_"):
+    if field not in _ABOUT:
         return True
+    part = mention.part
+    if not discourse.whereabouts.allow(mention.name, part, user):
+        return False
     if isinstance(part, Draw):
         return not isinstance(user, _ON_OBJECTS)
     if isinstance(part, Perform) and part.action is not Action.RUSH:

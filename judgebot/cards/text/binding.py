@@ -88,7 +88,16 @@ from judgebot.cards.text.holes import (
     is_hole,
     is_same_player,
 )
-from judgebot.cards.text.mentions import ROLLS, Mention, Sort, is_plural, plain_name, sorts_of
+from judgebot.cards.text.mentions import (
+    ROLLS,
+    Mention,
+    Sort,
+    is_plural,
+    is_single,
+    of_each,
+    plain_name,
+    sorts_of,
+)
 from judgebot.cards.text.trees import names_of, parts, rewrite
 from judgebot.sure import as_a
 
@@ -172,6 +181,8 @@ class _Binder:
         """The latest condition."""
         self.deciders: set[str] = set()
         """The names of players who may do something, or pay for it."""
+        self.repeated = 0
+        """In how many instructions one is that several players carry out, or that are repeated."""
         self.discourse = Discourse(mentions=[])
         self.deeds: list[Any] = []
         self.subject: Any = None
@@ -291,6 +302,8 @@ class _Binder:
             order = ("condition", "statement")
         changed: dict[str, Any] = {}
         of_player, doer = isinstance(value, Player), self.doer
+        repeated = of_each(value)
+        self.repeated += repeated
         for name in order:
             if name == done:
                 continue
@@ -304,11 +317,19 @@ class _Binder:
             made = self.through(inner, value, name)
             if made is not inner:
                 changed[name] = made
+            if name == "trigger":
+                self.discourse.opening = len(self.mentions)
+            if name == "cost" and isinstance(value, PayTo):
+                self.discourse.whereabouts.paid(made)
             if spoken_of and not isinstance(inner, str | Player) and not of_player:
                 self.subject = made
                 self.doer = made if isinstance(value, Instruction) else doer
         self.doer = doer
+        self.repeated -= repeated
         made = replace(value, **changed) if changed else value
+        self.discourse.whereabouts.after(made)
+        if isinstance(made, May):
+            self.discourse.whereabouts.paid(made.effect)
         if isinstance(made, May | PayTo):
             self.deciders.add(made.who.name or made.who.to)
         if isinstance(made, Select):
@@ -324,9 +345,9 @@ class _Binder:
 
         done: the name of a part that was walked through before, and that they hear.
         """
-        before = list(self.mentions)
+        before, whereabouts = list(self.mentions), self.discourse.whereabouts.copy()
         made = self.through(item) if whole else self._parts(item, done)
-        self.mentions = before
+        self.mentions, self.discourse.whereabouts = before, whereabouts
         return made
 
     def _said_before(self) -> Expedition:
@@ -371,9 +392,15 @@ class _Binder:
             self.deeds.append(value)
         if not sorts:
             return value
-        plural, sentence = is_plural(value), self.discourse.sentence
         self.mentions.append(
-            Mention(name=name, sorts=sorts, plural=plural, part=value, sentence=sentence)
+            Mention(
+                name=name,
+                sorts=sorts,
+                plural=is_plural(value),
+                part=value,
+                sentence=self.discourse.sentence,
+                single=not self.repeated and is_single(value),
+            )
         )
         if isinstance(value, RevealsThisWay):
             value = replace(value, result=f"{name}r")
@@ -403,7 +430,8 @@ class _Binder:
         means_expedition = _means_expedition(user, name) and not value.kind
         if means_expedition or value.word in _EXPEDITION_WORDS:
             return replace(value, to=self._latest(Sort.EXPEDITION).name)
-        return replace(value, to=thing(self.discourse, value, user, name).name)
+        first, *others = thing(self.discourse, value, user, name)
+        return replace(value, to=first.name, also=tuple(one.name for one in others))
 
     def _same_token(self) -> Token:
         """The definition of the token that was spoken of last."""
@@ -419,7 +447,7 @@ class _Binder:
         if isinstance(subject, Pick | DeckCards):
             return replace(value, to=subject.name)
         if isinstance(subject, Ref):
-            return replace(value, to=subject.to)
+            return replace(value, to=subject.to, also=subject.also)
         raise Unbound("subject")
 
     def _latest(self, sort: Sort) -> Mention:
@@ -521,7 +549,7 @@ class _Binder:
                 if not any(_would_create(one.part) for one in self.mentions):
                     raise Unbound("of them")
             case MeAndIt():
-                return replace(value, to=thing(self.discourse, Ref(), value, "to").name)
+                return replace(value, to=thing(self.discourse, Ref(), value, "to")[0].name)
         return value
 
 
@@ -650,7 +678,11 @@ def _naming(part: Any) -> tuple[str, ...]:
 
 def _names_used(part: Any) -> list[str]:
     names = [getattr(part, field, "") for field in ("to", "of")]
-    return [name for name in names if type(name) is str and name]
+    return [name for name in (*names, *_also(part)) if type(name) is str and name]
+
+
+def _also(part: Any) -> tuple[str, ...]:
+    return part.also if isinstance(part, Ref) else ()
 
 
 def _names_given(part: Any) -> list[str]:
@@ -659,11 +691,13 @@ def _names_given(part: Any) -> list[str]:
 
 
 def _with_names(part: Any, chosen: dict[str, str]) -> Any:
-    changes = {}
+    changes: dict[str, Any] = {}
     for field in _naming(part):
         present = getattr(part, field)
         if type(present) is str and present.startswith("#"):
             changes[field] = chosen.get(present, "")
+    if also := _also(part):
+        changes["also"] = tuple(chosen.get(name, "") for name in also)
     return replace(part, **changes) if changes else part
 
 
@@ -696,11 +730,13 @@ def _bare(part: Any) -> Any:
     if isinstance(part, Create) and part.form.startswith(SAME_TOKEN):
         places = () if part.form.endswith(THERE) else part.places
         part = replace(part, token=UNSAID, places=places)
-    changes = {
+    changes: dict[str, Any] = {
         name: ""
         for name in ("name", "to", "of", "result")
         if type(getattr(part, name, None)) is str and getattr(part, name)
     }
+    if _also(part):
+        changes["also"] = ()
     return replace(part, **changes) if changes else part
 
 

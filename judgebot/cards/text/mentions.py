@@ -14,10 +14,13 @@ from judgebot.abilities.effects import (
     Create,
     Discard,
     Draw,
+    ForEach,
+    Instruction,
     Lose,
     Move,
     Perform,
     RemoveCounters,
+    Repeat,
     Reveal,
     RollDice,
 )
@@ -55,6 +58,8 @@ class Mention:
     """The phrase or instruction, with its provisional name."""
     sentence: int = 0
     """In which sentence it stands."""
+    single: bool = False
+    """Whether it can be of one thing only, and never "they"."""
 
 
 _OBJECT = frozenset({Sort.OBJECT})
@@ -126,11 +131,45 @@ def is_plural(part: Any) -> bool:
             return True
         case Pick(form="each" | "for each" | "each of"):
             return False
-        case Pick(how=How.ALL) | Pick(any_number=True):
+        case Pick(how=How.ALL | How.ONE_OR_MORE) | Pick(any_number=True):
             return True
         case Pick(number=number) | DeckCards(number=number) | Create(number=number):
             return number is not None and number != Number(value=1)
     return False
+
+
+def is_single(part: Any) -> bool:
+    """Whether a mention can be of one thing only: one that is chosen or that activated something.
+
+    "A card in each player's Reserve" and "a token in each of your Expeditions" are several.
+    """
+    match part:
+        case Pick(how=How.A | How.TARGET, noun=Noun() as noun, number=number):
+            return _is_one(number) and not any(map(_is_several, noun.places))
+        case DeckCards(number=number, owner=owner):
+            return _is_one(number) and owner.kind not in _SEVERAL
+        case Create(number=number, places=places, per=per):
+            several = len(places) > 1 or any(map(_is_several, places))
+            return _is_one(number) and per is None and not several
+    return False
+
+
+def of_each(part: Any) -> bool:
+    """Whether an instruction is carried out several times, or by several players."""
+    who = getattr(part, "who", None)
+    several = isinstance(who, Player) and who.kind in _SEVERAL
+    return isinstance(part, Instruction) and (several or isinstance(part, Repeat | ForEach))
+
+
+def _is_one(number: Any) -> bool:
+    return bool(number == Number(value=1))
+
+
+def _is_several(place: Any) -> bool:
+    """Whether a phrase means several places."""
+    if isinstance(place, Zone):
+        return place.owner is not None and place.owner.kind in _SEVERAL
+    return isinstance(place, Pick) and place.how is How.ALL
 
 
 def plain_name(part: Any) -> str:

@@ -40,6 +40,20 @@ def _meaning(text: str) -> str:
         ("When a Character joins your Expeditions — If your hand is empty: Create a [Manaseed] "
          "token in your Landmarks, otherwise it gains 1 boost.", "Character"),
         ("When you pass — Target a Character. It gains 1 boost.", "Character"),
+        ("{J} Target a Character. Its controller sacrifices a Permanent, then it gains 1 boost.",
+         "Character"),
+        ("When you play a Character — You may sacrifice a Permanent. If you do, it gains "
+         "[Anchored].", "Character"),
+        ("When you play a Character — You may return a Permanent to its owner's hand. If you do, "
+         "it gains [Fleeting].", "Character"),
+        ("When you play a Character — You may exhaust a Permanent you control to have it lose "
+         "[Fleeting].", "Character"),
+        ("When you play a Character — You may sacrifice a Permanent. If you do, return it to its "
+         "owner's hand.", "Permanent"),
+        ("When you play a Character — Target a Permanent. It gains 1 boost.", "Character"),
+        ("When you play a Character — Target a Permanent. Exhaust it.", "Permanent"),
+        ("When one or more Characters join your Expeditions — Exhaust a Permanent you control. "
+         "They gain 1 boost.", "Character"),
     ],
 )  # fmt: skip
 def test_what_it_means(text: str, meaning: str):
@@ -52,8 +66,8 @@ def test_what_it_means(text: str, meaning: str):
     [
         ("{J} Target a Character. Its controller [Resupplies]. It gains 1 boost.",
          "'target Character' or 'the card of “its controller [Resupplies]”'"),
-        ("{J} Target a Character. Its controller sacrifices a Permanent, then it gains 1 boost.",
-         "'target Character' or 'a Permanent'"),
+        ("{J} Target a Character. Its controller puts a card from their hand in Reserve, then it "
+         "gains 1 boost.", "'target Character' or 'a card from their hand'"),
     ],
 )  # fmt: skip
 def test_what_is_unclear_is_refused(text: str, meanings: str):
@@ -62,6 +76,43 @@ def test_what_is_unclear_is_refused(text: str, meanings: str):
         parse(text)
 
     assert meanings in caught.value.what
+
+
+def test_they_are_two_things_mentioned_one_by_one():
+    """Where nothing that was mentioned is several things by itself."""
+    text = "{J} Exchange target card in your Reserve with a Spell from your hand. Exhaust them."
+    *_, ref = [part for part in parts(parse(text)) if isinstance(part, Ref)]
+    named = _named(text)
+
+    assert [named[name].noun.kinds[0].type for name in (ref.to, *ref.also)] == [None, "Spell"]
+    assert render(*parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Target Character gains 1 boost. If they have different names, draw a card.",
+        "{J} Exhaust target Permanent. They gain 1 boost.",
+        "When you play a Character — They gain 1 boost.",
+    ],
+)
+def test_they_are_not_one_thing(text: str):
+    """No two of one thing differ, and it is always like itself."""
+    with pytest.raises(Dangling, match="'[Tt]hey'"):
+        parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Create a [Manaseed] token in each player's Landmarks. Exhaust them.",
+        "{J} Each player chooses a Character they control. They gain 1 boost.",
+        "{J} Target a card in each player's Reserve. Exhaust them.",
+    ],
+)
+def test_they_are_one_of_each(text: str):
+    """What each of several does or has are several things."""
+    assert render(*parse(text)) == text
 
 
 def _this_way(text: str) -> tuple[ThisWay, object]:

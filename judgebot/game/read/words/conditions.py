@@ -283,7 +283,8 @@ def _presence(
 
 def _alike(state: State, condition: words.Alike, context: Context) -> bool:
     """Whether all that is meant is alike in something, or no two of it are."""
-    refs = [one for one in meant(state, condition.subject, context) if isinstance(one, Referent)]
+    things = meant(state, condition.subject, context, past=False)
+    refs = [one for one in things if isinstance(one, Referent)]
     ask = alike.all_differ if condition.different else alike.are_alike
     return ask(state, refs, condition.respect, context)
 

@@ -118,11 +118,18 @@ def referents(context: Context, words_: Things) -> tuple[Referent, ...]:
     """What "I", "it", "them" or "we both" means, whether it still exists or not."""
     if isinstance(words_, words.Me):
         return (context.me,)
-    bound = context.bindings.get(getattr(words_, "to", ""), ())
-    refs = (
-        tuple(ref for ref in bound if isinstance(ref, Referent)) if isinstance(bound, tuple) else ()
-    )
+    refs = _objects(context, getattr(words_, "to", ""))
+    if isinstance(words_, words.Ref) and words_.also:
+        others = (ref for name in words_.also for ref in _objects(context, name))
+        refs = tuple(dict.fromkeys((*refs, *others)))
     return (context.me, *refs) if isinstance(words_, words.MeAndIt) else refs
+
+
+def _objects(context: Context, name: str) -> tuple[Referent, ...]:
+    """The objects and cards that a name is bound to."""
+    bound = context.bindings.get(name, ())
+    several = bound if isinstance(bound, tuple) else ()
+    return tuple(ref for ref in several if isinstance(ref, Referent))
 
 
 def says_i(value: Any) -> bool:
