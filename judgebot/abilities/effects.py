@@ -447,6 +447,8 @@ class ChangeResult(Instruction):
 
     of: str
     by: Amount | None = None
+    one: bool = False
+    """"Add 1 to one of them": to what one of several dice shows, which the player chooses."""
     ignore: Amount | None = None
     """"ignore the roll of your choice": how many."""
     extreme: Extremity | None = None

@@ -12,6 +12,7 @@ from judgebot.abilities.amounts import CostOf, StatisticOf, X
 from judgebot.abilities.conditions import Compare, HasStatus
 from judgebot.abilities.effects import (
     Augment,
+    ChangeResult,
     Discard,
     DistributeCounters,
     DoubleCounters,
@@ -38,6 +39,7 @@ from judgebot.abilities.statements import (
     MayPlay,
     PlayedDoes,
 )
+from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.cards.text.tables.counting import is_each_place
@@ -59,6 +61,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
         match part:
             case X(is_=None):
                 return "X"
+            case ChangeResult(of=name) if _was_used(listed, name):
+                return "result"
             case EffectAbility(effect=effect) if _permits_playing(effect):
                 return "play"
             case EffectAbility(effect=effect) if verb := _stated(effect):
@@ -81,6 +85,14 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
             case Noun() if _speaks_of_playing(part) and _plays_what_is_not_played(abilities):
                 return PLAY
     return None
+
+
+def _was_used(listed: list[Any], name: str) -> bool:
+    """Whether a result was rolled by another effect, which is done before this Reaction is played.
+
+    CR 7.3.33.b, 4.4.a: Reactions are checked after the effect that rolled has used the result.
+    """
+    return any(isinstance(part, RollsDice) and name and part.name == name for part in listed)
 
 
 def _asks_too_late(part: Any) -> bool:

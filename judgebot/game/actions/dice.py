@@ -16,17 +16,27 @@ from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Extremity
 from judgebot.game.data.beside import Beside, cards_of_decks
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, IgnoreDie, MayChangeRoll, RollDie, RollDieToSee
+from judgebot.game.data.decisions import (
+    Asker,
+    ChangeDie,
+    IgnoreDie,
+    MayChangeRoll,
+    RollDie,
+    RollDieToSee,
+)
 from judgebot.game.data.entries import about_objects, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import decks, modifying
+from judgebot.game.events import decks, exhausting_orbs, modifying, planning
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would
+from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
+from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.sure import as_a
 
@@ -63,7 +73,8 @@ def _roll_of(
     seen = bool(rolls.ignored) or any(one.statement.optional for one in changing)
     shown = tuple(_die(ask, seen=seen) for _ in range(rolls.number))
     counted = _counted(ask, player, shown, rolls.ignored)
-    result = sum(counted) + _added(game, ask, changing, counted, rolls)
+    added, counted = _added(game, ask, changing, counted, rolls)
+    result = sum(counted) + added
     action = AtomicAction(
         verb=ActionVerb.ROLL,
         by=player,
@@ -74,7 +85,7 @@ def _roll_of(
     )
     more = _revealed(state, ask, changing)
     return Plan(
-        actions=(action, *more),
+        actions=(*rolls.paid, action, *more),
         context=_with_dice(context, one.name, counted).bind(one.name, result).bind(ROLLED, result),
         notes=tuple(rolls.told),
     )
@@ -92,7 +103,21 @@ def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) ->
         ignored = [one.extreme] * amounts.value(game.state, one.ignore, context)
         return _without_ignored(ask, one, ignored, context)
     by = amounts.value(game.state, one.by, context) if one.by else 0
+    name = amounts.dice_of(one.of)
+    if one.one and name in context.bindings:
+        shown = _to_one(ask, context.controller, context.bindings[name], by)
+        context = context.bind(name, shown)
     return context.bind(one.of, before + by).bind(ROLLED, before + by)
+
+
+def _to_one(ask: Asker, player: int, shown: tuple[int, ...], by: int) -> tuple[int, ...]:
+    """What several dice show, so much added to one of them, which a player chooses."""
+    options = tuple(sorted(set(shown)))
+    found = ask(
+        ChangeDie(player=player, rules=("7.3.33.c",), options=options, verb=f"add {by} to the")
+    )
+    place = shown.index(found)
+    return (*shown[:place], found + by, *shown[place + 1 :])
 
 
 def _without_ignored(
@@ -140,6 +165,8 @@ class _Rolls:
     ignored: list[Extremity | None] = field(default_factory=list)
     """Which of them will not count, by what is said of each; None: one that is chosen."""
     told: list[Telling] = field(default_factory=list)
+    paid: list[AtomicAction] = field(default_factory=list)
+    """What modifiers cost that are applied (CR 6.4.c)."""
 
 
 def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> None:
@@ -222,13 +249,16 @@ def _counted(
 
 def _added(
     game: Game, ask: Asker, changing: list[InForce], counted: tuple[int, ...], rolls: _Rolls
-) -> int:
-    """What modifiers add to the result, once it is seen (CR 6.2.c)."""
+) -> tuple[int, tuple[int, ...]]:
+    """What modifiers add to the result, once it is seen (CR 6.2.c), and what dice show then."""
     added = 0
     for one in changing:
         if one.statement.kind is not ModifierKind.ADDITIVE:
             continue
-        parts = [part for part in one.statement.effect if isinstance(part, words.ChangeResult)]
+        cost, effect = _cost_and_effect(one.statement)
+        parts = [part for part in effect if isinstance(part, words.ChangeResult)]
+        if cost and not payable(game.state, cost, _beside(one, rolls)):
+            continue
         if game.state.readings.modifiers_of_one_die and not _is_number(
             game.state, one, rolls.number
         ):
@@ -238,9 +268,44 @@ def _added(
             listed = "modifiers-of-one-die" if other else ""
             may = ("6.2.d",) if one.statement.optional else ()
             rolls.told.append(_telling(game, one, ("6.2.c", *may, "6.2.g"), listed))
-            values = (part.by for part in parts if part.by is not None)
-            added += sum(amounts.value(game.state, value, one.context) for value in values)
-    return added
+            context = _pay(game, ask, cost, one, rolls)
+            for part in parts:
+                by = amounts.value(game.state, part.by, context) if part.by is not None else 0
+                if part.one and len(counted) > 1:
+                    counted = _to_one(ask, one.context.controller, counted, by)
+                else:
+                    added += by
+    return added, counted
+
+
+def _cost_and_effect(modifier: Modifier) -> tuple[words.Effect, words.Effect]:
+    """What is paid for a modifier of a roll, if anything, and what it does."""
+    first = modifier.effect[0]
+    return (first.cost, first.effect) if isinstance(first, words.PayTo) else ((), modifier.effect)
+
+
+def _beside(one: InForce, rolls: _Rolls) -> Context:
+    """The context of a modifier beside what was paid for others already (CR 6.1.f)."""
+    return changed(one.context, beside=one.context.beside.with_(rolls.paid))
+
+
+def _pay(
+    game: Game, ask: Asker, cost: words.Effect, one: InForce, rolls: _Rolls
+) -> Context:
+    """Pay for a modifier of a roll, in the step of the roll; the context knows what was paid."""
+    context = one.context
+    mana = mana_in(game.state, cost, context)
+    if mana:
+        payer = payer_of_mana(game.state, cost, context)
+        spent = _beside(one, rolls).beside.exhausted
+        rolls.paid += exhausting_orbs.payment(game.state, ask, payer, mana, spent)
+    for instruction in cost:
+        if not isinstance(instruction, words.Pay):
+            planned = planning.plan(game, ask, instruction, context, _beside(one, rolls).beside)
+            rolls.paid += planned.actions
+            rolls.told += planned.notes
+            context = planned.context
+    return context
 
 
 def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[AtomicAction, ...]:

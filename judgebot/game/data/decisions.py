@@ -239,6 +239,11 @@ class IgnoreDie(ChooseNumber):
 
 
 @record
+class ChangeDie(ChooseNumber):
+    """To which of the dice that were rolled something is added, by what it shows (CR 7.3.33.c)."""
+
+
+@record
 class ChooseCounter(Decision):
     """Counters of which name."""
 

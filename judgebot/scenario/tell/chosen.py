@@ -51,6 +51,7 @@ _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.ChooseCounterToPay: about_choices.ChosenCounters,
     decisions.ChooseNumber: about_choices.ChosenNumber,
     decisions.ChooseX: about_choices.ChosenX,
+    decisions.ChangeDie: about_choices.ChosenDieToChange,
     decisions.IgnoreDie: about_choices.ChosenIgnored,
     decisions.RollDie: about_choices.ChosenDie,
     decisions.RollDieToSee: about_choices.ChosenDieSeen,

@@ -147,6 +147,10 @@ def _calculations(g: Grammar) -> None:
         g.add(said, f"<left:any> {word} <right:{one}>", kind, form=f"{word} after")
     g.add(one, f"the sum of <left:{one}> and <right:{one}>", Sum, form="sum")
     g.add(one, f"the difference between <left:{one}> and <right:{one}>", Difference, absolute=True)
+    apart = Difference(left=DieResult(), right=DieResult(lowest=True), absolute=True)
+    for what in ("results", "dice"):
+        of_dice = replace(apart, form=what)
+        g.custom(one, f"the difference between the {what}", *_fixed(of_dice))
     for words, times in _TIMES.items():
         g.add(one, f"{words} <of:{one}>", Product, times=times)
     g.add("number.pl", "<left:number.bound> plus <right:any>", Sum, form="plus")
@@ -384,14 +388,34 @@ def _equal_to(g: Grammar) -> None:
         for whose in ("me", "it", "them", "that Character"):
             words = f"{so_many} , up to a max of <maximum:any> <again:counter.pl> on {whose}"
             g.custom("counters", words, *_on(whose))
+    g.same("add.by", "any")
+    g.add("add.by", "that much", Bound, form="that much")
     for whose in ("the", "its"):
-        words = f"~add <by:any> to {whose} result"
+        words = f"~add <by:add.by> to {whose} result"
         g.add("act.%", words, ChangeResult, of="", form=f"add to {whose}")
+    for which in ONE_DIE:
+        g.add("act.%", f"~add <by:add.by> to {which}", ChangeResult, of="", one=True, form=which)
     made = "~create a number of <token:token.pl> in <places:places.made> equal to"
     g.add("act.%", f"{made} <number:amount.said>", Create, form="equal to")
     cards = "cards equal to <number:amount.said>"
     g.add("act.%", f"~draw {cards}", Draw, form="equal to")
     g.add("act.%", f"~draw a number of {cards}", Draw, form="number equal to")
+
+
+ONE_DIE = (
+    "one of them", "one of the results", "one of the dice", "one of those dice",
+    "the result of one of them", "the result of one of those dice",
+)  # fmt: skip
+"""The words for one of several dice that were rolled."""
+
+
+def _fixed(value: Any) -> tuple[Any, Any]:
+    """Words that always mean the same."""
+
+    def unbuild(other: Any) -> Slots:
+        return {} if other == value and other.form == value.form else None
+
+    return (lambda: value), unbuild
 
 
 def _half(form: str, up: bool) -> tuple[Any, Any]:

@@ -28,6 +28,7 @@ from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Extremity
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
+from judgebot.cards.text.tables.computing import ONE_DIE
 from judgebot.cards.text.tables.modes import row_of, row_parts
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
@@ -458,6 +459,12 @@ def _dice(g: Grammar) -> None:
     g.custom(
         "modifier", f"{start} , you may add <by:any> to its result", _add, _added
     )
+    for which in ("its result", "the result", *ONE_DIE):
+        paid = f"{start} , you may <cost:seq> to add <by:add.by> to {which}"
+        g.custom("modifier", paid, *_pay_to_add(which))
+        if which != "its result":
+            added = f"{start} , you may add <by:any> to {which}"
+            g.custom("modifier", added, *_add_to(which))
     g.word("extreme", {one.value: one for one in Extremity})
     for extreme in ("", "<extreme:extreme>"):
         for roll, form in (("instead roll <number:dice.number> dice", "roll more"),
@@ -521,6 +528,46 @@ def _added(value: Any) -> Slots:
         return None
     when = (value.modified, value.during, value.condition)
     return {"when": when, "by": as_a(ChangeResult, value.effect[0]).by}
+
+
+def _add_to(which: str) -> tuple[Any, Any]:
+    """Something is added to what dice show, or to one of them."""
+    form, one = f"add to {which}", which in ONE_DIE
+
+    def build(when: Any, by: Any) -> Modifier | None:
+        made = _add(when, by)
+        if made is None:
+            return None
+        return replace(made, effect=(ChangeResult(of="", by=by, one=one),), form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Modifier) or value.form != form:
+            return None
+        return _added(replace(value, form="add"))
+
+    return build, unbuild
+
+
+def _pay_to_add(which: str) -> tuple[Any, Any]:
+    """"You may spend 1 of my boosts to add 1 to the result of one of them"."""
+    make, take = _add_to(which)
+
+    def build(when: Any, cost: Any, by: Any) -> Modifier | None:
+        made = make(when=when, by=by)
+        if made is None:
+            return None
+        paid = PayTo(cost=cost, effect=made.effect)
+        return replace(made, effect=(paid,), form=f"pay to {made.form}")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Modifier) or not value.form.startswith("pay to "):
+            return None
+        paid = as_a(PayTo, value.effect[0])
+        bare = replace(value, effect=paid.effect, form=value.form.removeprefix("pay to "))
+        found = take(bare)
+        return None if found is None else {**found, "cost": paid.cost}
+
+    return build, unbuild
 
 
 def _roll_more(form: str, named: bool) -> tuple[Any, Any]:

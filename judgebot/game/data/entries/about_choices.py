@@ -132,6 +132,11 @@ class ChosenIgnored(Choosing):
     sentence = "{player} chooses to ignore the {option}"
 
 
+class ChosenDieToChange(Choosing):
+    event = "chosen.die-to-change"
+    sentence = "{player} chooses the die that shows {option}, and adds to it"
+
+
 class ChosenNothing(Choosing):
     event = "chosen.nothing"
     sentence = "{player} {nothing_words}"
