@@ -8,10 +8,20 @@ during its resolution.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.conditions import PlayedFrom
-from judgebot.abilities.effects import Effect, Gain, If, Instruction, Lose
+from judgebot.abilities.effects import (
+    ActivateAbilities,
+    Effect,
+    Gain,
+    If,
+    Instruction,
+    Lose,
+    Repeat,
+)
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.sorts import Ability
@@ -23,7 +33,7 @@ from judgebot.abilities.statements import (
     Have,
     PlayedDoes,
 )
-from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.abilities.words import KeywordName, Status, TriggerSymbol, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
@@ -43,7 +53,7 @@ from judgebot.game.read.words import selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import use
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 
 @record
@@ -235,6 +245,8 @@ class Waiting:
     effect: Effect
     rules: tuple[str, ...]
     """The rules by which it speaks of that card."""
+    twice: bool = False
+    """Whether it speaks of what being played does, too: how often that is in all."""
 
 
 def waiting_effects(state: State, playing: Playing) -> list[Waiting]:
@@ -244,11 +256,49 @@ def waiting_effects(state: State, playing: Playing) -> list[Waiting]:
     in_limbo = _is_spell(state, playing)
     own = _of_its_own(playing, state.objects[playing.card.object].gained)
     return [
-        Waiting(stated=one, effect=reached, rules=_by_which(state, one, playing))
+        Waiting(
+            stated=one,
+            effect=reached,
+            rules=_by_which(state, one, playing),
+            twice=any(_own_times(step, playing) for step in _reached(state, effect, playing, one)),
+        )
         for one, effect in [*_effects(state, playing), *own]
-        if (reached := tuple(_reached(state, effect, playing, one)))
+        if (reached := _times(state, tuple(_reached(state, effect, playing, one)), playing))
         and not (in_limbo and _is_of_fleeting(reached))
     ]
+
+
+def _times(state: State, effect: Effect, playing: Playing) -> Effect:
+    """What is done "twice": of activating, the time counts that being played does it (7.1.1)."""
+    found: list[Instruction] = []
+    for step in effect:
+        own = _own_times(step, playing)
+        if not own or state.readings.activated_twice_as_it_is_played:
+            found.append(step)
+            continue
+        repeat = as_a(Repeat, step)
+        left = as_a(Number, repeat.times).value - own
+        again = repeat.effect if left == 1 else (replace(repeat, times=Number(value=left)),)
+        found += again if left > 0 else ()
+    return tuple(found)
+
+
+def _own_times(step: Instruction, playing: Playing) -> int:
+    """How often being played activates what a card is to activate several times: once, if it does.
+
+    All symbols of which that is not so are activated as often as is said.
+    """
+    if not isinstance(step, Repeat) or not isinstance(step.effect[0], ActivateAbilities):
+        return 0
+    activated = step.effect[0]
+    own = {TriggerSymbol.ENTERS, _OF_SOURCE.get(playing.source)}
+    return int(activated.number is None and set(activated.symbols) <= own)
+
+
+_OF_SOURCE = {
+    ZoneKind.HAND: TriggerSymbol.FROM_HAND, ZoneKind.RESERVE: TriggerSymbol.FROM_RESERVE
+}  # fmt: skip
+"""The abilities that are activated by being played from there (CR 7.1.1.b, 7.1.1.c)."""
 
 
 def _by_which(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
@@ -320,7 +370,8 @@ def create_reactions(
         rules = ("5.2.d", *one.rules)
         gains = _only_gains(one.effect)
         says = about_playing.PlayDoes if gains else about_playing.PlayDoesAsRead
-        create_reaction(game, one.stated, one.effect, now, parent, says, rules)
+        open_ = {"disagreement": "activated-twice-as-it-is-played"} if one.twice else {}
+        create_reaction(game, one.stated, one.effect, now, parent, says, rules, **open_)
 
 
 def _only_gains(effect: Effect) -> bool:

@@ -120,6 +120,8 @@ class Readings:
     """Whether each of several Expeditions activates a Reaction for itself."""
     played_and_does_something_else: bool = False
     """Whether what several emblems have a card do as it is played is done once."""
+    activated_twice_as_it_is_played: bool = False
+    """Whether what is to activate twice does so besides the once of its being played."""
     played_and_considered_a_spell: bool = False
     """Whether what is also considered a Spell is Fleeting already in Limbo, as a Spell is."""
     a_keyword_without_a_duration: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Effect, Gain, Instruction, Lose
+from judgebot.abilities.effects import Effect, Gain, Instruction, Lose, Repeat
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me, Pronoun
@@ -93,4 +93,7 @@ def _about(instruction: Instruction, name: str) -> Instruction:
         if isinstance(subject, Word) or (isinstance(subject, Me) and subject.word):
             about: dict[str, Any] = {field: Word(to=name, word=Pronoun.IT)}
             return replace(instruction, **about)
+    if isinstance(instruction, Repeat):
+        effect = tuple(_about(one, name) for one in instruction.effect)
+        return replace(instruction, effect=effect)
     return instruction

@@ -71,6 +71,10 @@ def extend(g: Grammar) -> None:
         g.custom("clause", f"<act:act.base> {times}", *_times(by=""))
         g.custom("clause", f"<who:player.s> <act:act.s> {times}", *_times(by="by"))
         g.custom("clause", f"<who:player.pl> <act:act.base> {times}", *_times(by="by"))
+    for subject, form in DOERS:
+        for times in ("twice", "<times:number.pl> times"):
+            done = f"<subject:{subject}> <a:do.{form}> {times}"
+            g.custom("clause", done, *_does_times(_does, _done_by_subject("")))
     g.custom("clause", "<act:act.base> for each <of:for.each>", _for_each, _not_for_each)
     g.custom("clause", "<act:act.base> for each of <of:for.each.of>", *_create_for_each_of())
     for who, form in (("player.s", "s"), ("player.pl", "base")):
@@ -300,6 +304,25 @@ def _times(by: str) -> tuple[Any, Any]:
         if not by:
             return {"act": act, **found}
         return {"who": player_of(act), "act": with_player(act, YOU), **found}
+
+    return build, unbuild
+
+
+def _does_times(does: Any, undone: Any) -> tuple[Any, Any]:
+    """"Target Character activates its {j} abilities twice"; a new choice each time (CR 6.5.i)."""
+
+    def build(subject: Any, a: Any, times: Amount | None = None) -> Steps | None:
+        if times == _TWICE:
+            return None
+        done = does(subject=subject, a=a)
+        return done and (Repeat(times=times or _TWICE, effect=done, form="times does"),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != "times does":
+            return None
+        found = undone(steps[0].effect)
+        times = {"times": steps[0].times} if steps[0].times != _TWICE else {}
+        return None if found is None else {**found, **times}
 
     return build, unbuild
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import If, Joint, Ongoing
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.effects import If, Joint, Ongoing, Repeat
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import (
@@ -139,6 +140,7 @@ def _doing(g: Grammar) -> None:
         for words, joint in (("and", Joint.AND), (", then", Joint.THEN)):
             both = f"<a:do.{form}> {words} <b:do.{form}>"
             g.custom(f"does.{form}", both, *_joined(joint))
+        g.custom(f"does.{form}", f"<a:do.{form}> twice", *_does_twice())
     g.custom("sent", "<next:upcoming.sg> <does:does.s>", *_does(How.NEXT))
     g.custom("sent", "<next:upcoming.pl> <does:does.base>", *_does(How.ALL))
     g.custom("statement", "<subject:first> <effect:does.s>", *_states(How.FIRST_EACH))
@@ -150,6 +152,26 @@ def _doing(g: Grammar) -> None:
     _not_fleeting(g)
     g.custom("all.played", "<p:pick.pl>", _all_played, lambda p: {"p": p})
     g.custom("all.played", "<p:played>", lambda p: p, lambda p: {"p": p})
+
+
+TWICE = "times does"
+"""The form of what a card does twice as it is played."""
+
+
+def _does_twice() -> tuple[Any, Any]:
+    """"Activates its {j} abilities twice": one after the other (CR 6.5.i)."""
+    make, take = _joined(None)
+
+    def build(a: Any) -> Any:
+        return (Repeat(times=Number(value=2), effect=make(a=a), form=TWICE),)
+
+    def unbuild(steps: Any) -> Slots:
+        if not isinstance(steps, tuple) or len(steps) != 1 or not isinstance(steps[0], Repeat):
+            return None
+        is_so = steps[0].form == TWICE and steps[0].times == Number(value=2)
+        return take(steps[0].effect) if is_so else None
+
+    return build, unbuild
 
 
 def _enters(form: str) -> tuple[Any, Any]:
