@@ -380,6 +380,8 @@ class RemoveCounters(Instruction):
     up_to: bool = False
     any_number: bool = False
     spend: bool = False
+    among: bool = False
+    """"from among Permanents you control": so many in all, from any of them."""
     who: Player = YOU
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
-from judgebot.game.actions.acting import acting, nothing, plan_of
+from judgebot.game.actions import counters_among
+from judgebot.game.actions.acting import Acting, acting, nothing, plan_of
 from judgebot.game.actions.gaining import all_of, removing
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -33,6 +34,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
     """Counters are removed from objects, or spent by them (CR 2.5.g, 7.3.38)."""
     state = game.state
     found = acting(game, ask, "remove counters", (one.from_,), context, who=one.who)
+    if one.among:
+        return _remove_among(state, ask, one, found)
     actions: list[AtomicAction] = []
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
@@ -46,6 +49,21 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
         taken = removing(ref, counter, number, player, one.name)
         spent = changed(taken, deed="spend", rules=("7.3.38.a", *taken.rules))
         actions.append(spent if one.spend else taken)
+    return changed(plan_of(one, found, actions), counts=True)
+
+
+def _remove_among(
+    state: State, ask: Asker, one: words.RemoveCounters, found: Acting
+) -> Plan:
+    """So many counters in all, from any of several objects (CR 2.5.g, 6.1.g)."""
+    number = amounts.value(state, one.number, found.context) if one.number else 0
+    actions: list[AtomicAction] = []
+    for player, refs in found.each:
+        taken = counters_among.spread(state, ask, one.counter, refs, player, number)
+        for (ref, counter), count in taken.items():
+            removed = removing(ref, counter, count, player, one.name)
+            spent = changed(removed, deed="spend", rules=("7.3.38.a", *removed.rules))
+            actions.append(spent if one.spend else removed)
     return changed(plan_of(one, found, actions), counts=True)
 
 

@@ -14,6 +14,7 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
+from judgebot.game.actions import counters_among
 from judgebot.game.actions.gaining import removing
 from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data import results, telling
@@ -35,6 +36,7 @@ from judgebot.game.events.planning import plan
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
 from judgebot.game.read.words import amounts
+from judgebot.game.read.words.denoting import denote
 from judgebot.sure import sure
 
 
@@ -237,6 +239,8 @@ def _move(
 def _spend(
     state: State, ask: Asker, one: words.RemoveCounters, context: Context, spare: set[Referent]
 ) -> Part:
+    if one.among:
+        return _spend_among(state, ask, one, context, spare)
     chosen = _chosen(state, ask, one, one.from_, context, spare)
     context, total = chosen.context, 0
     actions: list[AtomicAction] = []
@@ -254,6 +258,30 @@ def _spend(
             if one.spend else replace(taken, rules=(*taken.rules, *of_boosts))
         )  # fmt: skip
     return actions, context.bind(one.name, total)
+
+
+def _spend_among(
+    state: State, ask: Asker, one: words.RemoveCounters, context: Context, spare: set[Referent]
+) -> Part:
+    """Counters of several objects together, each as the payer chooses (CR 6.1.g, 2.5.h)."""
+    payer = payer_of(state, one, context)
+    refs = [ref for ref in denote(state, one.from_, context) if ref not in spare]
+    number = amounts.value(state, one.number, context) if one.number else 0
+    taken = counters_among.spread(state, ask, one.counter, refs, payer, number)
+    actions = [
+        AtomicAction(
+            verb=ActionVerb.REMOVE_COUNTERS,
+            what=ref,
+            by=payer,
+            counter=counter,
+            number=count,
+            deed="spend" if one.spend else "",
+            says=about_playing.CostSpent,
+            rules=("7.3.38.a",),
+        )
+        for (ref, counter), count in taken.items()
+    ]
+    return actions, context.bind(one.name, number)
 
 
 def _which(ask: Asker, player: int, names: list[str], ref: Referent) -> str:

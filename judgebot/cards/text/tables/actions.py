@@ -297,6 +297,9 @@ def _counters(g: Grammar) -> None:
         counter = f"<number:number.{number}> <counter:counter.{number}>"
         g.add("act.%", f"~remove {counter} from <from_:thing>", RemoveCounters)
         g.add("act.%", f"~remove up to {counter} from <from_:thing>", RemoveCounters, up_to=True)
+        for verb, spend in (("spend", True), ("remove", False)):
+            among = f"~{verb} {counter} from among <from_:np.all.bare>"
+            g.add("act.%", among, RemoveCounters, spend=spend, among=True, form="among")
         g.add("act.%", f"~spend {counter} from <from_:thing>", RemoveCounters, spend=True,
               form="from")  # fmt: skip
     g.add("act.%", "~remove all <counter:counter.pl> from <from_:thing>", RemoveCounters,

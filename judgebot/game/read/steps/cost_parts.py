@@ -128,4 +128,16 @@ def _bears(state: State, ref: Referent, counter: str, number: int) -> bool:
 def _least(state: State, instruction: words.RemoveCounters, context: Context) -> int:
     if instruction.any_number or instruction.up_to or instruction.number is None:
         return 0
+    if instruction.among:
+        return 1
     return amounts.value(state, instruction.number, context)
+
+
+def is_enough_among(state: State, instruction: Instruction, context: Context) -> bool:
+    """Whether several things together bear so many counters as a part of a cost spends of them."""
+    if not isinstance(instruction, words.RemoveCounters) or not instruction.among:
+        return True
+    number = amounts.value(state, instruction.number, context) if instruction.number else 0
+    found = denote(state, instruction.from_, context)
+    objects = (state.objects.get(ref.object) for ref in found)
+    return sum(counters_on(one, instruction.counter) for one in objects if one) >= number

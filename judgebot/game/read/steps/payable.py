@@ -18,6 +18,7 @@ from judgebot.game.read.steps import prohibitions, selecting
 from judgebot.game.read.steps.cost_parts import (
     DECLARED,
     fitting,
+    is_enough_among,
     mana_in,
     moves,
     needed,
@@ -112,6 +113,8 @@ def _can(
     if not isinstance(instruction, DECLARED):
         return _can_be_done(state, instruction, context)
     if _goes_nowhere(state, instruction, context):
+        return False
+    if not is_enough_among(state, instruction, context):
         return False
     for things in things_of(instruction):
         taken = used if moves(instruction) else set()
