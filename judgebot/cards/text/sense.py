@@ -8,22 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import CostOf, StatisticOf, X
-from judgebot.abilities.conditions import Compare, HasStatus
+from judgebot.abilities.amounts import X
+from judgebot.abilities.asked_before import changes, is_asked_in_time
 from judgebot.abilities.effects import (
-    Augment,
     ChangeResult,
     Discard,
-    DistributeCounters,
-    DoubleCounters,
-    Exhaust,
     Gain,
     If,
     Instruction,
     Lose,
     Play,
-    Ready,
-    RemoveCounters,
 )
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.nouns import Expedition, How, Kind, Noun, Pick
@@ -41,7 +35,6 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.value import replace
-from judgebot.abilities.words import Status
 from judgebot.cards.text.tables.counting import is_each_place
 from judgebot.cards.text.trees import parts, rewrite
 
@@ -96,54 +89,20 @@ def _was_used(listed: list[Any], name: str) -> bool:
 
 
 def _asks_too_late(part: Any) -> bool:
-    """Whether an effect asks what something had before it, which it altered and did not move.
+    """Whether an effect asks what something was, which several steps changed together.
 
-    What was moved is remembered as it was (CR 2.1.h); what stays is only what it is now: "Double
-    the boosts on target Character. If it had 4 or more boosts, draw a card".
+    What was moved is remembered as it was (CR 2.1.h), and what a single step changes is asked
+    before it; but not what an option or a cost before it did.
     """
     return any(
-        _is_altered(step.condition, effect[:place])
+        changes(step, later.condition) and not is_asked_in_time(step)
         for effect in vars(part).values()
         if type(effect) is tuple
-        for place, step in enumerate(effect)
-        if isinstance(step, If) and _asks_of_counters(step.condition)
+        for place, later in enumerate(effect)
+        if isinstance(later, If)
+        for step in effect[:place]
+        if isinstance(step, Instruction)
     )
-
-
-def _asks_of_counters(condition: Any) -> bool:
-    """Whether it is asked how many counters something had, or which status."""
-    past = isinstance(condition, Compare | HasStatus) and condition.past
-    return past and not isinstance(getattr(condition, "left", None), CostOf | StatisticOf)
-
-
-def _names_meant(condition: Any) -> set[str]:
-    """The names that the pronouns of a condition refer to."""
-    return {part.to for part in parts(condition) if isinstance(part, Ref)}
-
-
-def _is_altered(condition: Any, before: tuple[Any, ...]) -> bool:
-    """Whether what is asked of a thing is what an instruction before it changed."""
-    names = _names_meant(condition)
-    status = getattr(condition, "status", Status.BOOSTED)
-    for step in before:
-        about = {getattr(one, "name", "") for one in parts(step)}
-        about |= {one.to for one in parts(step) if isinstance(one, Ref)}
-        if about & names and status in _altered(step):
-            return True
-    return False
-
-
-def _altered(step: Any) -> set[Status]:
-    """The statuses that an instruction changes without moving what has them."""
-    if isinstance(step, Gain | Lose):
-        return {one if isinstance(one, Status) else Status.BOOSTED for one in step.what}
-    if isinstance(step, Exhaust | Ready):
-        return {Status.EXHAUSTED}
-    return {Status.BOOSTED} if isinstance(step, _OF_COUNTERS) else set()
-
-
-_OF_COUNTERS = (RemoveCounters, DoubleCounters, Augment, DistributeCounters)
-"""What changes the counters of things besides gaining and losing."""
 
 
 def _speaks_of_playing(noun: Noun) -> bool:

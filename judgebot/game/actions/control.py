@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.asked_before import key as asked_before
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import How
@@ -21,6 +22,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen, Plan, Result
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.events import steps
@@ -97,10 +99,15 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     """
     because = None if game.trace.silent else Reasons()
     of_whom = optional.of_whom(one.condition, context)
-    if of_whom is None:
+    known = None if _asks_now(game.state) else context.bindings.get(asked_before(one.condition))
+    if of_whom is not None:
+        true = bool(of_whom[0])
+    elif known is None:
         true = conditions.holds(game.state, one.condition, context.explained(because))
     else:
-        true = bool(of_whom[0])
+        true = bool(known)
+        if because is not None:
+            because.leave_open(BEFORE)
     context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
@@ -116,6 +123,25 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             if effect and players
         )
     return Result(started=bool(branch), context=context, nested=branch, as_nested=bool(branch))
+
+
+BEFORE = "what-it-had-before-it-changed"
+"""What is left open where words ask what something had that the same effect changed."""
+
+
+def _asks_now(state: State) -> bool:
+    return state.readings.what_it_had_before_it_changed
+
+
+def as_it_was(before: State, asked: tuple[words.If, ...], context: Context) -> Context:
+    """The context with the answers to what is asked of things before an instruction (CR 2.1.h).
+
+    before: the state before it. asked: the conditions that ask so.
+    """
+    for one in asked:
+        answer = conditions.holds(before, one.condition, context)
+        context = context.bind(asked_before(one.condition), answer)
+    return context
 
 
 def _tell_if(

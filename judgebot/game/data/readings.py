@@ -120,6 +120,8 @@ class Readings:
     """Whether each of several Expeditions activates a Reaction for itself."""
     played_and_does_something_else: bool = False
     """Whether what several emblems have a card do as it is played is done once."""
+    what_it_had_before_it_changed: bool = False
+    """Whether "if it had" asks what something has now, where it was changed and is still there."""
     activated_twice_as_it_is_played: bool = False
     """Whether what is to activate twice does so besides the once of its being played."""
     played_and_considered_a_spell: bool = False
