@@ -52,6 +52,13 @@ class AfterDaily(Occurrence):
 
 
 @value
+class BecomesSo(Occurrence):
+    """"When you control three or more Robots": something is so after an event, and was not."""
+
+    condition: Condition
+
+
+@value
 class DayBegins(Occurrence):
     """The Day begins, with its first phase (CR 4.2.a)."""
 
@@ -324,6 +331,7 @@ Pattern = (
     Symbol
     | AtPhase
     | AfterDaily
+    | BecomesSo
     | DayBegins
     | Joins
     | Leaves

@@ -40,6 +40,7 @@ TRIGGERS = {
     "TriggerSymbol.FROM_RESERVE": ("7.1.1.c",),
     "AtPhase": ("4.2.b",),
     "AfterDaily": ("4.2.d",),
+    "BecomesSo": ("6.3.b",),
     "DayBegins": ("4.2.a", "4.2.b"),
     "Joins": ("7.5.10",),
     "Leaves": ("7.5.11",),

@@ -231,6 +231,19 @@ LINE_RULES = (
         r"can't play more than \1 \2", "the same limit",
     ),
     _rule(r"\bbe the target of\b", "be targeted by", "two words for the same"),
+    _rule(r"\bWhen ((?:your|an opponent's) (?:hand|Reserve)) becomes empty\b",
+          r"When \1 is empty", "what becomes so is so then"),
+    _rule(r"\bWhen ((?:my|your) [\w ]*Expedition[\w ]*|the Expedition facing me) becomes "
+          r"(?=behind\b|ahead\b|tied\b)", r"When \1 is ", "what becomes so is so then"),
+    _rule(r"\b(?:don't|doesn't) go to Reserve during Rest\b", "can't go to Reserve during Rest",
+          "words for the same"),
+    _rule(r"\bWhen I become the only\b", "When I am the only", "what becomes so is so then"),
+    _rule(r"\buntil the end of (?:the )?(?=turn\b|Afternoon\b|Day\b)", "until end of ",
+          "an article"),
+    _rule(r"\b(am|is|are) (an? [A-Z]\w+|[A-Z]\w+) in addition to (?:my|its|their) other "
+          r"(?:types|sub-?types)\b", r"\1 also \2", "words for the same"),
+    _rule(r"\b(by|by an) (?:effects? (?:your opponents|an opponent) controls?)\b",
+          "by your opponents' effects", "words for the same"),
     _rule(r"\bfor every(?! (?:two|three|four|five|\d))\b", "for each", "two words for the same"),
     _rule(
         r"(less|more), (?:down )?to a minimum of (\{\w+\}),? ((?:for each|per) [^.,]+)",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import X
+from judgebot.abilities.amounts import Limited, Number, X
 from judgebot.abilities.asked_before import changes, is_asked_in_time
 from judgebot.abilities.effects import (
     ChangeResult,
@@ -38,6 +38,7 @@ from judgebot.abilities.value import replace
 from judgebot.cards.text.tables.counting import is_each_place
 from judgebot.cards.text.trees import parts, rewrite
 
+ONE = Number(value=1)
 PLAY = "play"
 """The word of a player who plays, and does not control, the things of a description."""
 
@@ -54,6 +55,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
         match part:
             case X(is_=None):
                 return "X"
+            case CostChange(per=Limited(form="max of mana"), amount=amount) if amount != ONE:
+                return "max"
             case ChangeResult(of=name) if _was_used(listed, name):
                 return "result"
             case EffectAbility(effect=effect) if _permits_playing(effect):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Amount, Number
+from judgebot.abilities.amounts import Amount, Limited, Number
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, InTerrain, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
@@ -21,10 +21,12 @@ from judgebot.sure import as_a
 
 ME = Me()
 ONE = Number(value=1)
-ENDS = "<per?:per.some> <into?:cost.into> <minimum?:cost.minimum>"
+ENDS = "<per?:per.cost> <into?:cost.into> <minimum?:cost.minimum>"
 """What may follow an alteration."""
-AFTERWARDS = "<per?:per.some> <into?:cost.into> . this effect can't make"
+AFTERWARDS = "<per?:per.cost> <into?:cost.into> . this effect can't make"
 CHANGES = (Change.LESS, Change.MORE)
+MOST_MANA = "max of mana"
+"""The form of what an alteration comes to at most, where each is one mana."""
 
 
 def extend(g: Grammar) -> None:
@@ -44,6 +46,9 @@ def _ends(g: Grammar) -> None:
     g.custom("played.where", "in <x:expedition>", *_of_class(Pick))
     g.custom("played.where", "in <x:terrain.place>", *_of_class(InTerrain))
     g.custom("played.where", "from <x:zone>", *_of_class(Zone))
+    g.same("per.cost", "per.some")
+    most = "<of:per.some> , up to a max of <most:mana>"
+    g.add("per.cost", most, Limited, least=None, form=MOST_MANA)
     g.custom("cost.minimum", ", down to a minimum of <x:mana>", *bare("x"))
 
 

@@ -185,6 +185,7 @@ def _subjects(g: Grammar) -> None:
         ("i", _OF_OBJECT, "am", "was"),
         ("ref.sg", (*_OF_OBJECT, Stands), "is", "was"),
         ("np.sg.said", _OF_THINGS, "is", "was"),
+        ("hero", (HasStatus,), "is", "was"),
         ("np.all", _OF_OBJECT, "are", "were"),
         ("ref.pl.said", _OF_OBJECT, "are", "were"),
         ("expedition.sg", _OF_EXPEDITION, "is", "was"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import DoneThisWay
+from judgebot.abilities.amounts import Bound, DoneThisWay
 from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import Repeat
 from judgebot.abilities.nouns import How, Noun, Pick, Zone
@@ -29,6 +29,9 @@ AFTER = "way after"
 def extend(g: Grammar) -> None:
     """Add the productions for what was done this way."""
     g.same("per", "done.sg")
+    for verb in ("removed", "lost", "spent"):
+        for symbol in ("done.sg", "per.each"):
+            g.custom(symbol, f"<c:counter.sg> {verb} this way", *_counters_lost(verb, symbol))
     g.custom("per.each", "<x:done.sg>", _each_done, _not_each)
     _groups(g)
     g.custom("x.is", "the number of <x:done.pl>", *bare("x"))
@@ -40,7 +43,24 @@ def extend(g: Grammar) -> None:
         _passive(g, _PASSIVE.get(past, past))
 
 
-def _each_done(x: DoneThisWay) -> DoneThisWay:
+def _counters_lost(verb: str, symbol: str) -> tuple[Any, Any]:
+    """"For each boost lost this way": how many counters were, of one instruction."""
+    start = f"{symbol} {verb} "
+
+    def build(c: str) -> Bound:
+        return Bound(form=f"{start}{c}")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Bound) or not value.form.startswith(start):
+            return None
+        return {"c": value.form.removeprefix(start)}
+
+    return build, unbuild
+
+
+def _each_done(x: Any) -> DoneThisWay | None:
+    if not isinstance(x, DoneThisWay):
+        return None
     return replace(x, form=f"{_EACH}{x.form}")
 
 
@@ -168,7 +188,7 @@ def _passive(g: Grammar, participle: str) -> None:
 def _repeated(form: str) -> tuple[Any, Any]:
     """What is done as often as something was done this way (CR 6.5.i)."""
 
-    def build(times: DoneThisWay, effect: Any = (), act: Any = None) -> Any:
+    def build(times: DoneThisWay | Bound, effect: Any = (), act: Any = None) -> Any:
         return (Repeat(times=times, effect=effect or (act,), form=form),)
 
     def unbuild(steps: Any) -> Slots:

@@ -9,14 +9,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import CountersOn, Number
-from judgebot.abilities.conditions import IsTurnOf
+from judgebot.abilities.amounts import Bound, CountersOn, DieResult, Number, Past
+from judgebot.abilities.conditions import (
+    Alike,
+    Compare,
+    HasPassed,
+    IsFacing,
+    IsFirstPlayer,
+    IsIn,
+    IsOnly,
+    IsTurnOf,
+    Stands,
+)
 from judgebot.abilities.effects import Reflex
 from judgebot.abilities.nouns import How, Kind, Noun, Pick
-from judgebot.abilities.references import YOU, Me, Player, PlayerKind
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Ref
 from judgebot.abilities.triggers import (
     AfterDaily,
     AtPhase,
+    BecomesSo,
     DayBegins,
     RevealsThisWay,
     RollsDice,
@@ -31,6 +42,7 @@ from judgebot.cards.text.lexicon import ORDINALS
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.happenings import BY, OBJECT, VERB, WHOLE, joined
 from judgebot.cards.text.tables.sentences import single
+from judgebot.cards.text.trees import parts
 
 ME = Me()
 BOTH = Number(value=2)
@@ -54,6 +66,8 @@ def _triggers(g: Grammar) -> None:
     for start in ("<patterns:at>", "when <patterns:patterns>"):
         g.custom("trigger", start, *_trigger())
         _with_conditions(g, start)
+    g.custom("pattern.state", "<condition:condition.now>", _state, _no_state)
+    g.custom("trigger", "when <patterns:pattern.state>", *_trigger())
     during = "when <patterns:patterns> during <during:during.any>"
     g.custom("trigger", during, *_trigger())
     _with_conditions(g, during)
@@ -115,6 +129,24 @@ def _outside(words: str) -> tuple[Any, Any]:
         return take(replace(trigger, outside=False))
 
     return build, unbuild
+
+
+_STATES = (Compare, IsIn, IsOnly, Stands, IsFacing, Alike, HasPassed, IsFirstPlayer)
+"""What may be so and was not before, where the words speak of no happening."""
+
+
+def _state(condition: Any) -> BecomesSo | None:
+    """"When you control three or more Robots": of what is, and of things that are named."""
+    listed = list(parts(condition))
+    spoken_of = any(isinstance(one, Ref | Bound | DieResult | Past) for one in listed)
+    anybody = any(isinstance(one, Player) and one.kind is PlayerKind.ANY for one in listed)
+    if not isinstance(condition, _STATES) or spoken_of or anybody:
+        return None
+    return None if getattr(condition, "past", False) else BecomesSo(condition=condition)
+
+
+def _no_state(value: Any) -> Slots:
+    return {"condition": value.condition} if isinstance(value, BecomesSo) else None
 
 
 def _in_turn(words: str) -> tuple[Any, Any]:

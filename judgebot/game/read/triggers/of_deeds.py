@@ -43,7 +43,7 @@ from judgebot.game.read.triggers.matching import (
     who_rules,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
-from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words import amounts, conditions, pronouns, selectors
 from judgebot.game.read.words.conditions import in_range
 from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
 from judgebot.game.read.words.lacking import asks_base_cost
@@ -67,6 +67,20 @@ def after_daily(
     for change in done(happening, ActionVerb.END_DAILY):
         if change.action.daily is pattern.daily:
             yield TriggerMatch(rules=("4.2.d",))
+
+
+def becomes_so(
+    happening: Happening, pattern: words.BecomesSo, context: Context
+) -> Iterator[TriggerMatch]:
+    """Something is so after an event that was not so before it, while its object stays."""
+    event = happening.event
+    if context.me.object not in event.after.objects:
+        return
+    own = context.explained(None)
+    if conditions.holds(event.before, pattern.condition, own):
+        return
+    if conditions.holds(event.after, pattern.condition, own):
+        yield TriggerMatch(disagreement="a-trigger-that-says-what-is-so")
 
 
 def day_begins(

@@ -166,6 +166,7 @@ _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
     words.AtPhase: of_deeds.at_phase,
     words.DayBegins: of_deeds.day_begins,
     words.AfterDaily: of_deeds.after_daily,
+    words.BecomesSo: of_deeds.becomes_so,
     words.Joins: of_moving.joins,
     words.Leaves: of_moving.leaves,
     words.Goes: of_moving.goes,
