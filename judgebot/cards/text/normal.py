@@ -237,6 +237,11 @@ LINE_RULES = (
           r"(?=behind\b|ahead\b|tied\b)", r"When \1 is ", "what becomes so is so then"),
     _rule(r"\b(?:don't|doesn't) go to Reserve during Rest\b", "can't go to Reserve during Rest",
           "words for the same"),
+    _rule(r"\b([Dd]iscards?|[Ee]xhausts?|[Rr]eturns?|[Pp]uts?) a ([\w ]+?) at random from "
+          r"([^.,;]+?)(?=[.,;]| to | in )", r"\1 a \2 from \3 at random",
+          "two orders of the same"),
+    _rule(r"\b([Pp])ut(s?) (an? (?:\{\w\} )?Terrain Marker) on\b", r"\1lace\2 \3 on",
+          "two words for the same"),
     _rule(r"\bWhen I become the only\b", "When I am the only", "what becomes so is so then"),
     _rule(r"\buntil the end of (?:the )?(?=turn\b|Afternoon\b|Day\b)", "until end of ",
           "an article"),
@@ -250,8 +255,8 @@ LINE_RULES = (
         r"\1 \3, down to a minimum of \2", "two orders of the same",
     ),
     _rule(
-        r"^((?:[A-Z]\w+ )?[A-Z]\w+) cost (you|your opponents|opponents) (?=\{)",
-        r"\1 \2 play cost ", "whom they cost, who plays them",
+        r"^((?:[A-Z]\w+ )?[A-Z]\w+)((?: with [^.,]+?)?) cost (you|your opponents|opponents) (?=\{)",
+        r"\1 \3 play\2 cost ", "whom they cost, who plays them",
     ),
     _rule(
         r"\bturn this Day\b", "turn this Afternoon", "turns are of the Afternoon (CR 4.2.3)"

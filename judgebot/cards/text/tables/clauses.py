@@ -434,6 +434,8 @@ def _puts(g: Grammar) -> None:
             g.custom("clause", either, *_either_end(f"{form} {verb} {who}"))
     both = "put <a:thing> <p:put.where> and <b:thing> <q:put.where>"
     g.custom("clause", both, _put_both, _both_put)
+    three = "put <a:thing> <p:put.where> , <b:thing> <q:put.where> and <c:thing> <r:put.where>"
+    g.custom("clause", three, _put_three, _three_put)
 
 
 ENDS = "top or bottom"
@@ -489,6 +491,24 @@ def _both_put(steps: Any) -> Slots:
         return None
     p, q = replace(first, what=HOLE), replace(second, what=HOLE, form=form, joint=Joint.SENTENCE)
     return {"a": first.what, "p": p, "b": second.what, "q": q}
+
+
+def _put_three(a: Any, p: Move, b: Any, q: Move, c: Any, r: Move) -> Steps | None:
+    first = _put_both(a, p, b, q)
+    last = first and _put_both(b, q, c, r)
+    if not first or not last:
+        return None
+    return (first[0], replace(first[1], joint=Joint.COMMA), last[1])
+
+
+def _three_put(steps: Any) -> Slots:
+    if len(steps) != 3 or steps[1].joint is not Joint.COMMA:
+        return None
+    first = _both_put((steps[0], replace(steps[1], joint=Joint.AND)))
+    last = _both_put((replace(steps[1], form="", joint=Joint.SENTENCE), steps[2]))
+    if first is None or last is None:
+        return None
+    return {**first, "c": last["b"], "r": last["q"]}
 
 
 def _with_x(g: Grammar) -> None:

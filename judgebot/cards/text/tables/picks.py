@@ -415,6 +415,7 @@ def _others(g: Grammar) -> None:
     g.add("markers", "each <noun:marker.noun.sg>", Pick, how=How.ALL, form="each")
     g.same("markers", "marker")
     g.custom("marker.new", "<p:marker>", lambda p: p if _is_plain(p.noun) else None, _as_p)
+    g.add("pick.sg", "one of the <noun:noun.pl>", Pick, how=How.A, number=ONE, form="one of the")
     g.custom("deck.cards", "the top card of <owner:poss> deck", _top, _not_top)
     g.add("deck.cards", "the top <number:many> cards of <owner:poss> deck", DeckCards)
 

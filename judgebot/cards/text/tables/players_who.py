@@ -19,6 +19,7 @@ WHO = Player(kind=PlayerKind.WHO)
 
 _ONE = (
     ("each player", PlayerKind.EACH),
+    ("the player", PlayerKind.EACH),
     ("each opponent", PlayerKind.EACH_OPPONENT),
     ("target player", PlayerKind.TARGET),
     ("target opponent", PlayerKind.TARGET_OPPONENT),

@@ -8,12 +8,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.conditions import IsNth, IsNthGift, IsTime, IsTurnOf
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
 from judgebot.cards.text.shapes import Slots
+from judgebot.sure import as_a
 
 THIS = "this"
 """The form of what is said of the card itself as "this"."""
@@ -30,6 +32,8 @@ def extend(g: Grammar) -> None:
         time = f"it is {no}<{{}}>"
         g.add("condition.now", time.format("first_days:first.day"), IsTime, negated=negated)
         g.add("condition.now", time.format("phase:during"), IsTime, negated=negated)
+        later = f"it is {no}the <n:ordinal> Day or later"
+        g.custom("condition.now", later, *_or_later(negated=negated))
         turn = f"it is {no}<who:poss> <number:ordinal> turn this Afternoon"
         g.add("condition.now", turn, IsTurnOf, negated=negated)
         nth = f"{no}the <number:ordinal> <noun:noun.sg>"
@@ -53,6 +57,25 @@ def extend(g: Grammar) -> None:
     for symbol in ("statement.cost", "having"):
         after = f"<statement:{symbol}> during <condition:time> ."
         g.add("passive", after, Passive, form="after during")
+
+
+def _or_later(*, negated: bool) -> tuple[Any, Any]:
+    """"It's the third Day or later": it is none of the first two."""
+
+    def build(n: Number) -> IsTime | None:
+        if n.value < 2:
+            return None
+        days = Number(value=n.value - 1)
+        return IsTime(first_days=days, negated=not negated, form="or later")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, IsTime) or value.form != "or later":
+            return None
+        if value.negated is negated:
+            return None
+        return {"n": Number(value=as_a(Number, value.first_days).value + 1)}
+
+    return build, unbuild
 
 
 def _gifts(g: Grammar) -> None:
