@@ -153,7 +153,7 @@ def test_every_member_has_an_entry(words: type[Enum]) -> None:
 
 
 NO_DEEDS = {
-    triggers.Symbol, triggers.AtPhase, triggers.AfterDaily, triggers.DayBegins,
+    triggers.Symbol, triggers.AtPhase, triggers.AfterDaily, triggers.BecomesSo, triggers.DayBegins,
     triggers.ReceivesToken,
 }  # fmt: skip
 """Triggers that are no verb, or one only of Gifts."""
