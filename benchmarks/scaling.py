@@ -53,6 +53,7 @@ def _scenario(
     deck: list[str] | None = None,
     do: tuple[str, ...] = _PLAYS,
     facts: int = 1,
+    asks: tuple[str, ...] = (),
     phase: str = "Afternoon",
 ) -> str:
     """A scenario with so many of each."""
@@ -66,7 +67,7 @@ def _scenario(
     lines += ["  Ninette: {fill deck: 0}", f"start: {{phase: {phase}, first player: Lithium}}"]
     lines += ["do:", *do] if do else []
     lines += ["explore: {until: Dusk}", "possible:", "  - {player: Ninette, hand: none}"]
-    lines += ["expect:", *["  - {player: Ninette, hand: none}"] * facts]
+    lines += ["expect:", *["  - {player: Ninette, hand: none}"] * facts, *asks]
     return "\n".join(lines) + "\n"
 
 
@@ -78,7 +79,7 @@ def _named(number: int) -> str:
     )
 
 
-def _reactions(number: int) -> str:
+def _reactions(number: int, asks: tuple[str, ...] = ()) -> str:
     """So many Reactions that wait at Noon, resolved one after the other."""
     heralds = range(number)
     return _scenario(
@@ -87,7 +88,14 @@ def _reactions(number: int) -> str:
         hand=0,
         phase="Morning",
         do=tuple(f"  - {{Lithium resolves: {_SAYS}, of: H {one}}}" for one in heralds),
+        asks=asks,
     )
+
+
+def _facts(number: int) -> str:
+    """So many cards that did something, with a fact about each, and one about what it did."""
+    about = ("  - {{card: H {0}, boosts: 1}}", "  - happened: {{activated: H {0}}}")
+    return _reactions(number, tuple(one.format(place) for place in range(number) for one in about))
 
 
 KINDS: dict[str, Callable[[int], str]] = {
@@ -96,6 +104,7 @@ KINDS: dict[str, Callable[[int], str]] = {
     "names": _named,
     "Reactions": _reactions,
     "expectations": lambda number: _scenario(facts=max(number, 1)),
+    "facts": _facts,
     "script lines": lambda number: _scenario(hand=0, do=_DAY * max(number // 2, 1)),
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -304,8 +304,35 @@ def _often(times: int) -> str:
 
 def meant(thing_names: ThingNames, told: TraceFact) -> list[int]:
     """The places of the entries that a fact about the trace means."""
-    entries = enumerate(thing_names.game.trace.entries)
-    return [place for place, entry in entries if _is_meant(thing_names, told, entry)]
+    entries = thing_names.game.trace.entries
+    return [
+        place
+        for place in _may_be_meant(thing_names, told)
+        if _is_meant(thing_names, told, entries[place])
+    ]
+
+
+def _may_be_meant(thing_names: ThingNames, told: TraceFact) -> Iterable[int]:
+    """The places of the entries that are looked at: of one kind about one card, or all."""
+    entries = thing_names.game.trace.entries
+    if told.card is None or not told.kind:
+        return range(len(entries))
+    kind = _DEED if told.kind in deeds.DEEDS else told.kind
+    label = thing_names.labels.get(told.card.text)
+    items = thing_names.items_to_compare(told.card.text) if label is None else (label,)
+    return thing_names.told_of.of(entries, _found_by, ((kind, item) for item in items))
+
+
+_DEED = "deed"
+
+
+def _found_by(entries: Sequence[Entry], entry: Entry) -> Iterator[tuple[str, int]]:
+    """By what facts about a card find an entry: its kind, or that it tells of a deed, and items."""
+    for item in _told_of(entries, entry):
+        yield entry.kind.value, item
+    facts = entry.facts
+    for item in {one.item for one in map(facts.get, ("card", "giver")) if isinstance(one, Thing)}:
+        yield _DEED, item
 
 
 def _kind(told: TraceFact) -> str:
@@ -323,7 +350,7 @@ def _is_meant(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
     if told.card is not None:
         label = thing_names.labels.get(told.card.text)
         items = thing_names.game.state.items
-        items_meant = _told_of(thing_names, entry)
+        items_meant = _told_of(thing_names.game.trace.entries, entry)
         if label is not None and label not in items_meant:
             return False
         if label is None and not any(
@@ -341,13 +368,13 @@ _OF_ABILITIES = (EntryKind.ACTIVATED, EntryKind.NOT_ACTIVATED)
 """Entries about an ability of one object, whatever else they name."""
 
 
-def _told_of(thing_names: ThingNames, entry: Entry) -> frozenset[int]:
+def _told_of(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:
     """The items that an entry is about; of an ability, the one whose it is.
 
     What an object is had to do by another one is an ability of neither.
     """
     if entry.kind not in _OF_ABILITIES:
-        return about(thing_names.game.trace.entries, entry)
+        return about(entries, entry)
     bearer = None if isinstance(entry.told, PlayDoes | JoinDoes) else entry.facts.get("card")
     return frozenset({bearer.item} if isinstance(bearer, Thing) else ())
 

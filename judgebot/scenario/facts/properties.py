@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from enum import Enum
 from typing import Any
@@ -77,20 +77,36 @@ def check_words(
         one.known.check(name, word, names)
 
 
-def every(game: Game, among: Container[int] | None = None) -> list[Where]:
-    """Every card and token, wherever it is, in the order of the places and of time.
-
-    among: only these items.
-    """
+def every(game: Game) -> list[Where]:
+    """Every card and token, wherever it is, in the order of the places and of time."""
     state = game.state
     found = []
     for place, members in state.zones.items():
         hidden = place.zone in HIDDEN
         for member in members:
             item = member if hidden else state.objects[member].item
-            if among is None or item in among:
-                found.append(Where(item=item, place=place, object=0 if hidden else member))
+            found.append(Where(item=item, place=place, object=0 if hidden else member))
     return found
+
+
+def those(game: Game, items: Iterable[int]) -> list[Where]:
+    """Some cards and tokens, those that are anywhere, in the same order.
+
+    A file may speak of each of thousands, one after the other, so where all are is looked up once.
+    """
+    cache = game.state.cache
+    if _WHERE not in cache:
+        cache[_WHERE] = {one.item: (number, one) for number, one in enumerate(every(game))}
+    index = cache[_WHERE]
+    found = sorted((index[one] for one in {*items} if one in index), key=_order)
+    return [where for _, where in found]
+
+
+_WHERE = "where each item is"
+
+
+def _order(numbered: tuple[int, Where]) -> int:
+    return numbered[0]
 
 
 def yes_or_no(value: object) -> tuple[str, ...]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
 from judgebot.errors import InputError
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import Place, expedition
-from judgebot.scenario.facts.properties import Where, every
+from judgebot.scenario.facts.properties import Where, every, those
 from judgebot.scenario.format.created import tokens_in
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import About, Fact, FileWord
-from judgebot.scenario.play.options import plain, same
+from judgebot.scenario.play.options import same
 from judgebot.scenario.tell.called import ThingNames
 
 
@@ -65,16 +64,9 @@ def _the_card(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Wh
 
 def named(thing_names: ThingNames, written: str) -> list[Where]:
     """Every card or token of a name, wherever it is."""
-    wanted = plain(written)
-    labelled = any(plain(label) in wanted for label in thing_names.labels)
-
-    def may_be(one: Card) -> bool:
-        return bool(labelled or plain(one.name.partition(",")[0]) in wanted or one.reference)
-
-    likely = {one.id for one in thing_names.game.state.items.values() if may_be(one.card)}
     return [
         where
-        for where in every(thing_names.game, likely)
+        for where in those(thing_names.game, thing_names.items_to_compare(written))
         if thing_names.is_called(Referent(where.item, where.object), written)
     ]
 
@@ -92,6 +84,10 @@ def _ceased(thing_names: ThingNames, written: str) -> int | None:
 
 def check_known(thing_names: ThingNames, word: FileWord, known: tuple[str, ...]) -> None:
     """Raise InputError for a name that no card or token of the game, or of its texts, can have."""
+    items = thing_names.game.state.items
+    likely = (items[one].card.name for one in thing_names.items_to_compare(word.text))
+    if any(same(word.text, name) for name in likely):
+        return
     names = (
         *known,
         *(item.card.name for item in thing_names.game.state.items.values()),

@@ -20,6 +20,7 @@ from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
 from judgebot.scenario.tell import copies
 from judgebot.scenario.tell.card_names import CardNames
+from judgebot.scenario.tell.kept_by import KeptEntries
 from judgebot.scenario.tell.knowing import Places
 from judgebot.scenario.tell.numbering import under
 
@@ -37,11 +38,14 @@ class ThingNames:
     given: Mapping[int, str] = field(init=False)
     """The name that the file gives to each item that it names."""
     _cards: CardNames = field(init=False, compare=False, repr=False)
+    told_of: KeptEntries = field(init=False, compare=False, repr=False)
+    """The entries of the game's trace by what each is about."""
 
     def __post_init__(self) -> None:
         given = {item: label for label, item in self.labels.items()}
         object.__setattr__(self, "given", given)
         object.__setattr__(self, "_cards", CardNames())
+        object.__setattr__(self, "told_of", KeptEntries())
 
     def name(self, ref: Referent) -> str:
         """What a card or object is called, its place aside."""

@@ -405,7 +405,8 @@ def _section(
     if not checked:
         return []
     out = ["", style.bold(title)]
-    for one in checked:
+    told_of = _LOOKED_THROUGH // max(len(steps), 1)
+    for number, one in enumerate(checked):
         mark = style.green(words[0]) if one.holds else style.red(words[1])
         if not one.known:
             mark = style.yellow("unsure")
@@ -414,8 +415,9 @@ def _section(
             text += f". Found {one.found}"
         elif one.why:
             text += f": {one.why}{_cited(one.rules)}"
-        if one.decided is not None and one.decided < len(steps):
-            text += f" (step {steps[one.decided]})"
+        decided = one.decided if number < told_of else None
+        if decided is not None and decided < len(steps):
+            text += f" (step {steps[decided]})"
         if not one.holds and not one.by:
             text += f", line {one.line}"
             text += f". {one.waiting}" if one.waiting else ""
@@ -424,6 +426,11 @@ def _section(
         first, *rest = wrap(text, width, " " * 9)
         out += [f"  {mark}  {first[9:]}", *rest]
     return out
+
+
+_LOOKED_THROUGH = 300_000
+"""So many entries are looked through at most to tell the steps by which facts are so: each fact
+has to be read at each of them, so that of many facts about a long game only the first have one."""
 
 
 def _as_said(one: Checked) -> str:

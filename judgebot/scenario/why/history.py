@@ -68,7 +68,7 @@ class History(Trace):
         return sure(self.states).at(self.places[place])
 
     def moments(self) -> Iterator[State]:
-        """The state at each entry; the same one as long as nothing changes."""
+        """The state at each entry, until the next is asked for; one as long as nothing changes."""
         return sure(self.states).each(self.places)
 
     def at_question(self, question: PutQuestion) -> State:

@@ -124,13 +124,17 @@ class States:
         return self._given[1]
 
     def each(self, places: list[int]) -> Iterator[State]:
-        """The states at places that only grow; one state where a place is there again."""
+        """The states at places that only grow; one state where a place is there again.
+
+        Each is true until the next one is asked for: a copy of each would take long on a large
+        board.
+        """
         parts, at, state = _own(self._whole[0]), 0, self.at(0)
         for place in places:
             if place != at:
                 for one in self._changes[at + 1 : place + 1]:
                     _apply(parts, one)
-                at, state = place, _state(_own(parts))
+                at, state = place, _state(parts)
             yield state
 
     def branch(self, state: State) -> States:

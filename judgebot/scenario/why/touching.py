@@ -7,7 +7,7 @@ player it is about; then the nearest entry that it stands under names the rest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgebot.abilities.effects import Token
@@ -135,7 +135,7 @@ def _creates(told: Telling, token: str) -> bool:
     )
 
 
-def about(entries: list[Entry], entry: Entry) -> frozenset[int]:
+def about(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:
     """The items that an entry tells of, those that made it happen among them.
 
     What did not happen, and names none, is about those of the entry it stands under.
@@ -155,7 +155,7 @@ def acted_on(entries: list[Entry], entry: Entry) -> frozenset[int]:
     return about(entries, entry)
 
 
-def upwards(entries: list[Entry], entry: Entry) -> Iterator[Entry]:
+def upwards(entries: Sequence[Entry], entry: Entry) -> Iterator[Entry]:
     """An entry and all that it stands under."""
     yield entry
     while entry.parent is not None:

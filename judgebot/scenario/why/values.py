@@ -42,11 +42,13 @@ def over_time(
     """
     found: list[Value] = []
     last: State | None = None
+    here = subject
     for place, state in _moments(thing_names, history):
         if state is last:
             continue
         last = state
-        words = _read(thing_names, fact, name, subject, state)
+        here = there(state, here)
+        words = _read(thing_names, fact, name, here, state)
         if not found or found[-1].words != words:
             found.append(Value(place=place, words=words))
     return tuple(found)
@@ -65,7 +67,7 @@ def _read(thing_names: ThingNames, fact: Fact, name: str, subject: object, state
     if fact.about is About.COUNT:
         return (str(len(counted(replace(thing_names, game=game), fact))),)
     one = PROPERTIES[fact.about][name]
-    found = read(game, one, name, there(state, subject))
+    found = read(game, one, name, subject)
     return _only_claimed(one, fact, name, found)
 
 
@@ -95,7 +97,7 @@ def counted(thing_names: ThingNames, fact: Fact) -> list[Where]:
 
 def there(state: State, subject: object) -> object:
     """What a fact is about as it is in another state: of a card, where it is there."""
-    if not isinstance(subject, Where):
+    if not isinstance(subject, Where) or _still(state, subject):
         return subject
     for place, members in state.zones.items():
         for member in members:
@@ -103,3 +105,13 @@ def there(state: State, subject: object) -> object:
             if subject.item == (member if hidden else state.objects[member].item):
                 return Where(item=subject.item, place=place, object=0 if hidden else member)
     return Where(item=subject.item, place=None, object=0)
+
+
+def _still(state: State, where: Where) -> bool:
+    """Whether a card is still where it was."""
+    if where.place is None:
+        return False
+    if not where.object:
+        return where.item in state.zones[where.place]
+    own = state.objects.get(where.object)
+    return own is not None and own.item == where.item and own.place == where.place
