@@ -70,6 +70,8 @@ class Attempt:
     """What is set for it alone."""
     given: bytes = b""
     """What comes by standard input."""
+    powerless: bool = False
+    """Whether the rights of files bind it even where an administrator asks."""
     out: str = ""
     """Where its output leads, if to no file: `full`, where there is no room, `closed`, nowhere, or
     `left`, to somebody who reads no more."""

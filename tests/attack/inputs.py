@@ -10,7 +10,16 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from random import Random
 
-from tests.attack import amounts, caches, commands, files_of_text, newest, pdfs, surroundings
+from tests.attack import (
+    amounts,
+    caches,
+    commands,
+    files_of_text,
+    newest,
+    pdfs,
+    permissions,
+    surroundings,
+)
 from tests.attack.attempt import Attempt
 
 KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
@@ -38,6 +47,7 @@ KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
     "stream": surroundings.stream,
     "bomb": pdfs.bomb,
     "cache": caches.cache,
+    "permission": permissions.permission,
     "text": newest.card_text,
     "new": newest.asked_in,
     "assistant": newest.assistant,

@@ -1,0 +1,75 @@
+"""Whoever may not read, enter or write a cache is answered as if there were none."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.attack.attacking import apart, problems
+from tests.attack.attempt import RECORD, SCENARIO, Attempt, written
+from tests.attack.permissions import HOWS
+
+_FILE = "{file}"
+QUESTIONS = (
+    ("search", "gift"), ("run", _FILE), ("card", "Old Ox"), ("diff", "2024", "5.0"),
+)  # fmt: skip
+"""Each looks into caches of its own."""
+
+
+def _asked(home: Path, folder: Path, words: tuple[str, ...]) -> tuple[int, str, str]:
+    file = written(folder / "good.yaml", SCENARIO)
+    attempt = Attempt(
+        kind="permission",
+        words=tuple(word.replace(_FILE, file) for word in words),
+        environment=(("JUDGEBOT_HOME", str(home)),),
+        powerless=True,
+    )
+    ended = replace(apart(attempt, folder), megabytes=0)  # Those of all tests before it.
+    assert problems(attempt, ended, 60) == []
+    return ended.status, ended.out, ended.err
+
+
+@pytest.fixture
+def home(home_with_5_0: Path, tmp_path: Path) -> Path:
+    """A home in which every cache was written."""
+    cards = written(tmp_path / "good.json", json.dumps([RECORD]))
+    assert _asked(home_with_5_0, tmp_path, ("cards", "import", cards))[0] == 0
+    for words in QUESTIONS:
+        assert _asked(home_with_5_0, tmp_path, words)[0] == 0
+    return home_with_5_0
+
+
+def _without_caches(home: Path, folder: Path, words: tuple[str, ...]) -> tuple[int, str]:
+    shutil.rmtree(home / "cache", ignore_errors=True)
+    return _asked(home, folder, words)[:2]
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "of another",
+        *(pytest.param(how, marks=pytest.mark.whole) for how in HOWS if how !=
+          "of another"),
+    ],
+)  # fmt: skip
+def test_each_cache_may_be_closed(how: str, home: Path, tmp_path: Path) -> None:
+    """Each folder of caches, and all of them: the same answer, with one warning at most."""
+    whole = {words: _asked(home, tmp_path, words)[:2] for words in QUESTIONS}
+    folders = sorted(one.name for one in (home / "cache").iterdir())
+    assert {"5.0", "cards", "texts"} <= {*folders}
+    for name in (*folders, "."):
+        spoilt = tmp_path / f"spoilt {name}"
+        shutil.copytree(home, spoilt)
+        HOWS[how](spoilt / "cache" / name)
+        for words in QUESTIONS:
+            status, out, err = _asked(spoilt, tmp_path, words)
+            assert (status, out) == whole[words], (how, name, words, err)
+            assert len(err.splitlines()) <= 1, (how, name, words, err)
+        for one in (spoilt / "cache" / name, spoilt / "cache"):
+            if os.path.lexists(one):
+                one.chmod(0o755)
