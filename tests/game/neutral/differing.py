@@ -59,10 +59,7 @@ class Variants:
         if not part.of_emblem and _seen(other) != _seen(state):
             return True
         game = Game(other, Trace(entries=[*told]))
-        try:
-            decision = advance(game, one_frame())
-        except Exception:
-            return True
+        decision = advance(game, one_frame())
         return outcome(game, decision, game.trace.entries[len(told) :]) != did
 
     def _state(self, state: State, part: Part) -> State | None:
@@ -90,14 +87,13 @@ class Variants:
 def _without_emblem(state: State, part: Part) -> State | None:
     """The state without the emblem that states a part, or with the rest of what it states."""
     other = state.copy()
-    other.emblems = dict(state.emblems)
     found = False
     for emblem in state.emblems.values():
         if type(emblem.content) is type(part.words):
-            del other.emblems[emblem.id]
+            other.emblems = other.emblems.without(emblem.id)
             found = True
         elif (rest := without(emblem.content, part.words)) != emblem.content:
-            other.emblems[emblem.id] = replace(emblem, content=rest)
+            other.emblems = other.emblems.put(replace(emblem, content=rest))
             found = True
     other.rearranged()
     return other if found else None

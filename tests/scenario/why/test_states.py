@@ -20,7 +20,11 @@ FILES = sorted(SCENARIOS.glob("**/*.yaml"))[::30]
 def _whole(state: State) -> dict[str, object]:
     computed = ("cache", "standing", "bases")
     copied = vars(state.copy()).items()
-    return {name: part for name, part in copied if name not in computed}
+    return {
+        name: dict(part) if isinstance(part, dict) else part  # A state in a row is written to.
+        for name, part in copied
+        if name not in computed
+    }
 
 
 class _Copying(States):
