@@ -68,8 +68,17 @@ def _exhausted_resupply(
     game: Game, ask: Asker, one: words.Perform, context: Context, entry: int | None
 ) -> Result:
     """They Resupply, then they exhaust the resupplied card (CR 7.3.14.a)."""
-    name = one.name or RESUPPLIED
-    result = carry_out(game, ask, replace(one, name=name), context, entry)
+    named_ = naming_what_is_resupplied(one)
+    return then_exhausted(game, carry_out(game, ask, named_, context, entry), named_.name)
+
+
+def naming_what_is_resupplied(one: words.Perform) -> words.Perform:
+    """The same instruction, with a name for the card that will be exhausted."""
+    return one if one.name else replace(one, name=RESUPPLIED)
+
+
+def then_exhausted(game: Game, result: Result, name: str) -> Result:
+    """What follows when cards were resupplied: in another step, they are exhausted (7.3.14.a)."""
     cards = result.context.bindings.get(name, ())
     if not cards:
         return _without_resupplied(result)

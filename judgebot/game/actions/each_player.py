@@ -124,7 +124,16 @@ def _leads_to_a_step(one: Instruction) -> bool:
         return _leads_to_a_step(one.effect[0])
     if isinstance(one, words.Either):
         return all(_leads_to_a_step(option[0]) for option in one.options)
-    return words.is_single_step(one)
+    return _is_part_of_a_step(one)
+
+
+def _is_part_of_a_step(one: Instruction) -> bool:
+    """Whether all who do it do so in one step; Exhausted Resupply has another one after it."""
+    return words.is_single_step(one) or _is_exhausted_resupply(one)
+
+
+def _is_exhausted_resupply(one: Instruction) -> bool:
+    return isinstance(one, words.Perform) and one.action is words.Action.EXHAUSTED_RESUPPLY
 
 
 def _at_once(
@@ -154,6 +163,9 @@ def _at_once(
     for rule in rules:
         plan = of_the_step(plan, rule)
     result = act(game, ask, changed(plan, notes=(*notes, *plan.notes)), entry)
+    exhausted = [own.effect[0] for own, _ in own_plans if _is_exhausted_resupply(own.effect[0])]
+    for resupplied in dict.fromkeys(one.name or control.RESUPPLIED for one in exhausted):
+        result = control.then_exhausted(game, result, resupplied)
     turns = tuple(
         Turn(player=deciding.player, effect=deciding.effect[1:])
         for deciding, _ in own_plans
@@ -195,11 +207,16 @@ class _Deciding:
         taken: what those take who decided before.
         """
         self.context = changed(self.context, beside=taken)
-        while self.effect and not words.is_single_step(self.effect[0]):
+        while self.effect and not _is_part_of_a_step(self.effect[0]):
             first = self.effect[0]
             chosen = self._may(ask, first) if isinstance(first, words.May) else self._of(ask, first)
             self.effect = (*chosen, *self.effect[1:])
-        return (done_by(self.effect[0], self._who), self.context) if self.effect else None
+        if not self.effect:
+            return None
+        first = self.effect[0]
+        if isinstance(first, words.Perform) and _is_exhausted_resupply(first):
+            first = control.naming_what_is_resupplied(first)
+        return done_by(first, self._who), self.context
 
     def decide(self) -> list[int]:
         """The players who have something to decide by it."""

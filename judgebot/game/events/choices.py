@@ -437,6 +437,8 @@ def _cite_kinds(
         for rule in of_it.rules:
             because.cite_of(ref, rule)
     kinds = _kinds_in_play(pick.noun)
+    if any(map(_in_play_by, kinds)):
+        _cite_landmarks(state, found, because)
     if len({_in_play_by(one) for one in kinds}) < 2:
         return
     silent = context.explained(None)
@@ -444,6 +446,14 @@ def _cite_kinds(
         if is_a(state, ref, Noun(kinds=(kind,)), silent):
             for rule in _in_play_by(kind):
                 because.cite_of(ref, rule)
+
+
+def _cite_landmarks(state: State, found: Sequence[Any], because: Reasons) -> None:
+    """That what is in Landmarks is in play, where a kind alone is named (CR 3.1.4.a)."""
+    for ref in found:
+        here = selectors.place_of(state, ref) if isinstance(ref, Referent) else None
+        if here is not None and here.zone is ZoneKind.LANDMARK:
+            because.cite_of(ref, "3.1.4.a")
 
 
 _TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)
