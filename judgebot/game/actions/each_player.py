@@ -3,8 +3,8 @@
 All of them decide before any of it is carried out, in initiative order: each makes every decision
 that the next verb leaves to them, what they may do, which of several things, and to what. Then it
 is one step for all who do it (CR 6.1.c, 6.1.f). Modes are chosen by all of them first, too, and
-resolved in that order (CR 6.5.g). What is no step, such as playing a card, is done by one player
-after the other.
+resolved in that order (CR 6.5.g); cards to play are declared by all of them, and then finished one
+by one (CR 5.2.c). What is no step otherwise is done by one player after the other.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.references import YOU, Player, PlayerKind
-from judgebot.game.actions import control, modes, optional, paying
+from judgebot.game.actions import control, modes, optional, paying, playing_by_effect
 from judgebot.game.actions.optional import answered
 from judgebot.game.data.beside import Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, in_initiative_order
-from judgebot.game.data.follow_ups import AllOfThem, EachDoes, Then, Turn
+from judgebot.game.data.follow_ups import AllOfThem, EachDoes, FinishPlaying, Then, Turn
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
@@ -39,6 +40,7 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
         paid = words.PayTo(cost=one.effect[:1], effect=one.effect[1:], who=one.who)
         return paying.pay_to(game, ask, paid, context, entry)
     players = pronouns.players(game.state, one.who, context)
+    ask = playing_by_effect.among_several(game.state, ask, context)
     if len(players) < 2 or optional.is_each_time(one):
         return optional.may(game, ask, one, context, entry)
     if optional.is_repeated(one):
@@ -96,11 +98,64 @@ def _all_of_them(
     if not players:
         return Result(started=False, context=context)
     own = _by_that(one)
+    if isinstance(one, words.May) and _plays(one.effect[0]) and not _in_turn(game):
+        declared = (replace(own, effect=one.effect[:1]),)
+        return _all_play(one.who, declared, one.effect[1:], players, context)
     if not _leads_to_a_step(own):
         is_may = isinstance(one, words.May)
         return optional.one_by_one(one.who, (own,), players, context, who_did=is_may)
     turns = tuple(Turn(player=player, effect=(own,)) for player in players)
     return _at_once(game, ask, EachDoes(turns=turns, who=one.who), context, entry)
+
+
+def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int | None) -> Result:
+    """Cards that an effect tells a player to play, or each of several (CR 5.2.b, 6.1.h)."""
+    players = pronouns.players(game.state, one.who, context)
+    if len(players) < 2:
+        return playing_by_effect.play(game, ask, one, context, entry)
+    if _in_turn(game):
+        return optional.one_by_one(one.who, (_by_that(one),), players, context)
+    return _all_play(one.who, (_by_that(one),), (), players, context)
+
+
+def pay_to(
+    game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None
+) -> Result:
+    """ "You may <cost> to <effect>", or each player may; Rush is a cost that is no step (6.1.h)."""
+    players = pronouns.players(game.state, one.who, context)
+    if len(players) < 2 or not possible.rushes(one.cost):
+        return paying.pay_to(game, ask, one, context, entry)
+    if _in_turn(game):
+        return optional.one_by_one(one.who, (_by_that(one),), players, context, who_did=True)
+    rushing = words.May(effect=one.cost, who=that_of(one.who))
+    result = _all_play(one.who, (rushing,), (), players, context)
+    played = Earlier(outcome=Outcome.DONE, step=len(players))
+    if_played = words.If(condition=played, then=one.effect, form=control.RUSHED)
+    return changed(result, nested=(*result.nested, if_played))
+
+
+def _in_turn(game: Game) -> bool:
+    """Whether several players play cards in turn, each once those before have played theirs."""
+    return game.state.readings.cards_that_several_players_play
+
+
+def _plays(one: Instruction) -> bool:
+    rush = isinstance(one, words.Perform) and one.action is words.Action.RUSH
+    return rush or isinstance(one, words.Play)
+
+
+def _all_play(
+    who: Player, declared: Effect, rest: Effect, players: tuple[int, ...], context: Context
+) -> Result:
+    """All declare the intent to play cards, then they are finished one by one (CR 5.2.c, 6.1.h).
+
+    rest: what each of them does who played one.
+    """
+    name = pronouns.own_name(who)
+    each = (Then(effect=declared, bind=name, to=(player,)) for player in players)
+    finish = FinishPlaying(who=who, effect=rest)
+    context = context.bind(playing_by_effect.HELD, ())
+    return Result(started=True, context=context, nested=(*each, finish), as_nested=True)
 
 
 def each_does(

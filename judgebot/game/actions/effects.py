@@ -39,7 +39,16 @@ from judgebot.game.data.agenda import (
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, with_intent
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.follow_ups import Act, AfterPlaying, AllOfThem, EachDoes, PayNow, Then
+from judgebot.game.data.follow_ups import (
+    Act,
+    AfterAllPlayed,
+    AfterPlaying,
+    AllOfThem,
+    EachDoes,
+    FinishPlaying,
+    PayNow,
+    Then,
+)
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
@@ -62,7 +71,7 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     **dict.fromkeys(SINGLE_STEPS, carry_out),
     words.Perform: control.perform,
     words.May: each_player.may,
-    words.PayTo: paying.pay_to,
+    words.PayTo: each_player.pay_to,
     words.If: control.if_,
     words.Choose: each_player.choose_modes,
     words.Either: each_player.either,
@@ -75,13 +84,15 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     words.Delayed: lasting.delay,
     words.Reflex: lasting.reflex,
     words.Ongoing: lasting.ongoing,
-    words.Play: playing_by_effect.play,
+    words.Play: each_player.play,
     Act: _act,
     Then: control.then,
     EachDoes: each_player.each_does,
     AllOfThem: each_player.all_of_them,
     PayNow: paying.pay_now,
     AfterPlaying: playing_by_effect.after,
+    FinishPlaying: playing_by_effect.finish,
+    AfterAllPlayed: playing_by_effect.after_all,
 }
 """Which function carries out which class of instruction."""
 

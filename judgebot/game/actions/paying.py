@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs
 from judgebot.game.actions.control import RUSHED
-from judgebot.game.actions.optional import answered, one_by_one, skip, wants
+from judgebot.game.actions.optional import answered, skip, wants
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayPay, in_initiative_order
 from judgebot.game.data.entries import about_effects
@@ -21,7 +19,6 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind
-from judgebot.game.events.planning import that_of
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import possible
@@ -35,9 +32,6 @@ from judgebot.sure import sure
 def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
     """ "You may <cost> to <effect>": the cost is optional, and one step (CR 6.4.a, 6.4.b)."""
     players = pronouns.players(game.state, one.who, context)
-    if len(players) > 1 and possible.rushes(one.cost):
-        own = replace(one, who=that_of(one.who))
-        return one_by_one(one.who, (own,), players, context, who_did=True)
     if len(players) > 1:
         return _each_pays(game, ask, one, context, players, entry)
     if not players:

@@ -11,9 +11,23 @@ from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.words import Status, Type
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asker, ChooseCardToPlay
+from judgebot.game.data.decisions import (
+    DONE,
+    Asker,
+    ChooseCardToPlay,
+    Decision,
+    Instead,
+    in_initiative_order,
+)
 from judgebot.game.data.entries import about_effects
-from judgebot.game.data.follow_ups import AfterPlaying
+from judgebot.game.data.follow_ups import (
+    AfterAllPlayed,
+    AfterPlaying,
+    EachDoes,
+    FinishPlaying,
+    HeldPlay,
+    Turn,
+)
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -21,7 +35,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind
-from judgebot.game.events import steps
+from judgebot.game.events import steps, whose
 from judgebot.game.read.playing import declaring, refusing, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps.selecting import number_of
@@ -38,9 +52,10 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     """
     state = game.state
     players = pronouns.players(state, one.who, context)
-    if len(players) != 1:
+    if not players:
         return Result(started=False, context=context)
     (player,) = players
+    ask = among_several(state, ask, context)
     offer = declaring.offer_of(state, one, context)
     because = Reasons()
     plays, declined = _chosen(state, ask, one, player, offer, context.explained(because))
@@ -62,9 +77,16 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     fleeting = _gain_fleeting(one, context)
     offer = replace(offer, fleeting=fleeting and state.readings.fleeting_of_a_spell_that_is_played)
     context = changed(context.bind(_name(one), refs), acted_on=context.acted_on.union(refs))
-    state.agenda.append(DeclareCards(player=player, plays=plays, offer=offer, entry=entry))
+    holds = HELD in context.bindings
+    state.agenda.append(
+        DeclareCards(player=player, plays=plays, offer=offer, entry=entry, held=holds)
+    )
     names = tuple(name for name in (one.name, _name(one)) if name)
     following = AfterPlaying(cards=refs, since=state.next_id, names=names, fleeting=fleeting)
+    if holds:
+        held = HeldPlay(player=player, after=following)
+        context = context.bind(HELD, (*context.bindings[HELD], held))
+        return Result(started=True, context=context)
     return Result(started=True, context=context, nested=(following,), as_nested=True)
 
 
@@ -74,6 +96,65 @@ def _gain_fleeting(one: words.Play, context: Context) -> bool:
     if not isinstance(following, words.Gain) or Status.FLEETING not in following.what:
         return False
     return getattr(following.subject, "to", "") in (one.name, _name(one))
+
+
+HELD = "held plays"
+"""The name of what several players declare to play, while others have not declared theirs yet."""
+DECLARED_PLAYS = "declared plays"
+"""The name of the cards as they were declared, which are then finished in that order."""
+
+
+def among_several(state: State, ask: Asker, context: Context) -> Asker:
+    """Who is asked while several players declare what they play, in their order (CR 6.1.h)."""
+    if HELD not in context.bindings:
+        return ask
+    in_order = in_initiative_order(ask, state.players)
+
+    def asked(decision: Decision) -> Any:
+        left_open = decision.disagreement or "cards-that-several-players-play"
+        return in_order(changed(decision, disagreement=left_open))
+
+    return Instead(asked)
+
+
+def finish(
+    game: Game, _ask: Asker, one: FinishPlaying, context: Context, _entry: int | None
+) -> Result:
+    """All have declared: the cards are finished one by one, in that order (CR 5.2.c, 6.1.h)."""
+    held = context.bindings[HELD]
+    game.state.agenda += reversed(context.bindings.get(DECLARED_PLAYS, ()))
+    rest = {
+        name: value for name, value in context.bindings.items()
+        if name not in (HELD, DECLARED_PLAYS)
+    }  # fmt: skip
+    following = AfterAllPlayed(who=one.who, held=held, effect=one.effect)
+    context = changed(context, bindings=rest)
+    return Result(started=True, context=context, nested=(following,), as_nested=True)
+
+
+def after_all(
+    game: Game, ask: Asker, one: AfterAllPlayed, context: Context, entry: int | None
+) -> Result:
+    """The effect can find the cards that each of the players played (CR 2.1.g).
+
+    "They" are those who actually did; what is theirs is for each of them to do more with.
+    """
+    found: dict[str, tuple[Any, ...]] = {}
+    players: list[int] = []
+    for held in one.held:
+        result = after(game, ask, held.after, context, entry)
+        context = result.context
+        players += [held.player] if result.started else []
+        for name in held.after.names:
+            own = context.bindings[name]
+            context = context.bind(whose.named(name, held.player), own)
+            found[name] = (*found.get(name, ()), *own)
+    for name, refs in found.items():
+        context = context.bind(name, refs)
+    context = context.bind(pronouns.own_name(one.who), tuple(players))
+    turns = tuple(Turn(player=player, effect=one.effect) for player in players if one.effect)
+    nested = (EachDoes(turns=turns, who=one.who),) if turns else ()
+    return Result(started=bool(players), context=context, nested=nested)
 
 
 def _tell_not_besides(

@@ -109,6 +109,8 @@ class DeclareCards(Frame):
     """On what terms, see `declaring.Offer`."""
     entry: int | None = None
     """The trace entry under which it stands: that of the effect; None for a turn effect."""
+    held: bool = False
+    """Whether other players declare theirs before any of these is played (CR 6.1.h)."""
 
 
 class PlayStage(StrEnum):

@@ -76,3 +76,30 @@ class AfterPlaying(Instruction):
     names: tuple[str, ...]
     fleeting: bool = False
     """Whether they are to gain Fleeting next."""
+
+
+@value
+class HeldPlay:
+    """The cards that one of several players declared, until all of them have (CR 6.1.h)."""
+
+    player: int
+    after: AfterPlaying
+
+
+@value
+class FinishPlaying(Instruction):
+    """Finish playing, one by one, the cards that several players declared (CR 5.2.c, 6.1.h)."""
+
+    who: Player
+    """The phrase that means these players."""
+    effect: Effect = ()
+    """What each of them does after it who played a card."""
+
+
+@value
+class AfterAllPlayed(Instruction):
+    """Find what became of the cards that several players played, and whose it is (CR 2.1.g)."""
+
+    who: Player
+    held: tuple[HeldPlay, ...]
+    effect: Effect = ()

@@ -138,6 +138,8 @@ class Readings:
     """Whether an object's own boosts are no part of the highest statistic that it is to have."""
     who_does_what_is_paid: bool = False
     """Whether neither player did what a cost is paid with that nobody controls."""
+    cards_that_several_players_play: bool = False
+    """Whether each of several players declares a card once those before have played theirs."""
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ from judgebot.abilities.statements import Cannot, Change, CostChange, MayPlay, P
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status, Type
 from judgebot.game.actions import costs, modes, played_does
-from judgebot.game.data.agenda import DeclareCards, PlayCard
+from judgebot.game.actions.playing_by_effect import DECLARED_PLAYS
+from judgebot.game.data.agenda import DeclareCards, PlayCard, Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
     Asker,
@@ -52,7 +53,7 @@ from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, may_come_first
 from judgebot.game.read.words import conditions
 from judgebot.game.read.words.telling import tellings
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 
 def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
@@ -91,7 +92,18 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     for one in declared:
         told.append(_tell_declared(game, one, altered[one.card], claimed))
         claimed.update(one.claimed)
-    game.state.agenda += reversed(told)
+    if frame.held:
+        _hold(game, told)
+    else:
+        game.state.agenda += reversed(told)
+
+
+def _hold(game: Game, plays: Sequence[PlayCard]) -> None:
+    """Keep the cards with the effect until all players have declared theirs (CR 5.2.c, 6.1.h)."""
+    effect = as_a(Resolve, game.state.agenda.pop())
+    held = (*effect.context.bindings.get(DECLARED_PLAYS, ()), *plays)
+    context = effect.context.bind(DECLARED_PLAYS, held)
+    game.state.agenda.append(changed(effect, context=context))
 
 
 def _not_besides(game: Game, player: int, card: Referent) -> Telling:

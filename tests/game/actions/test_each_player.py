@@ -63,6 +63,8 @@ ACT = (
     "Each player may draw a card or [Resupply].",
     "Each player may [Resupply] twice.",
     "Each player may [Rush] to draw a card.",
+    "Each player may [Exhausted Resupply], then draw a card.",
+    "Each player may immediately play a Character for free. It gains 1 boost.",
     "Each player puts a card from their hand on the top or bottom of their deck.",
     "Each player reveals the top card of their deck. They may put it in their hand.",
     "Each player sacrifices a Character unless they discard a card from their hand.",
