@@ -51,6 +51,7 @@ ONLY_IN_TESTS = {
     ("reaction.not-who", "7.5.6.d"): "the controller of the object does it, not who is asked for",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
     ("fleeting.discarded", "6.2.i"): "it applies to what another modifier made of it",
+    ("asked.regions-not", "3.2.1.d"): "a Terrain Marker gives it another terrain than is counted",
     ("deck.shuffled-back", "3.2.2.d"): "CR 4.0: the Discard pile goes beneath a short Deck",
     ("discarded.token", "4.2.5.b"): "Rest would send it to Reserve, and it ceases to exist",
     ("discarded.token", "7.3.37.a"): "it would be sent to a zone, and ceases to exist",

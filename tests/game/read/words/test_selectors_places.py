@@ -10,8 +10,10 @@ from judgebot.game.data.zones import deck, hand
 from tests.game.boards import FAR, HOME, a_game, character, put
 from tests.game.carrying import do
 
-FOREST = AdventureRegion(name="a Forest", terrains=frozenset({Terrain.FOREST}))
-COAST = AdventureRegion(name="a coast", terrains=frozenset({Terrain.MOUNTAIN, Terrain.WATER}))
+FOREST = AdventureRegion(name="a Forest", terrains=frozenset({Terrain.FOREST}), tumult=0)
+COAST = AdventureRegion(
+    name="a coast", terrains=frozenset({Terrain.MOUNTAIN, Terrain.WATER}), tumult=0
+)
 
 
 def _a_row(single):

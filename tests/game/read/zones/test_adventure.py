@@ -94,7 +94,7 @@ def test_regions_between_counts_only_regions_that_lie_between(hero, companion, b
     """At the start six regions lie between a player's Expeditions; none once they meet."""
     state = _state(lithium_hero=hero, lithium_companion=companion)
 
-    assert adventure.regions_between(state, LITHIUM) == between
+    assert len(adventure.regions_between(state, LITHIUM)) == between
 
 
 def test_moving_into_a_face_down_region_flips_the_whole_tumult_card():
