@@ -24,7 +24,7 @@ from judgebot.scenario.tell.names import Names
 
 HOME = AdventureRegion(name="Hero region", terrains=ALL_TERRAINS)
 FAR = AdventureRegion(name="Companion region", terrains=ALL_TERRAINS)
-PLAIN = AdventureRegion(name="a region of Water", terrains=frozenset({Terrain.WATER}))
+PLAIN = AdventureRegion(name="a region of Water", terrains=frozenset({Terrain.WATER}), tumult=0)
 
 
 def a_game(**fields: Any) -> Game:

@@ -242,7 +242,9 @@ def test_of_how_many_it_is_true(words):
     """A predicate is asked of so many things as its subject says; with one Plant, then two."""
     game, me = _board()
     game.state.regions = tuple(
-        regions.AdventureRegion(name=f"region {place}", terrains=frozenset({Terrain.FOREST}))
+        regions.AdventureRegion(
+            name=f"region {place}", terrains=frozenset({Terrain.FOREST}), tumult=0
+        )
         for place in range(8)
     )
     put(game, HERO, PLANT, counters={"boost": 1})

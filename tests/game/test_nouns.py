@@ -16,7 +16,7 @@ from tests.game.boards import FAR, HOME, PLAIN, a_game, character, permanent, pu
 from tests.game.carrying import effect_of
 from tests.game.noun_words import AFTER, BEFORE, BOARD, ME, NOUNS, PLACES, Asked, Thing
 
-FOREST = AdventureRegion(name="a region of Forest", terrains=frozenset({Terrain.FOREST}))
+FOREST = AdventureRegion(name="a region of Forest", terrains=frozenset({Terrain.FOREST}), tumult=0)
 
 
 def _place(thing: Thing) -> Place:

@@ -335,7 +335,9 @@ def test_why_nothing_can_be_targeted():
 def test_where_a_card_may_be_played(text, legal_there):
     """Where it is played from, and into, decides whether it can be and for what (CR 5.1.2.f)."""
     mountains = frozenset({Terrain.FOREST, Terrain.MOUNTAIN})
-    regions = tuple(AdventureRegion(name=str(place), terrains=mountains) for place in range(8))
+    regions = tuple(
+        AdventureRegion(name=str(place), terrains=mountains, tumult=0) for place in range(8)
+    )
     game = a_game(ascended=frozenset({(0, Side.HERO)}), regions=regions)
     mana(game, 0, 1 if "cost" in text else 2)
     ant = put(game, hand(0), character("Ant", text))

@@ -96,7 +96,8 @@ def test_a_sleeper_counts_for_nothing_and_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     mine = told(game, "progress.compared")[0]
-    assert (said(game, mine)["own"], mine.rules) == (NOTHING, ("4.2.4.b", "2.4.4", "4.2.4.e", "4.2.4.f"))
+    assert said(game, mine)["own"] == NOTHING
+    assert mine.rules == ("4.2.4.b", "2.4.4", "4.2.4.e", "4.2.4.f")
 
 
 @pytest.mark.parametrize(

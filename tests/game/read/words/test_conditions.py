@@ -62,7 +62,9 @@ def test_being_in_a_terrain(terrain, true):
     """A Character is in a terrain if one of its Expeditions is (CR 7.5.8.c)."""
     game = a_game()
     game.state.regions = tuple(
-        regions.AdventureRegion(name=f"region {place}", terrains=frozenset({Terrain.FOREST}))
+        regions.AdventureRegion(
+            name=f"region {place}", terrains=frozenset({Terrain.FOREST}), tumult=0
+        )
         for place in range(8)
     )
     ant = put(game, HERO, character("Ant"))
@@ -320,8 +322,7 @@ def test_rules(condition, rules):
 
 
 def test_in_the_other_of_its_expeditions():
-    """What is Gigantic is in an Expedition that does not hold its card by being present (7.4.4.b).
-    """
+    """What is Gigantic is in an Expedition that does not hold its card by being present (7.4.4.b)."""
     game = a_game(ascended=frozenset({(0, Side.COMPANION)}))
     (one,) = effect_of("If I am in an Ascended Expedition, draw a card.")
 
