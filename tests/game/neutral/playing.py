@@ -246,7 +246,8 @@ class _Watch:
         """Instructions that were carried out in a frame."""
         happened = any(one.kind not in DID_NOT_HAPPEN for one in entries)
         happened |= bool(game.state.agenda) and isinstance(game.state.agenda[-1], DeclareCards)
-        paid = [one for entry in entries if entry.what == "mana.exhausted" for one in self._paid()]
+        by_orbs = any(entry.what in ("mana.exhausted", "cost.paid") for entry in entries)
+        paid = self._paid() if by_orbs else []
         for instruction, context in (*self.seen, *paid):
             own = context.me.item in self.tested.items
             for part in _meant(instruction, open_, own=own):
