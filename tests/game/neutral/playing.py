@@ -216,8 +216,8 @@ class _Watch:
         return [
             (part, context)
             for one, context in self.seen
-            if isinstance(one, words.PayTo | PayNow)
-            for part in one.cost
+            if isinstance(one, words.PayTo | PayNow | words.May)
+            for part in (one.effect if isinstance(one, words.May) else one.cost)
             if isinstance(part, words.Pay)
         ]
 

@@ -322,7 +322,7 @@ def test_rules(condition, rules):
 
 
 def test_in_the_other_of_its_expeditions():
-    """What is Gigantic is in an Expedition that does not hold its card by being present (7.4.4.b)."""
+    """What is Gigantic is in an Expedition not holding its card by being present (7.4.4.b)."""
     game = a_game(ascended=frozenset({(0, Side.COMPANION)}))
     (one,) = effect_of("If I am in an Ascended Expedition, draw a card.")
 
