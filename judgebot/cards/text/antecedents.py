@@ -29,6 +29,7 @@ from judgebot.abilities.effects import (
     Draw,
     Exhaust,
     Gain,
+    Instruction,
     Lose,
     Perform,
     Ready,
@@ -38,7 +39,7 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.nouns import Kind
 from judgebot.abilities.references import YOU, Pronoun, Ref
 from judgebot.abilities.words import Type
-from judgebot.cards.text.mentions import Mention, Sort
+from judgebot.cards.text.mentions import Existing, Mention, Sort
 from judgebot.cards.text.whereabouts import Whereabouts
 
 
@@ -104,14 +105,26 @@ def thing(discourse: Discourse, ref: Ref, user: Any, field: str) -> tuple[Mentio
     objects = _fitting(discourse, ref, user, field)
     if ref.word in PLURAL:
         return _several(discourse, objects, ref, field)
-    same = [mention for mention in objects if not mention.plural]
+    same = [one for one in objects if not one.plural or _is_spoken_of(one, user, field)]
+    existing = [one for one in objects if one.exists]
     expeditions = [one for one in discourse.mentions if Sort.EXPEDITION in one.sorts]
-    for found in (same, expeditions, objects):
+    for found in (same, existing, expeditions, objects):
         if found:
             latest = _by_topic(discourse, found, ref.word)
             discourse.topic = PronounTopic(mention=latest, sentence=discourse.sentence)
             return (latest,)
     raise Unbound("it")
+
+
+def _is_spoken_of(mention: Mention, user: Any, field: str) -> bool:
+    """Whether what a condition says there is goes before what was mentioned earlier.
+
+    So does what the condition is about; and what "there is", where a player acts on it.
+    """
+    if mention.exists is Existing.SUBJECT:
+        return True
+    acted_on = isinstance(user, Instruction) and field in ("what", "from_")
+    return mention.exists is Existing.PRESENTED and acted_on
 
 
 def _several(

@@ -56,7 +56,8 @@ from judgebot.abilities.statements import (
     StatisticsChange,
 )
 from judgebot.abilities.triggers import Trigger
-from judgebot.cards.text.binding import COPIED, OTHERS
+from judgebot.cards.text.binding import OTHERS
+from judgebot.cards.text.branches import is_copied
 from judgebot.cards.text.holes import THERE
 from judgebot.cards.text.tables.lines import LATER, OR
 from judgebot.cards.text.tables.nouns import SHARING
@@ -103,7 +104,7 @@ def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
         for item in value:
             yield from _parts(item, defined)
         return
-    if not is_dataclass(value) or (isinstance(value, Pick) and value.form == COPIED):
+    if not is_dataclass(value) or is_copied(value):
         return
     if isinstance(value, Pick) and value.form.startswith(OTHERS):
         value = Ref(others=True, word=Pronoun[value.form.removeprefix(OTHERS).strip()])

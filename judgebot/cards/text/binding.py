@@ -11,6 +11,7 @@ rows of a table, and what stands before another colon do not hear each other.
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from judgebot.abilities.amounts import Bound, DieResult, DoneThisWay, PaidX, X
@@ -20,6 +21,7 @@ from judgebot.abilities.conditions import (
     HasStatus,
     IsIn,
     IsPlayer,
+    Outcome,
     Stands,
     ThisWay,
 )
@@ -38,6 +40,7 @@ from judgebot.abilities.effects import (
     PayTo,
     Perform,
     Repeat,
+    Row,
     Select,
     Table,
     Token,
@@ -76,8 +79,17 @@ from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.cards.text import contrasts
-from judgebot.cards.text.antecedents import Discourse, Unbound, thing
+from judgebot.cards.text.antecedents import PLURAL, Discourse, Unbound, thing
+from judgebot.cards.text.branches import (
+    Copies,
+    UnderCondition,
+    excluded_by,
+    is_copied,
+    pronoun_of,
+    row_branch,
+)
 from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
+from judgebot.cards.text.existing import existing_in, one_of
 from judgebot.cards.text.holes import (
     AGAIN_PLAYER,
     HOLE,
@@ -99,10 +111,8 @@ from judgebot.cards.text.mentions import (
     sorts_of,
 )
 from judgebot.cards.text.trees import names_of, parts, rewrite
+from judgebot.cards.text.whereabouts import Whereabouts
 from judgebot.sure import as_a
-
-COPIED = "it"
-"""The form of a Pick that is written "it": it repeats one of a branch that was not taken."""
 
 OTHERS = "the others:"
 """How the form of a Pick begins that is written "the rest": all that was not chosen."""
@@ -112,7 +122,7 @@ _EXPEDITION_WORDS = frozenset({
 })  # fmt: skip
 _REFERRING_PLAYERS = (PlayerKind.THAT, PlayerKind.DID, PlayerKind.DID_NOT)
 _FIRST_FIELDS = ("who", "by")
-_SEVERAL = (Choose, Table, Either)
+_SEVERAL = (Choose, Either)
 _REFERRING = frozenset({
     Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, DieResult, ChangeResult, Table, ThisWay,
     CreateAlike, DoneThisWay,
@@ -206,7 +216,7 @@ class _Binder:
         user, name: the part that holds the value, and in which field.
         """
         if isinstance(value, tuple):
-            return self._sequence(value)
+            return self._sequence(value, user, name)
         if not names_of(value):
             return value
         if type(value) not in _TREATED:
@@ -263,14 +273,26 @@ class _Binder:
                 return self.done
         return self._introduce(self._numbers(self._parts(value)))
 
-    def _sequence(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    def _sequence(self, values: tuple[Any, ...], user: Any = None, name: str = "") -> Any:
+        """One after the other; conditions are set against those before them."""
         done: list[Any] = []
+        branches: list[UnderCondition] = []
+        before: list[Whereabouts] = []
+        asks = any(isinstance(value, If) for value in values)
         for value in values:
+            if asks:
+                before.append(self.discourse.whereabouts.copy())
             if isinstance(value, If) and isinstance(value.condition, Earlier):
-                value = replace(value, condition=replace(value.condition, step=_spoken_of(done)))
+                step, outcome = _spoken_of(done), value.condition.outcome
+                value = replace(value, condition=replace(value.condition, step=step))
+                if outcome is not Outcome.DONE and step >= 0:
+                    self.discourse.whereabouts = before[step].copy()
             if done and getattr(value, "joint", None) in _SENTENCES:
                 self.discourse.sentence += 1
-            done.append(self.through(value))
+            if isinstance(value, If):
+                done.append(self._condition(value, branches))
+            else:
+                done.append(self.through(value, user, name))
         return tuple(done)
 
     def _any_of(self, patterns: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -308,7 +330,10 @@ class _Binder:
             if name == done:
                 continue
             inner = getattr(value, name)
-            if isinstance(value, _SEVERAL) and name in ("modes", "rows", "options"):
+            if isinstance(value, Table) and name == "rows":
+                changed[name] = self._rows(inner)
+                continue
+            if isinstance(value, _SEVERAL) and name in ("modes", "options"):
                 changed[name] = tuple(self._alternative(item) for item in inner)
                 continue
             spoken_of = name in ("subject", "of")
@@ -317,6 +342,8 @@ class _Binder:
             made = self.through(inner, value, name)
             if made is not inner:
                 changed[name] = made
+            if name == "condition" and isinstance(value, Trigger):
+                self._mark_existing(made, 0)
             if name == "trigger":
                 self.discourse.opening = len(self.mentions)
             if name == "cost" and isinstance(value, PayTo):
@@ -361,22 +388,76 @@ class _Binder:
                 return Expedition(status=Status.ASCENDED, form="so")
         raise Unbound("that is not")
 
-    def _condition(self, value: If) -> If:
+    def _condition(self, value: If, branches: list[UnderCondition] | None = None) -> If:
+        """Instructions under a condition.
+
+        branches: those before it in the same effect; it becomes another one.
+        """
         subject = self.subject
+        asked = len(self.mentions)
         condition = self.condition = self.through(value.condition)
-        known = len(self.mentions)
+        self._mark_existing(condition, asked)
+        known, before = len(self.mentions), self.discourse.whereabouts.copy()
         under_colon = value.form.startswith("colon")
         self.discourse.sentence += under_colon
-        then = self.through(value.then)
-        self.mentions, heard = _without_unchosen(self.mentions, known), self.mentions
-        new = {mention.name: mention.part for mention in self.mentions[known:]}
+        others = excluded_by(replace(value, condition=condition), branches or ())
+        then = self._branch(value.then, others)
+        heard = list(self.mentions)
+        branch = UnderCondition(condition=condition, new=tuple(heard[known:]), before=before)
         if value.form.startswith("instead of"):
             self.subject = subject
-        said: set[str] = set()
-        otherwise = rewrite(self.through(value.otherwise), lambda part: _copied(part, new, said))
-        later = self.mentions[known + len(new) :]
-        self.mentions = heard[:known] if under_colon else [*heard, *later]
+        otherwise = self._branch(value.otherwise, (branch,)) if value.otherwise else ()
+        if branches is not None:
+            branches.append(branch)
+        self.mentions = heard[:known] if under_colon else list(self.mentions)
         return replace(value, condition=condition, then=then, otherwise=otherwise)
+
+    def _branch(self, effect: Any, others: tuple[UnderCondition, ...]) -> Any:
+        """What is carried out only if others, which were walked through before, are not."""
+        if not others:
+            return self.through(effect)
+        mentioned = list(self.mentions)
+        new = [one for branch in others for one in branch.new]
+        picks = [one for one in new if isinstance(one.part, Pick)]
+        self.mentions = [one for one in mentioned if one not in new] + picks
+        known = len(self.mentions)
+        self.discourse.whereabouts = others[0].before.copy()
+        walked = Copies(picks, self._fresh).into(self.through(effect))
+        self.mentions = [*mentioned, *self.mentions[known:]]
+        return walked
+
+    def _rows(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        """The rows of a table, of which those exclude each other that show no common number."""
+        branches: list[UnderCondition] = []
+        walked: list[Row] = []
+        mentioned = list(self.mentions)
+        for row in rows:
+            before = self.discourse.whereabouts.copy()
+            known = len(self.mentions)
+            effect = self._branch(row.effect, excluded_by(row, branches))
+            walked.append(replace(row, effect=effect))
+            branches.append(row_branch(row, self.mentions[known:], before))
+            self.mentions, self.discourse.whereabouts = list(mentioned), before
+        return tuple(walked)
+
+    def _mark_existing(self, condition: Any, since: int) -> None:
+        """Mark what a condition says there is one of: it may be one of several.
+
+        since: how many things were mentioned before.
+        """
+        if since == len(self.mentions):
+            return
+        existing = existing_in(condition)
+        for place in range(since, len(self.mentions)):
+            mention = self.mentions[place]
+            if mention.name in existing:
+                marked = dataclasses.replace(mention, exists=existing[mention.name])
+                self.mentions[place] = marked
+
+    def _fresh(self) -> str:
+        """A provisional name."""
+        self.count += 1
+        return f"#{self.count}"
 
     def _introduce(self, value: Any) -> Any:
         """Give a mention its provisional name and remember it."""
@@ -385,8 +466,7 @@ class _Binder:
             if isinstance(value, HAPPENED):
                 self.deeds.append(value)
             return value
-        self.count += 1
-        name = f"#{self.count}"
+        name = self._fresh()
         value = replace(value, name=name)
         if isinstance(value, DEEDS + HAPPENED):
             self.deeds.append(value)
@@ -431,6 +511,8 @@ class _Binder:
         if means_expedition or value.word in _EXPEDITION_WORDS:
             return replace(value, to=self._latest(Sort.EXPEDITION).name)
         first, *others = thing(self.discourse, value, user, name)
+        if first.exists and value.word not in PLURAL and isinstance(user, Instruction):
+            return self._introduce(one_of(first, value))
         return replace(value, to=first.name, also=tuple(one.name for one in others))
 
     def _same_token(self) -> Token:
@@ -570,14 +652,6 @@ def _nameless(part: Any) -> Any:
 _SENTENCES = (Joint.SENTENCE, Joint.SENTENCE_THEN)
 
 
-def _without_unchosen(mentions: list[Mention], known: int) -> list[Mention]:
-    """What "otherwise" can speak of: of what the branch not taken mentions, what it would choose.
-
-    known: how many were mentioned before that branch.
-    """
-    return [*mentions[:known], *(one for one in mentions[known:] if isinstance(one.part, Pick))]
-
-
 _ORDERS: dict[type, tuple[str, ...]] = {}
 """By class, the names of its fields, those first that stand first in a text."""
 
@@ -627,20 +701,6 @@ def _is_told_apart(noun: Noun) -> bool:
 def _is_option(step: If) -> bool:
     """Whether a condition decides about an option: "If …, you may …"."""
     return not isinstance(step.condition, Earlier) and isinstance(step.then[-1], May | PayTo)
-
-
-def _copied(part: Any, new: dict[str, Any], said: set[str]) -> Any:
-    """A reference to something of the branch not taken, as that thing again.
-
-    said: what the references before it are to; a later one means what was chosen for the first.
-    """
-    if isinstance(part, Ref) and part.to in new and isinstance(new[part.to], Pick):
-        name = f"{part.to} otherwise"
-        if part.to in said:
-            return replace(part, to=name)
-        said.add(part.to)
-        return replace(new[part.to], name=name, form=COPIED)
-    return part
 
 
 def _renamed(ability: Ability) -> Ability:
@@ -713,8 +773,8 @@ def _bare(part: Any) -> Any:
         return SAME_PLAYER
     if isinstance(part, Player) and part.word == AGAIN_PLAYER.word:
         return AGAIN_PLAYER
-    if isinstance(part, Pick) and part.form == COPIED:
-        return Ref()
+    if is_copied(part):
+        return pronoun_of(part)
     if isinstance(part, Pick) and part.form.startswith(OTHERS):
         return Ref(others=True, word=Pronoun[part.form.removeprefix(OTHERS).strip()])
     if part == PAID:

@@ -46,6 +46,17 @@ class Sort(StrEnum):
     NUMBER = "number"
 
 
+class Existing(StrEnum):
+    """How a condition says that there is something, and how much that speaks of it."""
+
+    SUBJECT = "subject"
+    """"If a Character you control has 3 or more boosts", "if I'm facing a Character"."""
+    PRESENTED = "presented"
+    """"If there is a Landmark in play": what something can be done to."""
+    HAD = "had"
+    """"If you control a Landmark": only if nothing else was spoken of."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mention:
     """A phrase or instruction that can be referred to."""
@@ -60,6 +71,8 @@ class Mention:
     """In which sentence it stands."""
     single: bool = False
     """Whether it can be of one thing only, and never "they"."""
+    exists: Existing | None = None
+    """How a condition says that there is one, which may be one of several."""
 
 
 _OBJECT = frozenset({Sort.OBJECT})

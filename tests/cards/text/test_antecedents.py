@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.conditions import ThisWay
-from judgebot.abilities.effects import Discard, Instruction, Perform
+from judgebot.abilities.effects import Discard, Exhaust, Gain, Instruction, Perform, Ready
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Ref
 from judgebot.cards.text import Dangling, NotUnderstood, parse, render
 from judgebot.cards.text.trees import parts
@@ -76,6 +77,88 @@ def test_what_is_unclear_is_refused(text: str, meanings: str):
         parse(text)
 
     assert meanings in caught.value.what
+
+
+def _first_acted_on(text: str) -> Pick:
+    """What the last instruction of a text is about."""
+    step = [part for part in parts(parse(text)) if isinstance(part, Ready | Exhaust | Gain)][-1]
+    return step.subject if isinstance(step, Gain) else step.what
+
+
+@pytest.mark.parametrize(
+    ("text", "several"),
+    [
+        ("{J} If there is an exhausted card in your Reserve, ready it.", False),
+        ("{J} If you control a Landmark: Exhaust that Permanent.", False),
+        ("{J} If your Reserve contains a Spell, you may exhaust it.", False),
+        ("{J} If a Character you control has 2 or more boosts, it gains 1 boost.", False),
+        ("{J} If a Character you control is [[Boosted]], it gains 1 boost.", False),
+        ("{J} If there are two or more exhausted cards in your Reserve, ready them.", True),
+    ],
+)
+def test_what_there_is(text: str, several: bool):
+    """"It" is one of the things that a condition says there are, which is chosen (CR 6.1.g)."""
+    things = _first_acted_on(text)
+
+    assert isinstance(things, Ref if several else Pick)
+    if isinstance(things, Pick):
+        assert things.how is How.A
+        assert things.among.to in _named(text)
+    assert render(*parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("When a Character joins your Expeditions — If there is a Permanent in play: Exhaust it.",
+         "Permanent"),
+        ("When a Character joins your Expeditions — If there is a Permanent in play: It gains 1 "
+         "boost.", "Character"),
+        ("When a Character joins your Expeditions — If you control a Permanent: Exhaust it.",
+         "Character"),
+        ("When you sacrifice a Character — If you control a Permanent: Exhaust it.", "Permanent"),
+    ],
+)  # fmt: skip
+def test_what_there_is_or_what_activated_the_ability(text: str, meaning: str):
+    """What a player only has is "it" where nothing else can be; what "there is", if acted on."""
+    things = _first_acted_on(text)
+    noun = things.noun if isinstance(things, Pick) else _named(text)[things.to].noun
+
+    assert noun.kinds[0].type == meaning
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Roll a die. On a 4+, send target Character to Reserve. On a 1-3, it gains 1 boost.",
+        "{J} Roll a die. On a 4+, send target Character to Reserve. On a 1-3, that Character gains "
+        "1 boost and loses [[Fleeting]].",
+        "{J} Roll a die. On a:\n• 4+, send target Character to Reserve.\n• 1-3, it gains 1 boost.",
+        "{J} You may pay {1}. If you do, send target Character to Reserve. If you don't, it "
+        "gains 1 boost.",
+        "{J} If it is your turn, send target Character to Reserve. If it is not your turn, "
+        "it gains 1 boost.",
+        "{J} If you control a Robot, send target Character to Reserve. If you control no "
+        "Robots, it gains 1 boost.",
+        "{J} If you have three or more cards in hand, send target Character to Reserve. If you "
+        "have two or less cards in hand, it gains 1 boost.",
+    ],
+)
+def test_a_branch_that_excludes_another(text: str):
+    """What the one chooses is chosen in the other: the two are never carried out together."""
+    targets = [
+        part for part in parts(parse(text)) if isinstance(part, Pick) and part.how is How.TARGET
+    ]
+
+    assert [one.noun.kinds[0].type for one in targets] == ["Character", "Character"]
+    assert render(*parse(text)) == text
+
+
+def test_a_branch_that_excludes_no_other():
+    """What is chosen on a 2+ was chosen on a 5+, too."""
+    text = "{J} Roll a die. On a 2+, target Character gains 1 boost. On a 5+, it gains [Anchored]."
+
+    assert isinstance(_first_acted_on(text), Ref)
 
 
 def test_they_are_two_things_mentioned_one_by_one():

@@ -1,0 +1,59 @@
+"""Existing things: what a condition says there is one of, spoken of behind it.
+
+"If there is an exhausted card in your Reserve: Ready it" readies one of those that there are, which
+the player who acts chooses (CR 6.1.g); only "them" is all.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.amounts import Count, Number
+from judgebot.abilities.conditions import Compare
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Ref
+from judgebot.abilities.words import Comparison
+from judgebot.cards.text.branches import COPIED
+from judgebot.cards.text.mentions import Existing, Mention
+from judgebot.cards.text.trees import parts
+
+ONE = Number(value=1)
+
+
+def existing_in(condition: Any) -> dict[str, Existing]:
+    """What a condition says there is one of, by its provisional name."""
+    found: dict[str, Existing] = {}
+    for part in parts(condition):
+        match part:
+            case Compare(left=Count(name=name, of=Noun()), right=right) if (
+                part.comparison is Comparison.AT_LEAST and right == ONE
+            ):
+                if how := _how(part):
+                    found[name] = how
+            case Pick(how=How.A, noun=Noun(), number=number, name=name) if number == ONE:
+                found[name] = Existing.SUBJECT
+    return found
+
+
+def _how(condition: Compare) -> Existing | None:
+    """How it says so; None where it says "one or more"."""
+    if condition.form.startswith("one bears"):
+        return Existing.SUBJECT
+    if not condition.form.endswith(" a"):
+        return None
+    return Existing.PRESENTED if condition.form.startswith("there") else Existing.HAD
+
+
+def one_of(mention: Mention, ref: Ref) -> Pick:
+    """One of the things that there are, written as a pronoun.
+
+    mention: what the condition says there is. ref: the pronoun.
+    """
+    noun = getattr(mention.part, "noun", None) or mention.part.of
+    return Pick(
+        how=How.A,
+        noun=Noun(kinds=noun.kinds),
+        number=ONE,
+        among=Ref(to=mention.name),
+        form=f"{COPIED}{ref.word.name}",
+    )
