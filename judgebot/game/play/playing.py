@@ -318,13 +318,13 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         verb=ActionVerb.MOVE,
         what=frame.card,
         by=frame.player,
-        called=Called.PLAY,
+        called=Called.DISCARD if fleeting else Called.PLAY,
         to=to,
         played_from=frame.source,
         free=frame.mana is None,
         deed=_deed(frame),
         says=about_playing.PlaySpellDone,
-        rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ())),
+        rules=("5.2.4.b", *(("2.4.7.e", "7.3.7.a") if fleeting else ())),
     )
     event = perform(game, ask, _step(game, frame, action))
     now = event.changes[0].now if event.changes else None

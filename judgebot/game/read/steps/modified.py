@@ -89,6 +89,11 @@ _FROM_ANYWHERE = (WouldDo.LEAVE, WouldDo.GO)
 """What says by itself where a thing is: "a card" is then not only one in play (CR 2.2.1.h)."""
 
 
+def _is_any_card(noun: nouns.Noun) -> bool:
+    """Whether it is "a card", of no type, which CR 2.2.1.h does not limit to what is in play."""
+    return noun.controller is None and all(one == nouns.Kind() for one in noun.kinds)
+
+
 @dataclass(slots=True)
 class _Matching:
     """What an atomic action has of what a modifier says.
@@ -123,7 +128,8 @@ class _Matching:
         noun = pick.noun
         if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
             return False
-        if not noun.places and (said.from_ is not None or said.verb in _FROM_ANYWHERE):
+        anywhere = said.verb in _FROM_ANYWHERE or _is_any_card(noun)
+        if not noun.places and (said.from_ is not None or anywhere):
             return True
         here = selectors.place_of(state, ref)
         return here is not None and selectors.is_where(state, ref, here, noun, context)

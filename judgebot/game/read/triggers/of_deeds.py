@@ -218,7 +218,7 @@ def _ends_its_playing(event: Event, change: CarriedOut) -> bool:
 
     By CR 7.5.12.a alone, a card that its own effect moves out of Limbo would be played, too.
     """
-    if change.action.called is Called.PLAY:
+    if change.action.called is Called.PLAY or change.action.played_from is not None:
         return change.action.played_from is not None
     moved = change.moved
     return (
