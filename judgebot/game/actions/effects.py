@@ -148,11 +148,19 @@ def _asks_earlier(one: Instruction) -> bool:
 
 def _is_later(blocks: tuple[Block, ...]) -> bool:
     """Whether another verb of the effect came before; the same again is no other (CR 6.5.i)."""
-    block = blocks[-1]
-    now = block.instructions[block.at]
-    if block.at and all(one == now for one in block.instructions[: block.at]):
-        return False
-    return _steps(block, block.at) or any(_steps(one, one.at - 1) for one in blocks[:-1])
+    places = [(block, block.at - (block is not blocks[-1])) for block in blocks]
+    return any(_steps(block, at) and not _is_again(block, at) for block, at in places)
+
+
+def _is_again(block: Block, at: int) -> bool:
+    """Whether all that came before in a sequence is what is done there once more."""
+    *before, now = map(_said, block.instructions[: at + 1])
+    return all(one == now for one in before)
+
+
+def _said(one: Instruction) -> Any:
+    """What an instruction says to do, for whichever thing of several it does so."""
+    return one.effect if isinstance(one, Then) else one
 
 
 def _steps(block: Block, before: int) -> bool:

@@ -44,11 +44,16 @@ def delay(
             card=game.thing(context.me),
             after=one.after,
             effect=one.effect,
-            disagreement="after-a-daily-effect-that-is-over" if over else "",
+            disagreement="after-a-daily-effect-that-is-over" if over else _by_phase(one),
         ),
         parent=entry,
     )
     return Result(started=True, context=context)
+
+
+def _by_phase(one: words.Delayed) -> str:
+    """What is left open of what is put off until a phase begins."""
+    return "" if one.after is Phase.REST else "what-is-put-off"
 
 
 def ongoing(

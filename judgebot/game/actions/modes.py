@@ -12,13 +12,15 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import EffectAbility
-from judgebot.abilities.references import YOU
+from judgebot.abilities.references import YOU, Player
+from judgebot.abilities.within import within
 from judgebot.game.actions.acting import untargetable
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import PayNow, Then
 from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Result
 from judgebot.game.events import steps
@@ -82,7 +84,11 @@ def chosen_by(
             break
         offered.update(open_)
         options = (*open_, *((DONE,) if len(chosen) >= least else ()))
-        answer = ask_for(ask, one.modes, options, player, chance=one.random)
+        by_another = player != context.controller and _names_who_chose(one)
+        open_question = "who-does-what-another-chose" if by_another else ""
+        answer = ask_for(
+            ask, one.modes, options, player, chance=one.random, open_question=open_question
+        )
         if answer == DONE:
             break
         chosen.append(answer)
@@ -167,6 +173,13 @@ def _tell_both(
     game.trace.add(told(rules=rules), parent=entry)
 
 
+def _names_who_chose(one: words.Choose) -> bool:
+    """Whether a mode is done by the player who chooses it, as it names no other."""
+    return any(
+        isinstance(part, Player) and part.to == one.who.name for part in within(one.modes)
+    )
+
+
 def ask_for(
     ask: Asker,
     modes: tuple[Effect, ...],
@@ -175,8 +188,11 @@ def ask_for(
     *,
     chance: bool = False,
     rule: str = "6.5.g",
+    open_question: str = "",
 ) -> Any:
+    """Ask which of some modes is chosen; open_question: what else the rules leave open of it."""
     of_modes = rule == "6.5.g" and not chance
+    left_open = ("modes-with-the-intent" if of_modes else "", open_question)
     return ask(
         ChooseMode(
             player=None if chance else player,
@@ -184,7 +200,7 @@ def ask_for(
             options=options,
             verb="choose",
             modes=modes,
-            disagreement="modes-with-the-intent" if of_modes else "",
+            disagreement=Reasons().open_questions(*left_open),
         )
     )
 

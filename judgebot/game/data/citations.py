@@ -44,6 +44,9 @@ class Cited:
     """What must be true wherever it is cited; None where a machine cannot see it."""
 
 
+_OPPONENT = (PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.EACH_OPPONENT)
+"""Players who are the opponents of who "you" is."""
+
 CITED: Mapping[str, Cited] = {
     # Chapter 1
     "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
@@ -582,7 +585,9 @@ CITED: Mapping[str, Cited] = {
     "7.2.1.c": Cited("the object bearing that quick action"),
     "7.2.1.d": Cited("the object which created that emblem"),
     "7.2.2.a": Cited("and another object"),
-    "7.2.3.a": Cited("uses the second person", when.words(PlayerKind.YOU)),
+    "7.2.3.a": Cited(
+        "uses the second person", when.words(PlayerKind.YOU, PlayerKind.OPPONENTS, *_OPPONENT)
+    ),
     "7.3.1.a": Cited("this event matches that Reaction’s trigger", when.put_off),
     "7.3.1.b": Cited(
         "does not (usually) match the trigger of that Reaction",

@@ -87,7 +87,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, now, modifier, slot.action, taken, others)
         first, *rest = made.told
         rules = (*first.rules, *_course(game, now, slots, chosen, made))
-        reading = _reading(now, slot.action, made)
+        reading = _reading(now, slot.action, made, on_top)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
         if not game.trace.silent:
             left.told += _left_nothing(game, now, slot, modifier, made)
@@ -268,8 +268,16 @@ def _beside(
     return beside(stays, on_top)
 
 
-def _reading(step: Step, action: AtomicAction, made: Made) -> dict[str, str]:
-    """What is left open: whether a Deck is refilled for a Resupply that is replaced."""
+def _reading(
+    step: Step, action: AtomicAction, made: Made, on_top: tuple[int, ...]
+) -> dict[str, str]:
+    """What is left open: which card an addition takes from a Deck, beside others of the step.
+
+    Or whether a Deck is refilled for a Resupply that is replaced.
+    """
+    added = tuple(one for one in made.actions if one is not action)
+    if action in made.actions and on_top and cards_of_decks(added):
+        return {"disagreement": "which-takes-the-next-card"}
     refilled = any(
         one.verb is ActionVerb.SHUFFLE_BACK and one.player == action.by for one in step.actions
     )

@@ -280,10 +280,11 @@ def change(
 
 def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
     """What tells that a modifier is applied, to one atomic action of a step or to several."""
-    several = one.together or modifier.modified.whole
-    if several and modifier.kind is ModifierKind.REPLACING:
+    if modifier.kind is not ModifierKind.REPLACING:
+        return about_steps.APPLIED[modifier.kind]
+    if modifier.modified.whole:
         return about_steps.StepModified
-    return about_steps.APPLIED[modifier.kind]
+    return about_steps.ActionsModified if one.together else about_steps.ModifierReplacing
 
 
 def _of_leaving(modifier: Modifier, action: AtomicAction) -> tuple[str, ...]:

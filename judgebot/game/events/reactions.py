@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.model import Reaction
-from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.triggers import PlayerDeed, Symbol
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
@@ -21,7 +21,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.moments import LISTED_BY, dailies_of, moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Thing
+from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
@@ -53,7 +53,7 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
         if activation.why_not is not None:
             _tell(game, activation, activation.why_not, under, **_left_open(activation))
         elif _may_again(game, activation, under) and _counts(game, activation, under):
-            _create(game, activation, under)
+            _create(game, activation, event, under)
 
 
 def _cause(activation: Activation, event: Event, last: int | None) -> int | None:
@@ -192,7 +192,7 @@ def _without_end(version: str, name: str) -> not_read.Unread:
     )
 
 
-def _create(game: Game, activation: Activation, parent: int | None) -> None:
+def _create(game: Game, activation: Activation, event: Event, parent: int | None) -> None:
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     create_emblem(
@@ -215,10 +215,20 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
             card=Thing(holder.item, holder.id),
             ability=held.ability,
             giver=game.thing(held.giver) if held.giver else None,
+            not_passed=_not_passed(holding.reaction, event),
             **_left_open(activation),
         ),
         parent=parent,
     )
+
+
+def _not_passed(reaction: Reaction, event: Event) -> tuple[PlayerId, ...]:
+    """Who has not passed, where a Reaction is activated as a player passes first."""
+    deeds = [getattr(one, "deed", None) for one in reaction.trigger.patterns]
+    if PlayerDeed.PASS_FIRST not in deeds:
+        return ()
+    passed = event.after.passed
+    return tuple(PlayerId(one) for one in event.after.initiative_order() if one not in passed)
 
 
 def check(game: Game, frame: CheckReactions, ask: Asker) -> None:

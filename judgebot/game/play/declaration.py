@@ -9,8 +9,8 @@ from collections.abc import Sequence, Set
 from typing import Any
 
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Me, PlayerKind
 from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import Cannot, Change, CostChange, MayPlay, PlayedDoes
 from judgebot.abilities.value import replace
@@ -366,6 +366,7 @@ def _tell_declared(
         steps.tell(game, (*tellings(game, because.looks), told), entry)
     _tell_permitted(game, frame, entry)
     _tell_unaltered(game, frame, entry)
+    _tell_own(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
     stated = statements.in_force(game.state, CostChange)
     others = played_does.which_told(game, stated, playing, about_playing.CostNotFirst)
@@ -427,6 +428,40 @@ def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -
                 ),
                 parent=entry,
             )
+
+
+def _tell_own(game: Game, frame: PlayCard, entry: int) -> None:
+    """Tell which abilities of a player alter only what their opponents play (CR 7.2.3.a)."""
+    playing = _as_declared(frame)
+    for one in statements.in_force(game.state, CostChange):
+        subject, passive = one.statement.subject, one.passive
+        if playing.player != one.context.controller or passive is None:
+            continue
+        if not isinstance(subject, Pick) or not isinstance(subject.noun, Noun):
+            continue
+        whose = subject.noun.controller
+        anybody = replace(subject, noun=replace(subject.noun, controller=None))
+        if whose is None or whose.kind not in _OPPONENTS:
+            continue
+        if which_plays.is_meant(game.state, anybody, playing, one.context):
+            game.trace.add(
+                about_playing.CostNotWhose(
+                    rules=("7.2.3.a",),
+                    items=(frame.card.item,),
+                    card=game.thing(frame.card),
+                    giver=game.thing(one.context.me),
+                    ability=passive,
+                    player=game.who(playing.player),
+                ),
+                parent=entry,
+            )
+
+
+_OPPONENTS = (
+    PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.OPPONENTS,
+    PlayerKind.EACH_OPPONENT,
+)  # fmt: skip
+"""The players who are the opponents of who controls an ability."""
 
 
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:

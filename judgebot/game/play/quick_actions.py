@@ -324,7 +324,7 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         "5.3.a",
         "5.3.b",
         *because.rules,
-        *(("7.5.5.c",) if source.owner != frame.player else ()),
+        *(("7.5.5.b", "7.5.5.c") if source.owner != frame.player else ()),
         *(("5.1.2.i",) if paid.mana or not paid.actions else ()),
         *(("7.1.4.c", "3.2.9.f") if paid.mana else ()),
         *(("6.4.a",) if costs.of_several_verbs(frame.play.ability.cost) else ()),

@@ -15,12 +15,14 @@ from judgebot.game.data.zones import HIDDEN
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, why_not
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps.payable import exhausted_already
+from judgebot.game.read.words.conditions import holds
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Does
 from judgebot.scenario.play.naming import uses_named
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.play.refused import Illegal, turn_only
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.parts import part_words
 from judgebot.sure import sure
 
 _REASONS = {
@@ -70,8 +72,23 @@ def _of_own(
     rules = why_not(thing_names.game.state, command.player, play)
     reason = next((rule for rule in _REASONS if rule in rules), "")
     says = _REASONS.get(reason, "it cannot be played now")
+    if reason == "1.4.1.a":
+        says = _said_of_itself(thing_names, object_, ability)
     words = says.format(card=card, exhausted=_exhausted(thing_names, command, play))
     return Illegal(words=words, rules=rules or ("5.3.b",))
+
+
+def _said_of_itself(thing_names: ThingNames, object_: Object, ability: QuickAction) -> str:
+    """What a quick action says of itself that is not so now, or that it was played already."""
+    only_if = ability.only_if
+    context = Context(controller=characteristics.controller(object_), me=object_.ref)
+    state = thing_names.game.state
+    if only_if is None or holds(state, only_if, context):
+        return "it was played already, and can be played only once in that time"
+    words = part_words(only_if)
+    if not words:
+        return _REASONS["1.4.1.a"]
+    return f"it can be played only if {words}, which is not so"
 
 
 def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:

@@ -91,12 +91,21 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
         part=decision.part,
         card=game.thing(card) if isinstance(card, Referent) else None,
         whose=game.who(whose),
+        specified=_is_specified(decision),
         alone=not decision.is_open,
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
         **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
     )
     game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
+
+
+def _is_specified(decision: Decision) -> bool:
+    """Whether who decides of an effect is another player than its controller (CR 6.1.g)."""
+    if decision.player is None or decision.meant is None or "6.1.g" not in decision.rules:
+        return False
+    _, context = decision.meant
+    return context.controller != decision.player
 
 
 def _said(chosen: Any, words: str) -> str:

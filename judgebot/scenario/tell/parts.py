@@ -28,10 +28,10 @@ def _inside(instruction: Instruction) -> str:
         cost, effect = _cost(instruction.cost), printed(instruction.effect)
         if instruction.form == "colon":
             return f"{cost} : {effect}"
-        return f"{cost} to {_lowered(effect)}" if effect else cost
+        return f"{cost} to {lowered(effect)}" if effect else cost
     if isinstance(instruction, Either):
         words = [found for found in map(printed, instruction.options) if found]
-        return " or ".join([*words[:1], *map(_lowered, words[1:])])
+        return " or ".join([*words[:1], *map(lowered, words[1:])])
     if isinstance(instruction, Exhaust) and instruction.form == "symbol":
         return "{T}"
     return printed(instruction.then) if isinstance(instruction, If) else ""
@@ -42,7 +42,7 @@ def _cost(cost: Effect) -> str:
     return ", ".join(filter(None, (printed((one,)) for one in cost)))
 
 
-def _lowered(words: str) -> str:
+def lowered(words: str) -> str:
     """Words as they go on within a sentence."""
     return words if words.startswith("I ") else words[:1].lower() + words[1:]
 
@@ -65,13 +65,13 @@ def part_words(part: Any) -> str:
     except (ValueError, TypeError):
         if not isinstance(part, tuple):
             return _stated(part)
-        return _lowered(printed(part)) or ", then ".join(map(_verb, part))
+        return lowered(printed(part)) or ", then ".join(map(_verb, part))
 
 
 def _stated(part: Any) -> str:
     """A statement in the words of the passive ability that makes it; empty where it has none."""
     try:
-        return _lowered(ability_words(Passive(statement=part)).rstrip("."))
+        return lowered(ability_words(Passive(statement=part)).rstrip("."))
     except (ValueError, TypeError):
         return ""
 

@@ -18,7 +18,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.names import Names, region_called
-from judgebot.scenario.tell.parts import part_words, printed
+from judgebot.scenario.tell.parts import lowered, part_words, printed
 
 
 class EntryWords(Mapping[str, str]):
@@ -500,6 +500,42 @@ def _each_tough(facts: EntryWords) -> str:
     return listed([f"{card} (Tough {number})" for card, number in both])
 
 
+def _whose(facts: EntryWords) -> str:
+    """Whose something is: who controls it in play, or else whose card it is."""
+    if "7.5.5.b" in facts.told.rules:
+        return f"{facts['whose']} controls {facts['thing']}"
+    return f"{facts['thing']} is {facts['whose']}'s"
+
+
+def _specified(facts: EntryWords) -> str:
+    """That an effect has another player than its controller decide (CR 6.1.g)."""
+    return ", as the effect specifies," if facts.raw("specified") else ""
+
+
+def _not_passed(facts: EntryWords) -> str:
+    """Why a player passes first: ", as Ben has not passed"."""
+    who = facts.each("not_passed")
+    return f", as {listed(who)} {'have' if len(who) > 1 else 'has'} not passed" if who else ""
+
+
+def _fits(facts: EntryWords) -> str:
+    """What is not there: no target (CR 6.5.b), or nothing that something could be done with."""
+    if "6.5.b" in facts.told.rules:
+        return f"no suitable target{facts['meaning_words']}: this does nothing"
+    return f"nothing {_verb(facts)}{facts['meaning_words']}: this part is ignored"
+
+
+def _so_far(facts: EntryWords) -> str:
+    """How many regions an Expedition moves, where it is not one."""
+    number = facts.raw("number")
+    return f" {number} regions" if number > 1 else ""
+
+
+def _effect_lowered(facts: EntryWords) -> str:
+    """Instructions in printed words, as they go on within a sentence."""
+    return lowered(_effect(facts))
+
+
 def _is_forced(facts: EntryWords) -> bool:
     """Whether something must be chosen, as the effect is mandatory (CR 6.5.a)."""
     return "6.5.a" in facts.told.rules
@@ -515,7 +551,7 @@ def _targeting(facts: EntryWords) -> str:
 
 def _as_forced(facts: EntryWords) -> str:
     """Why nothing else can be chosen instead."""
-    return ", as nothing else fits" if _is_forced(facts) and facts.raw("alone") else ""
+    return ": nothing else fits" if _is_forced(facts) and facts.raw("alone") else ""
 
 
 def _verb_to(facts: EntryWords) -> str:
@@ -722,7 +758,6 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "rolled_words": _rolled,
     "times_words": _times,
     "status_words": _status,
-    "verb_words": _verb,
     "count_words": _count,
     "kept_more_words": _kept_more,
     "unpaid_words": _unpaid,
@@ -742,6 +777,12 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "keyword_words": _keyword,
     "tough_parts": _tough_parts,
     "each_tough": _each_tough,
+    "whose_words": _whose,
+    "fits_words": _fits,
+    "not_passed_words": _not_passed,
+    "specified_words": _specified,
+    "so_far_words": _so_far,
+    "effect_lowered": _effect_lowered,
     "chooses": _chooses,
     "targeting": _targeting,
     "as_forced": _as_forced,

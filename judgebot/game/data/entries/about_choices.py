@@ -19,6 +19,8 @@ class Choosing(Telling):
     """What it is about: a part of an ability."""
     card: Thing | None = None
     whose: PlayerId | None = None
+    specified: bool = False
+    """Whether the effect says that this player decides, who does not control it."""
     alone: bool = False
     """Whether there was nothing else to choose."""
     others: tuple[Thing | PlayerId, ...] = ()
@@ -29,7 +31,7 @@ class Choosing(Telling):
 
 class OptionChosen(Choosing):
     event = "chosen"
-    sentence = "{player} {chooses} {option}{verb_to}{as_forced}"
+    sentence = "{player}{specified_words} {chooses} {option}{verb_to}{as_forced}"
 
 
 class ChosenAlternative(Choosing):

@@ -54,7 +54,7 @@ class MayImpossible(Telling):
 
 class MayNot(Telling):
     event, kind = "may.not", EntryKind.SKIPPED
-    sentence = "{player} does not do this: “{effect_words}”"
+    sentence = "{player} chooses not to do this: “{effect_lowered}”"
     player: PlayerId
     effect: Effect
 
@@ -129,8 +129,8 @@ class PayCannot(Telling):
 class SupportGoesOn(Telling):
     event, kind, aspects = "support.goes-on", EntryKind.CHECKED, NONE
     sentence = (
-        "{card} is exhausted and has no support abilities now; its Reaction in Limbo is played all "
-        "the same"
+        "{card} is exhausted and has no support abilities now; its Emblem-Reaction in Limbo goes "
+        "on resolving"
     )
     card: Thing
 

@@ -115,7 +115,9 @@ class ProgressLost(ProgressCompared):
 
 class ProgressMoves(Telling):
     event, aspects = "progress.moves", ROUTE
-    sentence = "{expedition} moves forward{moved_by_words} to {region_name}{ascension_words}"
+    sentence = (
+        "{expedition} moves forward{so_far_words}{moved_by_words} to {region_name}{ascension_words}"
+    )
     expedition: Place
     number: int
     region: str

@@ -178,6 +178,15 @@ class CostUnaltered(Telling):
     ability: Ability
 
 
+class CostNotWhose(Telling):
+    event, kind, aspects = "cost.not-whose", EntryKind.SKIPPED, MANA
+    sentence = "“{ability}” of {giver} does not alter this cost: {player} controls {giver}"
+    card: Thing
+    giver: Thing
+    ability: Ability
+    player: PlayerId
+
+
 class PlayLimbo(Moving, OfPlaying):
     event, aspects = "play.limbo", MOVE | STATUS
     sentence = "{card} moves to Limbo{arriving_words}{carried_words}"

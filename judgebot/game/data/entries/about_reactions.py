@@ -23,10 +23,12 @@ class NotActivated(Telling):
 
 class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
-    sentence = "activated: “{ability}” of {card}{giver_words}"
+    sentence = "activated: “{ability}” of {card}{giver_words}{not_passed_words}"
     card: Thing
     ability: Ability
     giver: Thing | None = None
+    not_passed: tuple[PlayerId, ...] = ()
+    """Who has not passed, of what is activated as a player passes first."""
 
 
 class ReactionLimit(Telling):
@@ -107,6 +109,24 @@ class ReactionStillThere(ReactionWasThere):
     sentence = "not activated: “{ability}” of {card}: {thing} still is there"
 
 
+class ReactionStaysInPlay(NotActivated):
+    event = "reaction.stays-in-play"
+    sentence = "not activated: “{ability}” of {card}: {thing} stays in play, in {place}"
+    thing: Thing
+    place: Place
+
+
+class ReactionNotBefore(NotActivated):
+    event = "reaction.not-before"
+    sentence = "not activated: “{ability}” of {card}, which was not in play before that"
+
+
+class ReactionOthersBefore(NotActivated):
+    event = "reaction.others-before"
+    sentence = "not activated: “{ability}” of {card}, which {did} controlled before that"
+    did: PlayerId
+
+
 class ReactionNotJoined(NotActivated):
     event = "reaction.not-joined"
     sentence = (
@@ -160,7 +180,7 @@ class ReactionPassedWith(ReactionPassedLater):
 
 class ReactionNotWhose(NotActivated):
     event = "reaction.not-whose"
-    sentence = "not activated: “{ability}” of {card}: {thing} is {whose}'s"
+    sentence = "not activated: “{ability}” of {card}: {whose_words}"
     thing: Thing
     whose: PlayerId
 
@@ -256,6 +276,16 @@ class ReactionDone(Telling):
 class ReactionNotFirst(NotActivated):
     event = "reaction.not-first"
     sentence = "not activated: “{ability}” of {card}: it is not the first time"
+
+
+class ReactionNotNth(NotActivated):
+    event = "reaction.not-nth"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} is the {nth_words} one that {whose} played"
+    )
+    thing: Thing
+    whose: PlayerId
+    number: int
 
 
 class ReactionNotThatOne(NotActivated):

@@ -44,6 +44,12 @@ class ModifierAdditive(Modifying):
     sentence = "{giver} adds to this step: “{ability}”"
 
 
+class ActionsModified(ModifierReplacing):
+    """Of what moves several Expeditions of one Gigantic object at once (CR 7.4.4.k)."""
+
+    sentence = "{giver} modifies these atomic actions: “{ability}”"
+
+
 class StepModified(ModifierReplacing):
     """Of a modifier of a whole step, such as that of a roll (CR 6.2.f, 7.3.33.c)."""
 

@@ -140,7 +140,7 @@ class TargetNotPayable(TargetNotAllowed):
 
 class NothingFits(Telling):
     event, kind = "nothing.fits", EntryKind.IMPOSSIBLE
-    sentence = "there is nothing {verb_words}{meaning_words}: this part is ignored"
+    sentence = "there is {fits_words}"
     verb: str
     player: PlayerId
     part: Any = None

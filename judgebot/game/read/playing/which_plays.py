@@ -131,15 +131,26 @@ def is_nth(state: State, pick: Pick, card: Referent, context: Context) -> bool:
 
     pick: a phrase for it, of a player.
     """
+    wanted = amounts.value(state, pick.number, context) if pick.number else 1
+    fitting = _fitting(state, pick, card, context)
+    return len(fitting) >= wanted and fitting[wanted - 1] == card.item
+
+
+def number_of(state: State, pick: Pick, card: Referent, context: Context) -> int | None:
+    """Which of the played cards that fit one was last, in its turn, Afternoon or Day, if any."""
+    fitting = _fitting(state, pick, card, context)
+    return len(fitting) - fitting[::-1].index(card.item) if card.item in fitting else None
+
+
+def _fitting(state: State, pick: Pick, card: Referent, context: Context) -> list[int]:
+    """The cards that fit and that the player of a card played in its turn, Afternoon or Day."""
     if not _may_be_first(state, pick.period):
-        return False
+        return []
     during = pick.period or Duration.AFTERNOON
     counted = counted_in(state, during)
     players = {one.player for one in counted if one.card.item == card.item}
-    fitting = [
+    return [
         one.card.item
         for one in counted
         if one.player in players and _fits(state, as_a(Noun, pick.noun), as_playing(one), context)
     ]
-    wanted = amounts.value(state, pick.number, context) if pick.number else 1
-    return len(fitting) >= wanted and fitting[wanted - 1] == card.item

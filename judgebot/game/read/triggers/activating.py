@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.within import within
 from judgebot.abilities.words import OF_TRIGGERS, Tense
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
@@ -19,6 +21,8 @@ from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.statements import InForce
@@ -70,6 +74,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     if told:
         yield from _too_late(happening)
         yield from _there_before(happening)
+        yield from _itself(happening)
         yield from _past(happening)
 
 
@@ -148,23 +153,21 @@ def _past(happening: Happening) -> Iterator[Activation]:
 
 
 def _too_late(happening: Happening) -> Iterator[Activation]:
-    """What activates as a phase begins, of objects that came into play later that day (6.3.f)."""
+    """What activates as a phase begins, of objects that came into play during it (CR 6.3.f)."""
     event = happening.event
     before = event.before.objects
     arrived = {one for one in happening.arrived if one not in before}
     if not arrived:
         return
     for holding in others(event.after):
-        if holding.holder.id in arrived and holding.works():
-            phases = triggers.phases_past(event.after, holding.reaction.trigger)
-            if phases:
-                facts = (("phase", phases[0]),)
-                says = about_reactions.ReactionTooLate
-                why = Why(says=says, rules=("6.3.f", "4.2.b"), facts=facts)
-                things = (holding.holder.ref,)
-                yield Activation(
-                    holding=holding, match=TriggerMatch(things=things), why_not=why
-                )
+        if holding.holder.id not in arrived or not holding.works():
+            continue
+        now = event.after.phase
+        if now in triggers.phases_past(event.after, holding.reaction.trigger):
+            says = about_reactions.ReactionTooLate
+            why = Why(says=says, rules=("6.3.f", "4.2.b"), facts=(("phase", now),))
+            match = TriggerMatch(things=(holding.holder.ref,))
+            yield Activation(holding=holding, match=match, why_not=why)
 
 
 def _there_before(happening: Happening) -> Iterator[Activation]:
@@ -180,6 +183,38 @@ def _there_before(happening: Happening) -> Iterator[Activation]:
             for one in _matching(happening, holding, event.after, told=True):
                 if one.why_not is not None and one.why_not.says is says:
                     yield one
+
+
+def _itself(happening: Happening) -> Iterator[Activation]:
+    """What would be activated by the coming of its own object, had it been there before (6.3.f).
+
+    Or had "you" been its controller then: who takes control of it was not (CR 7.2.3.a).
+    """
+    before = happening.event.before.objects
+    came = {one.now.object: one.was for one in happening.movements if one.now}
+    for holding in others(happening.event.after) if came else ():
+        holder = holding.holder
+        was = before.get(holder.id)
+        stayed = was is not None and was.place.player == holder.place.player
+        of_you = was is None or PlayerKind.YOU in within(holding.reaction.trigger)
+        there = holder.place.zone in IN_PLAY and holder.id in came and of_you and not stayed
+        elsewhere = came.get(holder.id) if was is None else None
+        if not there or (elsewhere and elsewhere.object) or not holding.works():
+            continue  # of what was an object elsewhere it is told that it did not work there
+        for one in _matching(happening, holding, happening.event.after, told=True):
+            things = (*one.match.things, *(moved.now for moved in one.match.moves))
+            if one.why_not is None and holder.ref in things:
+                match = TriggerMatch(things=(holder.ref,))
+                yield Activation(holding=holding, match=match, why_not=_not_before(was))
+                break
+
+
+def _not_before(was: Object | None) -> Why:
+    """That an object was not in play before an event, or was controlled by another player."""
+    if was is None:
+        return Why(says=about_reactions.ReactionNotBefore, rules=("6.3.f",))
+    facts = (("did", PlayerId(was.place.player)),)
+    return Why(says=about_reactions.ReactionOthersBefore, rules=("6.3.f", "7.2.3.a"), facts=facts)
 
 
 def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[str]:
@@ -199,6 +234,8 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
         yield "6.3.i"
     if characteristics.controller(holder) != holder.owner:
         yield "7.5.5.c"
+        if PlayerKind.YOU in within(holding.reaction.trigger):
+            yield "7.2.3.a"
 
 
 def _why_not(

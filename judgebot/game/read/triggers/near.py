@@ -146,12 +146,11 @@ def _why(ref: Referent, lack: lacking.Lack) -> Why:
     """The one thing that something lacks, as what is told of a Reaction."""
     says: type[about_reactions.NotActivated] = about_reactions.ReactionNotThere
     fact: tuple[str, Any] = ("place", lack.place)
-    rules: tuple[str, ...] = ()
+    rules = lack.rules if lack.place is None else ()
     if lack.whose is not None:
         says, fact = about_reactions.ReactionNotWhose, ("whose", PlayerId(lack.whose))
     elif lack.quality is not None:
         says, fact = about_reactions.ReactionNotSo, ("part", lacking.one_of(lack.quality))
-        rules = lack.rules
     return Why(says=says, rules=("6.3.b", *rules), facts=(("thing", ref), fact))
 
 

@@ -270,9 +270,21 @@ def _is_played(
         ),
         Requirement(
             lambda: what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context),
-            lambda: Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b", "5.1.2.k")),
+            lambda: _which(state, ref, change, pattern, context),
         ),
     )
+
+
+def _which(
+    state: State, ref: Referent, change: CarriedOut, pattern: words.Plays, context: Context
+) -> Why:
+    """Which card of those that count this one is, where a trigger speaks of another (5.1.2.k)."""
+    rules = ("6.3.b", "5.1.2.k")
+    number = which_plays.number_of(state, _of_player(pattern), ref, context)
+    if number is None:
+        return Why(says=about_reactions.ReactionNotFirst, rules=rules)
+    facts = (("thing", ref), ("whose", PlayerId(sure(change.action.by))), ("number", number))
+    return Why(says=about_reactions.ReactionNotNth, rules=rules, facts=facts)
 
 
 def _not_so_played(
@@ -317,10 +329,15 @@ def _is_from(
 
 def _is_nth(state: State, ref: Referent, pattern: words.Plays, context: Context) -> bool:
     """Whether it is the first, second … card that fits of this turn, Afternoon or Day."""
+    return which_plays.is_nth(state, _of_player(pattern), ref, context)
+
+
+def _of_player(pattern: words.Plays) -> Pick:
+    """The cards of which a trigger counts one: those of the player that it names."""
     noun = as_a(Noun, pattern.what.noun)
     if pattern.who is not None:
         noun = replace(noun, controller=pattern.who)
-    return which_plays.is_nth(state, replace(pattern.what, noun=noun), ref, context)
+    return replace(pattern.what, noun=noun)
 
 
 def _without_player(noun: nouns.Noun) -> nouns.Noun:

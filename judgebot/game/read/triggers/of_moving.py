@@ -151,12 +151,24 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
         elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
             why_not = _still(one, about_reactions.ReactionStillThere)
             near_misses.append(TriggerMatch(why_not=why_not))
+        elif happening.told and _leaving_play(pattern.places):
+            near_misses += _stays_in_play(one)
         elif happening.told:
             near_misses += near.elsewhere(
                 happening, one, one.before - one.after, pattern.places, _leaving(one),
                 context.controller,
             )  # fmt: skip
     return _or_not(pattern, found, [*near_misses, *not_they.left(happening, pattern, context)])
+
+
+def _stays_in_play(one: Movement) -> Iterator[TriggerMatch]:
+    """That something goes from one zone in play to the other one, and so leaves none (7.3.20.a)."""
+    moved = one.moved
+    if moved is not None and _stayed_in_play(moved) and moved.origin.zone is not moved.to.zone:
+        facts = (("thing", one.now), ("place", moved.to))
+        says = about_reactions.ReactionStaysInPlay
+        why = Why(says=says, rules=("7.3.20.a",), facts=facts)
+        yield TriggerMatch(things=(sure(one.now),), why_not=why)
 
 
 def _or_not(

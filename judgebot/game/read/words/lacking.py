@@ -8,12 +8,13 @@ from dataclasses import replace
 from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.words import CostName
+from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.words import CostName, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.selectors_kinds import is_a
@@ -45,16 +46,32 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     """
     kind = _kind(noun)
     if noun.controller and not is_a(state, ref, replace(kind, controller=noun.controller), context):
-        yield Lack(whose=characteristics.whose(state, ref), rules=("7.5.5.b",))
+        yield Lack(whose=characteristics.whose(state, ref), rules=_rules_of_whose(state, ref, noun))
     parts = [replace(kind, kinds=noun.kinds)] if kind.kinds != noun.kinds else []
     parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
     parts += [replace(kind, filters=(one,)) for one in noun.filters]
     for part in parts:
         if not is_a(state, ref, part, context):
-            yield Lack(quality=part, rules=rules_of_cost(part))
+            yield Lack(quality=part, rules=rules_of_quality(part))
     here = selectors.place_of(state, ref)
     if here is not None and not selectors.is_where(state, ref, here, noun, context):
         yield Lack(place=here, rules=() if noun.places else ("2.2.1.h",))
+
+
+def _rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
+    """Why something is another player's: who "you" is (CR 7.2.3.a), and who controls it (7.5.5.b).
+
+    What is not in play is its owner's, which rests on no rule here.
+    """
+    object_ = state.object_of(ref)
+    in_play = object_ is not None and object_.place.zone in IN_PLAY
+    you = noun.controller is not None and noun.controller.kind is PlayerKind.YOU
+    return (*(("7.2.3.a",) if you else ()), *(("7.5.5.b",) if in_play else ()))
+
+
+def rules_of_quality(noun: Noun) -> tuple[str, ...]:
+    """The rules of what is Boosted (CR 2.4.5.a), and of the Base Cost that is asked for."""
+    return (*(("2.4.5.a",) if Status.BOOSTED in noun.statuses else ()), *rules_of_cost(noun))
 
 
 def rules_of_cost(noun: Noun) -> tuple[str, ...]:
