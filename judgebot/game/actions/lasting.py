@@ -53,7 +53,7 @@ def delay(
 
 def _by_phase(one: words.Delayed) -> str:
     """What is left open of what is put off until a phase begins."""
-    return "" if one.after is Phase.REST else "what-is-put-off"
+    return "" if isinstance(one.after, Daily) else "what-is-put-off"
 
 
 def ongoing(
