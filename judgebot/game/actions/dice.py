@@ -280,8 +280,10 @@ def _added(
 
 def _cost_and_effect(modifier: Modifier) -> tuple[words.Effect, words.Effect]:
     """What is paid for a modifier of a roll, if anything, and what it does."""
-    first = modifier.effect[0]
-    return (first.cost, first.effect) if isinstance(first, words.PayTo) else ((), modifier.effect)
+    match modifier.effect:
+        case (words.PayTo(cost=cost, effect=effect), *_):
+            return cost, effect
+    return (), modifier.effect
 
 
 def _beside(one: InForce, rolls: _Rolls) -> Context:
