@@ -24,7 +24,7 @@ def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Pla
     """Objects gain exhausted (CR 7.3.13); who chooses one cannot choose what is (CR 6.1.g)."""
     chosen = isinstance(one.what, Pick) and one.what.how is How.A
     any_ = game.state.readings.exhausting_what_is_exhausted
-    among = (lambda _: _ready(game)) if chosen and not any_ else None
+    among = (lambda _: _free(game, context)) if chosen and not any_ else None
     reading = _left_open(game, one, context) if chosen else ""
     found = acting(game, ask, "exhaust", (one.what,), context, who=one.who, among=among)
     actions = [exhausting(ref, player, one.name) for player, ref in found.all]
@@ -54,6 +54,11 @@ def _exhausted_already(game: Game, one: words.Exhaust, context: Context) -> list
         for ref in something(game.state, one.what, context)
         if ref not in ready
     ]
+
+
+def _free(game: Game, context: Context) -> tuple[Referent, ...]:
+    """What is ready, and not exhausted by the same step already (CR 6.1.f)."""
+    return tuple(ref for ref in _ready(game) if ref not in context.beside.exhausted)
 
 
 def _ready(game: Game) -> tuple[Referent, ...]:

@@ -458,19 +458,19 @@ class Instead(Asker):
         return self._ask(decision)
 
 
-def in_initiative_order(ask: Asker, players: Sequence[object]) -> Asker:
+def in_initiative_order(ask: Asker, players: Sequence[object], rule: str = "6.1.h") -> Asker:
     """Who is asked when players take part in a step: each in their turn (CR 6.1.h).
 
-    players: those who have something to decide.
+    players: those who have something to decide. rule: that of their order, if it is another.
     Returns an asker whose decisions cite that rule when there is more than one of them.
     """
     if len(players) < 2:
         return ask
 
     def in_turn(decision: Decision) -> Any:
-        if decision.player is None or "6.1.h" in decision.rules:
+        if decision.player is None or rule in decision.rules:
             return ask(decision)
-        return ask(changed(decision, rules=(*decision.rules, "6.1.h")))
+        return ask(changed(decision, rules=(*decision.rules, rule)))
 
     return Instead(in_turn)
 

@@ -222,14 +222,10 @@ def _picked(
         context.because.looks.update(because.looks)
     if among is not None:
         found = [one for one in found if one in among]
-    if context.beside.moved:
-        found = [one for one in found if getattr(one, "item", None) not in context.beside.moved]
     if pick.how in (How.ALL, How.THE):
         refs = tuple(found)
         return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)
     target = pick.how is How.TARGET
-    if target and context.beside.targets:
-        found = [one for one in found if one not in context.beside.targets]
     most = len(found) if pick.any_number else number_of(state, pick, context)
     options = Options(
         rest=_alike(state, pick, found, verb),

@@ -155,7 +155,8 @@ def _of_each(
     own = done_by(one, who)
     each = [whose.as_theirs(context, player).bind(name, (player,)) for player in players]
     deciding = players if game.trace.silent else who_decide(game, [(own, its) for its in each])
-    ask = in_initiative_order(ask, deciding)
+    rule = pronouns.rule_of_order(game.state, who, context)
+    ask = in_initiative_order(ask, deciding, rule)
     parts = [_part(own, its) for its in each]
     plans = [found for found in in_turn(game, ask, parts, context.beside) if found is not None]
     after = whose.merged(context, zip(players, plans, strict=True)).bind(name, players)

@@ -80,6 +80,7 @@ def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
     return any(
         ref.object in state.objects and Status.EXHAUSTED not in state.objects[ref.object].statuses
         for ref in found
+        if ref not in context.beside.exhausted
     )
 
 

@@ -14,8 +14,17 @@ from judgebot.game.read.words.denoting import denote
 
 
 def fitting(state: State, pick: Pick, context: Context) -> list[Any]:
-    """Everything that a phrase leaves to choose from, or means."""
+    """Everything that a phrase leaves to choose from, or means.
+
+    What the same step takes already is not there for it (CR 6.1.f), and what was a target of it
+    cannot be one again (CR 6.5.b).
+    """
     found = list(denote(state, pick, context))
+    taken = context.beside
+    if taken.moved:
+        found = [one for one in found if getattr(one, "item", None) not in taken.moved]
+    if taken.targets and pick.how is How.TARGET:
+        found = [one for one in found if one not in taken.targets]
     if pick.how is How.TARGET and isinstance(pick.noun, nouns.Noun):
         return targeting.allowed(state, found, context)
     shared = len(found) > 1 and state.readings.the_highest_of_several and is_the_highest(pick)

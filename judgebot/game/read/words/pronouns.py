@@ -250,6 +250,12 @@ def own_name(who: words.Player) -> str:
     return name_of(who) or who.kind.value
 
 
+def rule_of_order(state: State, who: words.Player, context: Context) -> str:
+    """The rule by which several players decide in their order: initiative, or the card's words."""
+    first = state.initiative_order()[0]
+    return "1.4.2.a" if who.starting_with_you and first != context.controller else "6.1.h"
+
+
 def choice_name(name: str, kind: PlayerKind) -> str:
     """The name of those who chose to do what they may, or not to.
 
