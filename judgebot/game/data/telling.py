@@ -107,6 +107,8 @@ class Figure(NamedTuple):
     number: int
     comparison: Comparison
     needed: int
+    different: bool = False
+    """Whether so many descriptions must each be met by a thing of its own."""
 
 
 class Stood(NamedTuple):

@@ -55,13 +55,19 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
         return
     work = _work(game, event, parent, old)
     work.tell_applied()
+    work.tell_idle()
     work.tell_ended()
     work.tell_later()
 
 
 def is_any(game: Game) -> bool:
-    """Whether passive abilities alter anything but the objects that always do it to themselves."""
-    return bool(_made(characteristics.view(game.state)))
+    """Whether passive abilities alter anything but the objects that always do it to themselves.
+
+    One that would, were its condition true, is looked at, too.
+    """
+    view = characteristics.view(game.state)
+    conditional = any(source.passive.condition is not None for source, _ in view.applied)
+    return conditional or bool(_made(view))
 
 
 def tell_standing(game: Game, parent: int | None) -> None:
@@ -69,6 +75,7 @@ def tell_standing(game: Game, parent: int | None) -> None:
     now = Event(changes=(), before=game.state, after=game.state)
     work = _work(game, now, parent, View(objects={}))
     work.tell_applied()
+    work.tell_idle()
     work.tell_later()
 
 
@@ -140,6 +147,30 @@ class _AlteredWork:
             for told in telling.considered(self.game, self._because(source)):
                 self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)
+
+    def tell_idle(self) -> None:
+        """What does not apply though it is new, as its condition is not true."""
+        known = {source for source, _ in self.old.applied}
+        for source, alterations in self.new.applied:
+            if alterations or source in known or source.passive.condition is None:
+                continue
+            untrue = self._untrue(source)
+            if not untrue:
+                continue
+            me = source.context.me
+            because = self._because(source)
+            rules = ("2.3.1.c", *self._works(source), *because.all_rules())
+            told = about_passives.PassiveIdle(
+                rules=tuple(dict.fromkeys(rules)),
+                items=(me.item,),
+                ability=source.passive,
+                card=self.game.thing(me),
+                figures=untrue["figures"],
+                parts=untrue["parts"],
+            )
+            entry = self.game.trace.add(told, parent=self.parent)
+            for look in telling.tellings(self.game, because.looks):
+                self.game.trace.add(look, parent=entry)
 
     def _tell_wait(self, source: PassiveSource, first: Thing, parent: int | None) -> None:
         """That an ability is applied after a younger one by which something is "considered".

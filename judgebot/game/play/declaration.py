@@ -40,7 +40,14 @@ from judgebot.game.events import steps
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring, elsewhere, played, which_plays
+from judgebot.game.read.playing import (
+    cost_changes,
+    declaring,
+    elsewhere,
+    played,
+    played_from,
+    which_plays,
+)
 from judgebot.game.read.playing.cost_changes import Alterations, CostAfter
 from judgebot.game.read.playing.declaring import (
     Alternative,
@@ -478,6 +485,21 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
                 items=(frame.card.item,),
                 card=game.thing(frame.card),
                 ability=passive,
+            ),
+            parent=entry,
+        )
+    for passive, context in played.own_elsewhere(game.state, playing):
+        because, into = Reasons(), as_a(CostChange, passive.statement).into
+        played_from.is_into(game.state, into, playing, context.explained(because))
+        steps.tell(game, tellings(game, because.looks), entry)
+        game.trace.add(
+            about_playing.CostElsewhere(
+                rules=("5.1.2.f", *because.all_rules()),
+                items=(frame.card.item,),
+                card=game.thing(frame.card),
+                ability=passive,
+                into=expedition(frame.player, sure(frame.side)),
+                figures=tuple(because.figures),
             ),
             parent=entry,
         )

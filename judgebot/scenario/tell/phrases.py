@@ -267,7 +267,9 @@ def _limit(facts: EntryWords) -> str:
 def _figures(facts: EntryWords) -> str:
     """What was found and what is needed: " (2, and 3 or more are needed)"."""
     return "".join(
-        f" ({one.number}; needed: {NEEDED[one.comparison].format(one.needed)})"
+        f" ({one.number} different ones; needed: {one.needed})"
+        if one.different
+        else f" ({one.number}; needed: {NEEDED[one.comparison].format(one.needed)})"
         for one in facts.raw("figures")
     )
 

@@ -130,6 +130,20 @@ class PassiveEnds(AppliesNow):
     """Of a condition with "and": the parts of it that are not true."""
 
 
+class PassiveIdle(OfPassive):
+    """An ability that is new, or stands on the board, and does nothing for its condition."""
+
+    event, kind = "passive.idle", EntryKind.FALSE
+    sentence = (
+        "“{ability}” of {card} does not apply: its condition is not true"
+        "{figures_words}{parts_words}"
+    )
+    ability: Ability
+    card: Thing
+    figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+
+
 class PassiveOutOfPlay(AppliesNow):
     event = "passive.out-of-play"
     sentence = "{targets_words} left play: “{ability}” of {card} affects only what is in play"

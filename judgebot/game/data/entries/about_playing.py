@@ -19,7 +19,7 @@ from judgebot.game.data.aspects import (
     STATUS,
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -185,6 +185,17 @@ class CostNotWhose(Telling):
     giver: Thing
     ability: Ability
     player: PlayerId
+
+
+class CostElsewhere(CostUnaltered):
+    """What a card says of its own cost in other Expeditions than the one it is played into."""
+
+    event = "cost.elsewhere"
+    sentence = (
+        "“{ability}” of {card} does not alter the cost: {into} is no such Expedition{figures_words}"
+    )
+    into: Place
+    figures: tuple[Figure, ...] = ()
 
 
 class PlayLimbo(Moving, OfPlaying):

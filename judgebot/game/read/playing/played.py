@@ -10,6 +10,8 @@ from __future__ import annotations
 from types import UnionType
 
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.statements import CostChange
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.state import State
@@ -17,6 +19,7 @@ from judgebot.game.data.zones import expedition
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.playing import played_from
 from judgebot.game.read.words import selectors_places
 
 
@@ -62,4 +65,16 @@ def own_untrue(state: State, playing: Playing, kind: type) -> list[tuple[Passive
         (passive, context)
         for passive in printed(state.card(playing.card.item)).of_itself
         if isinstance(passive.statement, kind) and not statements.contexts(state, passive, context)
+    ]
+
+
+def own_elsewhere(state: State, playing: Playing) -> list[tuple[Passive, Context]]:
+    """What a card says of its own cost where it is played into other Expeditions than this."""
+    context = _of_playing(playing)
+    return [
+        (passive, one)
+        for passive in printed(state.card(playing.card.item)).of_itself
+        if isinstance(passive.statement, CostChange) and isinstance(passive.statement.into, Pick)
+        for one in statements.contexts(state, passive, context)
+        if not played_from.is_into(state, passive.statement.into, playing, one)
     ]

@@ -374,16 +374,30 @@ def _source(state: State, ref: Referent) -> Any:
 
 def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
     """All of them; "a Fleeting Character and another Asleep Character" are two Characters."""
-    if not _each_holds(state, condition.conditions, context, every=True):
-        return False
+    if context.because is None:
+        each = _each_holds(state, condition.conditions, context, every=True)
+        return each and not _shared(state, condition, context)
+    because = Reasons()
+    result = _each_holds(state, condition.conditions, context.explained(because), every=True)
+    if result and (shared := _shared(state, condition, context)):
+        result = False
+        because.figures.clear()
+        because.compare(Figure(_met(shared), Comparison.AT_LEAST, len(shared), different=True))
+    context.because.add(because)
+    return result
+
+
+def _shared(state: State, condition: words.AllOf, context: Context) -> list[set[Referent]]:
+    """What meets each of several descriptions that no different things meet; nothing if some do."""
     runs: list[list[set[Referent]]] = [[]]
+    context = context.explained(None)
     for one in condition.conditions:
         if isinstance(one, words.Compare) and _is_of_one(one):
             noun = as_a(Noun, as_a(Count, one.left).of)
             if not noun.other:
                 runs.append([])
             runs[-1].append(set(selectors.candidates(state, noun, context)))
-    return all(_are_distinct(run) for run in runs)
+    return next((run for run in runs if _met(run) < len(run)), [])
 
 
 def _is_of_one(compare: words.Compare) -> bool:
@@ -396,12 +410,17 @@ def _is_of_one(compare: words.Compare) -> bool:
     )
 
 
-def _are_distinct(found: list[set[Referent]], taken: frozenset[Referent] = frozenset()) -> bool:
-    """Whether each description can be met by a thing of its own."""
+def _met(found: list[set[Referent]], taken: frozenset[Referent] = frozenset()) -> int:
+    """How many of some descriptions can each be met by a thing of its own."""
     if not found:
-        return True
+        return 0
     first, *rest = found
-    return any(_are_distinct(rest, taken | {one}) for one in first - taken)
+    most = _met(rest, taken)
+    for one in first - taken:
+        if most == len(found):
+            break
+        most = max(most, 1 + _met(rest, taken | {one}))
+    return most
 
 
 def _any_of(state: State, condition: words.AnyOf, context: Context) -> bool:

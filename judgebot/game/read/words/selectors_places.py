@@ -9,9 +9,11 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Noun, Region
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Figure
 from judgebot.game.data.zones import Place
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
@@ -283,8 +285,21 @@ def _holds(
     present = {
         object_.ref for place in places for object_ in characteristics.present(state, place)
     }
-    found = sum(is_a(state, ref, words.noun, context) for ref in present)
-    return comparing.compare(found, words.comparison, questions.value(state, words.number, context))
+    found = [ref for ref in sorted(present) if is_a(state, ref, words.noun, context)]
+    wanted = questions.value(state, words.number, context)
+    if context.because is not None:
+        _cite_present(state, places, found, context.because)
+        context.because.compare(Figure(len(found), words.comparison, wanted))
+    return comparing.compare(len(found), words.comparison, wanted)
+
+
+def _cite_present(
+    state: State, places: Iterable[Place], found: Sequence[Referent], because: Reasons
+) -> None:
+    """What is present, where some of it is in Expeditions that its card is not in (7.4.4.b)."""
+    here = tuple(places)
+    if any(state.objects[ref.object].place not in here for ref in found):
+        because.look(Look(tells=AskedCounted, rules=("7.4.4.b",), things=tuple(found)))
 
 
 def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, ...]:
