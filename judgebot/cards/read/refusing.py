@@ -16,6 +16,7 @@ from judgebot.cards.imports.compiling import compile_line
 from judgebot.cards.library.records import RefusalRecord
 from judgebot.cards.read.differing import differences
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
+from judgebot.cards.text.beyond import beyond
 from judgebot.cards.text.errors import Unclear
 from judgebot.cards.text.interface import tokens_of
 from judgebot.cards.text.mending import mended, worse
@@ -104,11 +105,14 @@ def _helped(
     mark = _SUPPORT if told.text.startswith(_SUPPORT) else ""
     tokens = tokens_of(told.text.removeprefix(mark))
     if isinstance(tokens, int):
-        return replace(told, unknown=(sign(told.words[0], told.at),))
+        lacking = tuple(_beyond(told.text.removeprefix(mark)))
+        begin = min((told.at, *(one.column + len(mark) for one in lacking)))
+        return replace(_from(told, begin), unknown=lacking or (sign(told.words[0], told.at),))
     quoted = [one for one in tokens if one.word[0] == '"' and one.column <= told.at - len(mark)]
     if quoted and told.at - len(mark) < quoted[-1].column + len(quoted[-1].word):
         return _quoted(told, quoted[-1].written, sub_types)
-    found = unknown(grammar(sub_types), tokens, told.at - len(mark))
+    lacking = tuple(_beyond(told.text.removeprefix(mark)))
+    found = lacking or unknown(grammar(sub_types), tokens, told.at - len(mark))
     begin = min((told.at - len(mark), *(one.column for one in found)))
     viable = _viable(sub_types)
     before = [token.word for token in tokens if token.column < begin]
@@ -127,6 +131,12 @@ def _helped(
         expected=expected(viable, viable.next_items(columns[-1])) if known else (),
         nearest=tuple(dict.fromkeys(filter(understood, near)))[:_NEAREST],
     )
+
+
+def _beyond(text: str) -> Iterator[UnknownWord]:
+    """What a refused text asks for that the rulebook does not have, as words that are unknown."""
+    for one in beyond(text):
+        yield UnknownWord(word=one.words, column=one.column, what=one.why, near=())
 
 
 def _quoted(told: Explained, quote: str, sub_types: frozenset[str]) -> Explained:
