@@ -20,6 +20,7 @@ from judgebot.abilities.effects import (
     If,
     Instruction,
     Lose,
+    MoveCounters,
     Ready,
     RemoveCounters,
     is_single_step,
@@ -28,7 +29,7 @@ from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Status
 
-_OF_COUNTERS = (RemoveCounters, DoubleCounters, Augment, DistributeCounters)
+_OF_COUNTERS = (RemoveCounters, MoveCounters, DoubleCounters, Augment, DistributeCounters)
 """What changes the counters of things besides gaining and losing."""
 
 

@@ -386,6 +386,21 @@ class RemoveCounters(Instruction):
 
 
 @value
+class MoveCounters(Instruction):
+    """Objects lose counters, and another gains them (CR 2.5.f, 2.5.g); bound to how many."""
+
+    counter: str
+    """Empty: of any name."""
+    number: Amount | None
+    """None: all."""
+    from_: Things
+    to: Things
+    up_to: bool = False
+    any_number: bool = False
+    who: Player = YOU
+
+
+@value
 class DistributeCounters(Instruction):
     """"Distribute 3 boosts among any Characters in Reserve"."""
 
@@ -595,6 +610,7 @@ SINGLE_STEPS: tuple[type[Instruction], ...] = (
     Gain,
     Lose,
     RemoveCounters,
+    MoveCounters,
     Exhaust,
     Ready,
     Augment,

@@ -179,6 +179,14 @@ VERBS = (
         lacks=dict.fromkeys((_TRIGGER, _PASSIVE, _WOULD, _CANNOT, _DID), _COUNTED),
     ),
     _verb(
+        "move", "moved", Of.PLAYER, "2.5",
+        effects.MoveCounters, None, None, None, None, None,
+        rest="1 boost from me to target Character",
+        lacks=dict.fromkeys(
+            (_TRIGGER, _PASSIVE, _WOULD, _CANNOT, _DID), "what is lost and gained is looked at"
+        ),
+    ),
+    _verb(
         "double", "doubled", Of.PLAYER, "7.3.8",
         effects.DoubleCounters, None, None, None, None, None,
         rest="the boosts on me",

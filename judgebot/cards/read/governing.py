@@ -124,6 +124,7 @@ INSTRUCTIONS = {
     "Move": ("7.3.27",),
     "Shuffle": ("3.2.2.b",),
     "Exchange": ("7.3.11", "7.3.12"),
+    "MoveCounters": ("2.5.f", "2.5.g"),
     "Create": ("7.3.5",),
     "CreateAlike": ("7.3.5", "6.2.b"),
     "Token": ("7.3.5.b", "2.2.12.f"),

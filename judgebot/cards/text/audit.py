@@ -26,6 +26,7 @@ from judgebot.abilities.effects import (
     If,
     Instruction,
     May,
+    MoveCounters,
     Ongoing,
     PayTo,
     Play,
@@ -309,7 +310,9 @@ def _up_to(part: Any) -> int:
     match part:
         case ActivateAbilities(up_to=True):
             return 1
-        case Pick(up_to=True) | RemoveCounters(up_to=True) | Choose(up_to=True):
+        case Pick(up_to=True) | Choose(up_to=True):
+            return 1
+        case RemoveCounters(up_to=True) | MoveCounters(up_to=True):
             return 1
         case Counters(maximum=maximum) | Create(maximum=maximum) | Draw(maximum=maximum):
             return int(maximum is not None)

@@ -9,6 +9,7 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.game.actions import counters_among
 from judgebot.game.actions.acting import Acting, acting, nothing, plan_of
 from judgebot.game.actions.gaining import all_of, removing
+from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
     DONE,
@@ -52,6 +53,46 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
     return changed(plan_of(one, found, actions), counts=True)
 
 
+def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> Plan:
+    """Counters go from objects to another, in one step as in CR 7.3.11.a.
+
+    Where nothing is there to gain them, none is lost.
+    """
+    state = game.state
+    found = acting(game, ask, "move counters", (one.from_,), context, who=one.who)
+    then = acting(game, ask, "move counters", (one.to,), found.context, who=one.who)
+    there = next((ref for _, ref in then.all if ref.object in state.objects), None)
+    left = there is not None or state.readings.moving_counters_to_nothing
+    actions: list[AtomicAction] = []
+    for player, ref in found.all if left else ():
+        object_ = state.objects.get(ref.object)
+        if object_ is None or ref == there:
+            continue
+        names = (one.counter or _which(ask, player, object_),) if object_.counters else ()
+        if one.number is None and not one.counter and not one.any_number:
+            names = tuple(object_.counters)
+        for counter in names:
+            number = _number_removed(state, ask, one, object_, counter, then.context, player)
+            if number:
+                actions.append(removing(ref, counter, number, player, one.name))
+                actions += [_gained(there, counter, number, player)] if there else ()
+    open_ = "" if there else "moving-counters-to-nothing"
+    planned = plan_of(one, found, actions)
+    missing = [telling.changed(note, disagreement=open_) if open_ else note for note in then.notes]
+    return changed(
+        planned,
+        counts=True,
+        context=then.context,
+        notes=(*planned.notes, *missing),
+        tough=(*found.tough, *then.tough),
+    )
+
+
+def _gained(there: Referent, counter: str, number: int, player: int) -> AtomicAction:
+    """The counters that an object gains as others lose them; only the latter are counted."""
+    return _more(there, counter, number, player, "", *(("7.3.17.a",) if counter == BOOST else ()))
+
+
 def _remove_among(
     state: State, ask: Asker, one: words.RemoveCounters, found: Acting
 ) -> Plan:
@@ -86,7 +127,7 @@ def _which(ask: Asker, player: int, object_: Object) -> str:
 def _number_removed(
     state: State,
     ask: Asker,
-    one: words.RemoveCounters,
+    one: words.RemoveCounters | words.MoveCounters,
     object_: Object,
     counter: str,
     context: Context,

@@ -58,6 +58,7 @@ PLANNERS: dict[type[Instruction], Planner] = {
     words.Gain: gaining.gain,
     words.Lose: gaining.lose,
     words.RemoveCounters: changing_counters.remove,
+    words.MoveCounters: changing_counters.move,
     words.Exhaust: exhausting.exhaust,
     words.Ready: exhausting.ready,
     words.Augment: changing_counters.augment,

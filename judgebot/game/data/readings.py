@@ -120,6 +120,8 @@ class Readings:
     """Whether each of several Expeditions activates a Reaction for itself."""
     played_and_does_something_else: bool = False
     """Whether what several emblems have a card do as it is played is done once."""
+    moving_counters_to_nothing: bool = False
+    """Whether counters are lost that would move to something that is not there."""
     what_it_had_before_it_changed: bool = False
     """Whether "if it had" asks what something has now, where it was changed and is still there."""
     activated_twice_as_it_is_played: bool = False

@@ -21,6 +21,7 @@ from judgebot.abilities.effects import (
     Gain,
     Joint,
     Move,
+    MoveCounters,
     MoveExpedition,
     Order,
     Pay,
@@ -297,11 +298,21 @@ def _counters(g: Grammar) -> None:
         counter = f"<number:number.{number}> <counter:counter.{number}>"
         g.add("act.%", f"~remove {counter} from <from_:thing>", RemoveCounters)
         g.add("act.%", f"~remove up to {counter} from <from_:thing>", RemoveCounters, up_to=True)
+        moved = f"{counter} from <from_:thing> to <to:thing>"
+        g.add("act.%", f"~move {moved}", MoveCounters)
+        g.add("act.%", f"~move up to {moved}", MoveCounters, up_to=True)
         for verb, spend in (("spend", True), ("remove", False)):
             among = f"~{verb} {counter} from among <from_:np.all.bare>"
             g.add("act.%", among, RemoveCounters, spend=spend, among=True, form="among")
         g.add("act.%", f"~spend {counter} from <from_:thing>", RemoveCounters, spend=True,
               form="from")  # fmt: skip
+    for words, said in (("all", {}), ("any number of", {"any_number": True})):
+        moved = f"~move {words} <counter:counter.pl> from <from_:thing> to <to:thing>"
+        g.add("act.%", moved, MoveCounters, number=None, **said)
+    for many, of in (("<number:any>", {}), ("any number", {"number": None, "any_number": True}),
+                     ("all", {"number": None})):  # fmt: skip
+        mine = f"~move {many} of my <counter:counter.pl> to <to:thing>"
+        g.add("act.%", mine, MoveCounters, from_=Me(), form="of my", **of)
     g.add("act.%", "~remove all <counter:counter.pl> from <from_:thing>", RemoveCounters,
           number=None)  # fmt: skip
     g.add("act.%", "~remove any number of <counter:counter.pl> from <from_:thing>",

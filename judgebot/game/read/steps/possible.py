@@ -191,6 +191,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Augment: _acts_on("what"),
     words.DoubleCounters: _acts_on("on"),
     words.RemoveCounters: _acts_on("from_"),
+    words.MoveCounters: _acts_on("from_"),
     words.Reveal: _acts_on("what"),
     words.Select: _acts_on("what"),
     words.Sacrifice: _sacrifice,
