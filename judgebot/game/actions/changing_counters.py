@@ -90,7 +90,7 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
 
 def _gained(there: Referent, counter: str, number: int, player: int) -> AtomicAction:
     """The counters that an object gains as others lose them; only the latter are counted."""
-    return _more(there, counter, number, player, "", *(("7.3.17.a",) if counter == BOOST else ()))
+    return _more(there, counter, number, player, "")
 
 
 def _remove_among(
