@@ -68,7 +68,9 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
         object_ = state.objects.get(ref.object)
         if object_ is None or ref == there:
             continue
-        names = (one.counter or _which(ask, player, object_),) if object_.counters else ()
+        names: tuple[str, ...] = ()
+        if object_.counters:
+            names = (one.counter or _which(ask, player, object_),)
         if one.number is None and not one.counter and not one.any_number:
             names = tuple(object_.counters)
         for counter in names:
