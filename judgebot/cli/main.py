@@ -17,6 +17,8 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 _NO_OUTPUT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What the system says when there is no room, or nobody, to write to."""
+_COMPLETING = "_JUDGEBOT_COMPLETE"
+"""What a shell sets where somebody presses Tab."""
 _NO_MEANS = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 """What it says where a process is given no more files, memory or helpers."""
 COLLECT_AFTER = 200_000
@@ -84,7 +86,8 @@ def run(arguments: list[str]) -> int:
     except MemoryError:
         return complain(InputError("there is not enough memory for this"))
     except Exception:
-        return _own_error()
+        # A shell that completes a word, and did not say which, is told nothing.
+        return 1 if _COMPLETING in os.environ else _own_error()
 
 
 def _own_error() -> int:

@@ -19,6 +19,7 @@ from unittest.mock import patch
 from judgebot.cli.main import main, run
 from judgebot.errors import LONGEST
 from tests.attack.attempt import Attempt
+from tests.attack.beginnings import begin
 from tests.attack.permissions import lay_power_down
 
 SECONDS = 5
@@ -116,6 +117,8 @@ def _as_child(attempt: Attempt, folder: Path) -> NoReturn:
         sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
         sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
         os.environ.update(attempt.environment)
+        if attempt.begun:
+            begin(attempt)
         if attempt.powerless:
             lay_power_down()
         if attempt.out:

@@ -72,6 +72,8 @@ class Attempt:
     """What comes by standard input."""
     powerless: bool = False
     """Whether the rights of files bind it even where an administrator asks."""
+    begun: str = ""
+    """How its process begins, if anew: one of `beginnings.BEGINNINGS`."""
     out: str = ""
     """Where its output leads, if to no file: `full`, where there is no room, `closed`, nowhere, or
     `left`, to somebody who reads no more."""

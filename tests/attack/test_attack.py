@@ -15,7 +15,7 @@ from tests.attack.inputs import KINDS, attempts
 _BUSY = 60
 """How many seconds an attempt may take where the index is built first, among other tests."""
 
-_APART = {"assistant", "bomb", "permission", "stream"}
+_APART = {"assistant", "begun", "bomb", "completed", "permission", "stream"}
 """What takes seconds, or grows until it is refused, or needs output of its own."""
 
 
