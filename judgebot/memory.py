@@ -34,3 +34,17 @@ def _most() -> int:
         return 0
     used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return used >> 20 if os.uname().sysname == "Darwin" else used >> 10
+
+
+def bound(most: int) -> None:
+    """Let this process take no more, where the system can see to it; then it raises MemoryError.
+
+    most: how many megabytes.
+    """
+    try:
+        import resource
+    except ImportError:
+        return
+    with suppress(OSError, ValueError):
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (most << 20, hard))

@@ -17,6 +17,7 @@ from typing import Any
 
 from pebble import ProcessExpired, ProcessPool
 
+from judgebot import memory
 from judgebot.api import processes as how
 from judgebot.api import warm
 from judgebot.api.answers import QUESTIONS
@@ -31,6 +32,8 @@ _TASKS = 5000
 """After so many answers a process is replaced, so that none grows without end."""
 _LARGEST = 8_000_000
 """The most bytes of an answer."""
+_MEMORY = 2_000
+"""How many megabytes a process may take, so that nobody's question ends those of others."""
 _PATIENCE = 1.0
 """So many seconds more than an answer may take somebody waits for it at most, with the time until
 its turn comes."""
@@ -138,6 +141,7 @@ def _begin(home: str | None, lane: Lane) -> None:
     """What a process does first. home: as the environment names it where the desk was opened."""
     if home:
         os.environ[HOME_VARIABLE] = home
+    memory.bound(_MEMORY)
     if lane is Lane.LOOK_UP:
         warm.up()
 
@@ -161,6 +165,8 @@ def _told(answering: Answering, name: str, arguments: Arguments) -> Told:
     """An answer as text; what judgebot itself does wrong is told and ends nothing."""
     try:
         written = _written(*answering(name, arguments))
+    except MemoryError:
+        return _written(503, mistake("this takes too much memory", "Ask for less"))
     except Exception:
         import traceback
 

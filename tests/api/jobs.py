@@ -26,3 +26,8 @@ def never(_name: str, _asked: Mapping[str, Any]) -> tuple[int, Any]:
     """An answer that is never ready."""
     while True:
         time.sleep(60)
+
+
+def enormous(_name: str, _asked: Mapping[str, Any]) -> tuple[int, Any]:
+    """An answer that takes more memory than there is."""
+    return 200, len(bytearray(1 << 40))

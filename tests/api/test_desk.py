@@ -17,7 +17,7 @@ from anyio.from_thread import start_blocking_portal
 
 from judgebot.api.desk import Desk
 from judgebot.api.questions import Lane
-from tests.api.jobs import at_once, never, when_told
+from tests.api.jobs import at_once, enormous, never, when_told
 
 
 @asynccontextmanager
@@ -138,5 +138,17 @@ def test_a_failure_is_no_answer(home):
             status, _ = await desk.answer("broken", {}, when_told, Lane.PLAY)
             assert status == 500
             assert said(await desk.answer("broken", {}, at_once, Lane.PLAY)) == (200, "broken")
+
+    in_a_loop(asked)
+
+
+def test_what_takes_too_much_memory_is_refused(home):
+    """The process goes on, and the next one is answered."""
+
+    async def asked():
+        async with open_desk(60, 16) as desk:
+            found = said(await desk.answer("enormous", {}, enormous, Lane.PLAY))
+            assert found == (503, "this takes too much memory")
+            assert said(await desk.answer("short", {}, at_once, Lane.PLAY)) == (200, "short")
 
     in_a_loop(asked)

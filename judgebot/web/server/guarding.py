@@ -7,6 +7,8 @@ hide that was made to lead here.
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Collection
 
 from starlette.responses import JSONResponse
@@ -16,6 +18,8 @@ from judgebot.api.mistakes import mistake
 
 LARGEST = 256 * 1024
 """The most bytes that a request may hold."""
+PATIENCE = 20.0
+"""Within so many seconds all of a request must come."""
 
 HEADERS = (
     (
@@ -63,17 +67,31 @@ class Guard:
         if headers.get(b"sec-fetch-site") == b"cross-site" and path.startswith("/api/"):
             return 403
         length = headers.get(b"content-length", b"0")
-        return 413 if not length.isdigit() or int(length[:12]) > LARGEST else 0
+        is_number = length.isdigit() and len(length) <= _DIGITS
+        return 413 if not is_number or int(length) > LARGEST else 0
+
+
+_DIGITS = 12
+"""So many digits has a length at most."""
 
 
 def _bounded(receive: Receive) -> Receive:
-    """What comes in, cut off where it is longer than it said."""
-    left = LARGEST
+    """What comes in, cut off where it is longer than it said, or takes longer than anybody waits.
+
+    After the whole request whoever asks may be silent as long as the answer takes.
+    """
+    left, until = LARGEST, time.monotonic() + PATIENCE
+    more = True
 
     async def bounded() -> Message:
-        nonlocal left
-        message = await receive()
+        nonlocal left, more
+        try:
+            patience = until - time.monotonic() if more else None
+            message = await asyncio.wait_for(receive(), patience)
+        except TimeoutError:
+            return {"type": "http.disconnect"}
         left -= len(message.get("body", b""))
+        more = bool(message.get("more_body", False))
         return message if left >= 0 else {"type": "http.disconnect"}
 
     return bounded

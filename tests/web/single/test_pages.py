@@ -169,6 +169,21 @@ def test_a_place_that_cannot_be_written_is_told_once(judgebot, tmp_path, command
     assert [*tmp_path.iterdir()] == []
 
 
+@pytest.mark.parametrize("name", ["run", "explore"])
+def test_only_a_page_is_replaced(judgebot, tmp_path, name):
+    """What else stands there, such as the scenario itself, is left as it is; a page is new."""
+    (command,) = [command for command, _ in ASKED.values() if command[0] == name][:1]
+    out = tmp_path / "mine.yaml"
+    out.write_text("title: Mine\n")
+    ran = judgebot(*command, "--html", str(out))
+    assert (ran.status, out.read_text()) == (2, "title: Mine\n")
+    assert "no page" in ran.err
+    out.write_text("<!DOCTYPE html><p>own old words")
+    (tmp_path / "link").symlink_to(out)
+    assert judgebot(*command, "--html", str(tmp_path / "link")).status in (0, 1)
+    assert (tmp_path / "link").is_symlink() and "own old words" not in out.read_text()
+
+
 def test_it_fits_a_phone_and_opens_by_keys(judgebot, tmp_path, phone):
     """Opened as a file at 360 pixels: nothing is wider, and a rule opens with a key."""
     for name in ASKED:
