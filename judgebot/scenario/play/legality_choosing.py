@@ -72,6 +72,10 @@ def _not_offered(
         found = found or _not_meant(thing_names, decision, ref)
         if found is not None:
             return found
+    if decision.verb == "ready" and "ready" in word.text.split():
+        # Of Mana Orbs, which lie face-down, it is only said what they are.
+        words = f"{word.text} is not exhausted and cannot be readied"
+        return Illegal(words=words, rules=("7.3.28.b", "6.1.g"))
     what = f"{word.text} cannot be chosen"
     return Illegal(words=what, rules=_of_what_fits(decision), unexplained=True)
 

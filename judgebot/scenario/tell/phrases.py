@@ -520,6 +520,13 @@ def _not_passed(facts: EntryWords) -> str:
     return f", as {listed(who)} {'have' if len(who) > 1 else 'has'} not passed" if who else ""
 
 
+def _present(facts: EntryWords) -> str:
+    """What is present in an Expedition: ", where Atlas is present"."""
+    things = facts.each("things")
+    are = "is" if len(things) == 1 else "are"
+    return f", where {listed(things)} {are} present" if things else ""
+
+
 def _fits(facts: EntryWords) -> str:
     """What is not there: no target (CR 6.5.b), or nothing that something could be done with."""
     if "6.5.b" in facts.told.rules:
@@ -781,6 +788,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "each_tough": _each_tough,
     "whose_words": _whose,
     "fits_words": _fits,
+    "present_words": _present,
     "not_passed_words": _not_passed,
     "specified_words": _specified,
     "so_far_words": _so_far,

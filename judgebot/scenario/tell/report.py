@@ -388,7 +388,8 @@ def several(text: str, times: int, *, each: bool = False) -> str:
     each: whether it is told of that many things, and not so often of one.
     """
     if UNKNOWN in text:
-        return text.replace(UNKNOWN, f"{times} {UNKNOWN.removeprefix('an ')}s", 1)
+        many = f"{times} {UNKNOWN.removeprefix('an ')}s"
+        return text.replace(f"{UNKNOWN} goes", f"{many} go", 1).replace(UNKNOWN, many, 1)
     return f"{text} (each of {times})" if each else f"{text} ({times} times)"
 
 
