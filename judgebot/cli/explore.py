@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Html, Jobs, Json, Megabytes, Readings, Seconds, command_app
+from judgebot.cli.options import Html, Jobs, Json, Megabytes, Readings, Seconds, Viewer, command_app
 
 if TYPE_CHECKING:
     from judgebot.documents import ExploreDocument
@@ -29,10 +29,7 @@ def explore(
     megabytes: Megabytes = None,
     jobs: Jobs = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
-    viewer: Annotated[
-        str | None,
-        typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
-    ] = None,
+    viewer: Viewer = None,
     reading: Readings = None,
     html: Html = None,
     as_json: Json = False,

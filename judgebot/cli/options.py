@@ -27,6 +27,10 @@ Readings = Annotated[
         help="Where the law leaves something open, the other reading.",
     ),
 ]
+Viewer = Annotated[
+    str | None,
+    typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
+]
 Html = Annotated[
     Path | None,
     typer.Option("--html", metavar="OUT", help="Write what is found as a page, one file."),

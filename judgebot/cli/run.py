@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgebot.cli.options import Html, Jobs, Json, Readings, Seconds, command_app
+from judgebot.cli.options import Html, Jobs, Json, Readings, Seconds, Viewer, command_app
 
 if TYPE_CHECKING:
     from judgebot.progress import Progress
@@ -41,10 +41,7 @@ def run(
     full: Annotated[
         bool, typer.Option("--full", help="Print everything, also what other lines say.")
     ] = False,
-    viewer: Annotated[
-        str | None,
-        typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
-    ] = None,
+    viewer: Viewer = None,
     html: Html = None,
     seconds: Seconds = None,
     jobs: Jobs = None,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Html, Json, Readings, command_app
+from judgebot.cli.options import Html, Json, Readings, Viewer, command_app
 
 if TYPE_CHECKING:
     from judgebot.scenario.tell.verdict import Verdict
@@ -27,10 +27,7 @@ def why(
     ] = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
     reading: Readings = None,
-    viewer: Annotated[
-        str | None,
-        typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
-    ] = None,
+    viewer: Viewer = None,
     html: Html = None,
     as_json: Json = False,
 ) -> int:

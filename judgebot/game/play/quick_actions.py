@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from judgebot.abilities.amounts import Amount, PaidX, Sum, X
-from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Pay
 from judgebot.abilities.model import QuickAction
 from judgebot.abilities.statements import Change, CostChange
@@ -103,7 +102,7 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     """
     context = Context(controller=player, me=play.source)
     ability = play.ability
-    if ability.only_if is not None and not _holds(state, ability.only_if, context):
+    if ability.only_if is not None and not holds(state, ability.only_if, context):
         return ("1.4.1.a",)
     if state.tallies.get(_tally(play), 0) >= LIMIT:
         return ("5.3.e",)
@@ -117,10 +116,6 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     rules = why_not_payable(state, ability.cost, context)
     of_counters = ("2.5.h",) if "7.3.38.b" in rules else ()
     return (*of_counters, *rules, *by_symbol, "6.4.e")
-
-
-def _holds(state: State, condition: Condition, context: Context) -> bool:
-    return holds(state, condition, context)
 
 
 def _tally(play: QuickActionPlay, *more: object) -> tuple:
@@ -161,7 +156,7 @@ def surcharge(state: State, ability: QuickAction, context: Context) -> int:
 def _changed_by(
     state: State, ability: QuickAction, change: CostChange, context: Context
 ) -> int:
-    if ability.cost_change_if is not None and not _holds(state, ability.cost_change_if, context):
+    if ability.cost_change_if is not None and not holds(state, ability.cost_change_if, context):
         return 0
     assert change.amount is not None, "an alteration says by how much"
     number = amounts.for_each(state, change.amount, change.per, context)

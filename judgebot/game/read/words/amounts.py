@@ -197,10 +197,6 @@ def _limited(state: State, amount: words.Limited, context: Context) -> int:
     return found
 
 
-def _highest(state: State, amount: words.Highest, context: Context) -> int:
-    return highest(state, amount, context)
-
-
 def highest(
     state: State, amount: words.Highest, context: Context, *, unboosted: int | None = None
 ) -> int:
@@ -311,11 +307,6 @@ def _bound(_state: State, amount: words.Bound, context: Context) -> int:
     return bound if isinstance(bound, int) else len(bound)
 
 
-def _times(state: State, amount: words.Times, context: Context) -> int:
-    """CR 1.2.7.a: how often something happened, see `history.py`."""
-    return times(state, amount, context)
-
-
 def _counted_refs(state: State, of: object, context: Context) -> Sequence[Referent]:
     """What an amount speaks of, where each thing is counted."""
     if isinstance(of, Pick | Noun):
@@ -421,7 +412,7 @@ _VALUES: Mapping[type, Callable[[State, Any, Context], int]] = {
     words.Count: _count,
     words.CountersOn: _counters,
     words.StatisticsCount: _statistics_of,
-    words.Highest: _highest,
+    words.Highest: highest,
     words.StatisticOf: _statistic_of,
     words.TotalOf: _total_of,
     words.CostOf: _cost,
@@ -429,6 +420,6 @@ _VALUES: Mapping[type, Callable[[State, Any, Context], int]] = {
     words.RegionsApart: _regions_apart,
     words.DieResult: _die_result,
     words.Bound: _bound,
-    words.Times: _times,
+    words.Times: times,
     words.DoneThisWay: _this_way,
 }
