@@ -329,7 +329,7 @@ def _not_there(
             continue
         if which_plays.is_elsewhere(game.state, subject, playing, one.context):
             yield about_playing.EmblemNotThere(
-                rules=("7.2.1.d",) if says_i(subject) else (),
+                rules=("5.2.d", *(("7.2.1.d",) if says_i(subject) else ())),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=game.thing(one.context.me),
