@@ -47,3 +47,16 @@ def test_what_is_taken_out_is_known_no_more(state, at, known):
     shuffling.take(state, 0, state.zones[deck(0)][at])
 
     assert state.shuffled[0] == known
+
+
+def test_a_deck_of_which_all_cards_are_known_is_not_open(state):
+    """Once each card is known from the top or from the bottom, no order is open any more."""
+    *open_, last = state.zones[deck(0)]
+    shuffling.put(state, 0, _new(state), None)
+    for item in open_:
+        shuffling.settle(state, 0, item)
+    known = state.shuffled
+    shuffling.settle(state, 0, last)
+
+    assert known == {0: (3, 1)}
+    assert state.shuffled == {}

@@ -6,7 +6,8 @@ from judgebot.scenario.format import loader
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
 
-TABLE = """
+OF_ONE_TERRAIN = "{J} If two or more single-terrain regions are visible, I gain 1 boost."
+TABLE = f"""
 title: A table
 cards:
   Mapper:
@@ -14,11 +15,11 @@ cards:
     costs: 1/1
     statistics: 1/1/1
     text: |
-      {J} If two or more single-terrain regions are visible, I gain 1 boost.
+      {OF_ONE_TERRAIN}
 players:
-  Ada: {mana: 1, hand: [Mapper]}
-  Ben: {}
-start: {regions: [V, MO, M, VO, O face down, VM face down]}
+  Ada: {{mana: 1, hand: [Mapper]}}
+  Ben: {{}}
+start: {{regions: [V, MO, M, VO, O face down, VM face down]}}
 do:
   - Ada plays: Mapper
     into: Hero Expedition
@@ -36,3 +37,14 @@ def test_the_regions_that_count_and_those_that_do_not():
     assert told["asked.counted"].rules == ("2.2.2.l",)
     assert "Tumult region 5 (face-down)" in told["asked.regions-not"].text
     assert set(told["asked.regions-not"].rules) == {"2.2.2.k", "2.2.2.l", "3.1.3.c"}
+
+
+def test_the_regions_between_expeditions():
+    """What lies between two Expeditions is named, as that is what is counted (CR 7.5.8.a)."""
+    text = "{J} I gain 1 boost for each region between your Hero and Companion."
+    found = runner.run(loader.loads(TABLE.replace(OF_ONE_TERRAIN, text)))
+    (told,) = [one for one in report.lines(found) if one.told.event == "asked.counted"]
+
+    *some, last = (f"Tumult region {one}" for one in range(1, 7))
+    assert told.text == f"counted: {', '.join(some)} and {last}"
+    assert told.rules == ("7.5.8.a",)
