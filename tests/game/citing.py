@@ -79,7 +79,6 @@ ONLY_IN_TESTS = {
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",
     ("reaction.activated", "7.3.5.a"): "the trigger is about creating a token",
     ("reaction.not-working", "2.2.12.h"): "the Hero is not in the Hero zone",
-    ("rests", "2.4.1.d"): "it had a status that it has no more in Reserve",
     ("after-you.no-turn", "7.3.2.a"): "it is nobody's turn that could end",
     ("cannot.lose-status", "1.4.1.c"): "this part of the effect cannot be performed",
     ("cannot.lose-status", "6.5.h"): "this part of the effect cannot be performed",
