@@ -12,7 +12,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, DoneThisWay, Limited, Product, Sum, Times, X
+from judgebot.abilities.amounts import (
+    Bound,
+    Count,
+    DoneThisWay,
+    Limited,
+    Product,
+    Sum,
+    Times,
+    X,
+)
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, IsTurnOf, Outcome
 from judgebot.abilities.effects import (
     ActivateAbilities,
@@ -36,7 +45,7 @@ from judgebot.abilities.effects import (
     TakeControl,
 )
 from judgebot.abilities.model import Passive, QuickAction
-from judgebot.abilities.nouns import Expedition, How, Noun, OtherThan, Pick, Region
+from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, OtherThan, Pick, Region
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
@@ -170,6 +179,8 @@ def _may(part: Any) -> int:
             return int(form not in _NOT_SAID and not form.startswith("unless"))
         case MayReduceCost(form="play bare"):
             return 0
+        case Modifier(form=form) if form.startswith("pay to add"):
+            return 0
         case May() | MayPlay() | MayReduceCost() | Modifier(optional=True):
             return 1
         case Play(or_cost=or_cost):
@@ -237,8 +248,12 @@ def _for_each(part: Any) -> int:
     match part:
         case ForEach(form=form):
             return int(not form.startswith("unless"))
-        case Repeat(times=DoneThisWay()):
+        case Repeat(times=DoneThisWay() | Bound(), form="way after" | "way first"):
             return 1
+        case Counters(per=Bound(form=form)) | CostChange(per=Bound(form=form)):
+            return int(form.startswith("per.each"))
+        case CostChange(per=Limited(form="max of mana", of=of)):
+            return _for_each(replace(as_a(CostChange, part), per=of))
         case Trigger(for_each=for_each):
             return int(for_each is not None)
         case CostChange(per=per) | Counters(per=per) | StatisticsChange(per=per):
@@ -262,7 +277,7 @@ def _instead(part: Any) -> int:
         case Modifier(kind=ModifierKind.REPLACING, form="roll", effect=effect):
             table = effect[-1]
             return len(getattr(table, "rows", (table,)))
-        case Modifier(kind=ModifierKind.REPLACING, form="not" | "when not" | "when dash not"):
+        case Modifier(kind=ModifierKind.REPLACING, form=form) if form.endswith("not"):
             return 0
         case Modifier(kind=ModifierKind.REPLACING) | MorningInstead():
             return 1
@@ -302,7 +317,7 @@ def _cannot(part: Any) -> int:
     return 0
 
 
-_UP_TO = ("max", "activation")
+_UP_TO = ("max", "activation", "max of mana")
 """How an amount is limited that is written with "up to"."""
 
 
@@ -337,6 +352,8 @@ def _other(part: Any) -> int:
             return 1
         case Player(word=word):
             return int("other" in word)
+        case Trigger(form=form):
+            return int(form == "other than during")
     return 0
 
 
@@ -354,8 +371,8 @@ def _also(part: Any) -> int:
             return 1
         case Passive(form=form):
             return int("also" in form)
-        case Modifier(kind=ModifierKind.ADDITIVE, form="" | "when" | "you" | "when you"):
-            return 1
+        case Modifier(kind=ModifierKind.ADDITIVE, form=form):
+            return int(form.removeprefix("first time").strip() in ("", "when", "you", "when you"))
     return 0
 
 
@@ -369,6 +386,8 @@ def _each(part: Any) -> int:
             return 1
         case Trigger(first_each=first_each):
             return int(first_each is not None) + _for_each(part)
+        case Modifier(first_each=first_each) if first_each is not None:
+            return 1
         case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):
             return int(not word.startswith(_TOGETHER))
         case Player(kind=PlayerKind.DID | PlayerKind.DID_NOT, word=word):
@@ -391,7 +410,7 @@ def _each(part: Any) -> int:
 _EACH_OF_IT = ("each", "both each", "immediately each")
 """The forms of what is done to each of several things, or for so much less each."""
 
-_TOGETHER = ("both", "all", "players", "opponents", "those")
+_TOGETHER = ("both", "all", "players", "opponents", "those", "the player")
 """The words for each player that don't say "each"."""
 
 
@@ -413,6 +432,8 @@ def _target(part: Any) -> int:
 
 
 def _until(part: Any) -> int:
+    if isinstance(part, DeckCards):
+        return int(part.until is not None)
     return int(isinstance(part, Ongoing) and part.form.startswith("until"))
 
 

@@ -193,6 +193,8 @@ def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
     g.add(symbol, verb("defect"), Defects, subject=HOLE)
     if is_ != "am":
         g.custom(symbol, f"{is_} played for free", *_for_free(None))
+        by = f"{is_} played for free by <who:agent>"
+        g.add(symbol, by, Plays, what=HOLE, free=True, form=BY)
     for participle, done in PASSIVE.items():
         if is_ == "am" and done in OF_OTHERS:
             continue
@@ -399,7 +401,9 @@ def _for_free(who: Any) -> tuple[Any, Any]:
         return pattern if who is None or _sees(Plays, what) else None
 
     def unbuild(pattern: Any) -> Slots:
-        if not isinstance(pattern, Plays) or not pattern.free or pattern.who != who:
+        if not isinstance(pattern, Plays) or not pattern.free or pattern.form:
+            return None
+        if pattern.who != who:
             return None
         return {} if who is None else {"what": pattern.what}
 

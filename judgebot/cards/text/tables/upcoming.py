@@ -302,6 +302,9 @@ def _costing(g: Grammar) -> None:
         g.custom("sent", both, *_cost(change, "and"))
         first = f"<next:upcoming.sg> <then:does.one> and costs <amount:mana> {change.value}"
         g.custom("sent", first, *_cost(change, "and last"))
+        for subject, verb, form in (("first", "costs", "s"), ("all.played", "cost", "base")):
+            said = f"<subject:{subject}> {verb} <amount:mana> {change.value} and <then:does.{form}>"
+            g.add("statement", said, CostChange, change=change, form=f"and {subject}")
     g.custom("does.one", "<a:do.s>", *_joined(None))
     g.custom("sent", "<next:upcoming.sg> is free", *_cost(Change.FREE, "sg"))
     g.custom(
