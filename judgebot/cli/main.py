@@ -9,8 +9,6 @@ import sys
 from contextlib import suppress
 from io import TextIOWrapper
 
-from judgebot.screen import waiting
-
 OWN_ERROR = 3
 """The exit status when judgebot itself failed; see `judgebot.scenario.batch.status`, too."""
 INTERRUPTED = 130
@@ -27,6 +25,18 @@ COLLECT_AFTER = 200_000
 
 def main() -> None:
     """Run the command line of this process and exit with its status."""
+    try:
+        status = _status()
+    except KeyboardInterrupt:  # Before anything was begun, or after all was done.
+        status = INTERRUPTED
+    gc.freeze()  # At the end of a process nobody need look for garbage.
+    sys.exit(status)
+
+
+def _status() -> int:
+    """The exit status of the command line of this process."""
+    from judgebot.screen import waiting
+
     gc.set_threshold(COLLECT_AFTER)
     _open_closed_streams()
     _wait_for_streams()
@@ -43,8 +53,7 @@ def main() -> None:
         sys.stdout.flush()
     except OSError:
         _let_go()
-    gc.freeze()  # At the end of a process nobody need look for garbage.
-    sys.exit(status)
+    return status
 
 
 def run(arguments: list[str]) -> int:

@@ -306,3 +306,21 @@ def test_where_asks_for_a_number(judgebot: Callable) -> None:
 
     assert ran.status == 2
     assert "Gigantic is no rule or section" in ran.err
+
+
+@pytest.mark.parametrize("imported", ["judgebot.screen", "typer", "judgebot.cli.app"])
+def test_ctrl_c_while_it_loads(imported: str) -> None:
+    """However early it comes, the status is that of Ctrl-C, and there is no traceback."""
+    interrupted = f"""
+import sys
+
+class Interrupted:
+    def find_spec(self, name, *_):
+        if name == {imported!r}:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupted())
+"""
+    program = [sys.executable, "-c", interrupted + START[2], "show", "2.1.d"]
+    ended = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
