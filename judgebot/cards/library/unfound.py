@@ -57,7 +57,9 @@ def not_printed(library: sqlite3.Connection, card: NamedCard) -> InputError:
     """A printing that a card does not have."""
     kinds = finding.kinds(library, card.card)
     labels = tuple(dict.fromkeys(kind.label for kind in kinds))
-    return InputError(f"{card.name} has no such printing", nearest=labels)
+    heroes = bool(kinds) and all(kind.rarity is None for kind in kinds)
+    why = ": a Hero has no rarity (CR 2.2.5.c)" if heroes else ""
+    return InputError(f"{card.name} has no such printing{why}", nearest=labels)
 
 
 def which_unique(name: str, references: list[str], count: int) -> InputError:

@@ -232,6 +232,9 @@ class ChooseNumber(Decision):
 class ChooseX(ChooseNumber):
     """The X of a cost (CR 5.1.2.c, 7.1.4.c)."""
 
+    by_words: bool = False
+    """Whether words of the ability limit it, and not the mana that can be paid."""
+
 
 @record
 class IgnoreDie(ChooseNumber):

@@ -271,6 +271,7 @@ def _with_x(
         return context
     player = context.controller
     mana = len(paying_mana.ready_orbs(state, player)) - mana_in(state, ability.cost, context) - more
+    by_mana = mana
     if ability.x_at_most is not None:
         mana = min(mana, amounts.value(state, ability.x_at_most, context))
     number = ask(
@@ -279,6 +280,7 @@ def _with_x(
             rules=("5.1.2.c", "7.1.4.c"),
             options=tuple(range(max(mana, 0) + 1)),
             verb="pay X",
+            by_words=mana < by_mana,
         )
     )
     return context.bind(amounts.PAID_X, number)

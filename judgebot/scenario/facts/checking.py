@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from judgebot.game.data.agenda import CeaseEmblem
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Referent
@@ -77,11 +78,13 @@ def _did_not_happen(told: TraceFact) -> str:
 
 def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
     """A fact that does not hold, with the Reaction in Limbo that may still make it so."""
-    emblems = thing_names.game.state.emblems
-    if not emblems.waiting:
+    state = thing_names.game.state
+    emblems = state.emblems
+    played = {frame.emblem for frame in state.agenda if isinstance(frame, CeaseEmblem)}
+    waiting = sorted(one for own in emblems.waiting.values() for one in own if one not in played)
+    if not waiting:
         return checked
-    oldest = emblems[min(next(iter(own)) for own in emblems.waiting.values())]
-    others = sum(map(len, emblems.waiting.values())) - 1
+    oldest, others = emblems[waiting[0]], len(waiting) - 1
     words, of, _ = thing_names.reaction(oldest.id)
     more = f", and {others} more" if others else ""
     controller = thing_names.game.state.players[oldest.controller]

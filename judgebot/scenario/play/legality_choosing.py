@@ -8,11 +8,11 @@ from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
+from judgebot.game.data.decisions import ChoiceSort, ChooseToKeep, ChooseX, Decision, Offered
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import elsewhere
@@ -23,6 +23,7 @@ from judgebot.game.read.words import amounts, lacking
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.facts.properties import every
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import Command, FileWord
 from judgebot.scenario.play import legality_using
 from judgebot.scenario.play.options import same
@@ -56,15 +57,20 @@ def _not_offered(
 ) -> Illegal:
     if same(word.text, offered.NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
         return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
+    found = _too_few(decision, word) or _number(decision, word)
+    if found is not None:
+        return found
+    plays = decision.offers is Offered.CARD_PLAYS
+    name, into, side = word.text.rpartition(" into ") if plays else ("", "", word.text)
     named = [
         ref
         for where in every(thing_names.game)
-        if thing_names.is_called(ref := Referent(where.item, where.object), word.text)
+        if thing_names.is_called(ref := Referent(where.item, where.object), name or word.text)
     ]
     for ref in named:
-        plays = decision.offers is Offered.CARD_PLAYS
-        found = (
-            _not_played(thing_names, decision, ref)
+        found = _picked(thing_names, decision, ref)
+        found = found or (
+            _not_played(thing_names, decision, ref, side if into else "")
             if plays
             else _too_tough(thing_names, decision, ref)
         )
@@ -78,6 +84,46 @@ def _not_offered(
         return Illegal(words=words, rules=("7.3.28.b", "6.1.g"))
     what = f"{word.text} cannot be chosen"
     return Illegal(words=what, rules=_of_what_fits(decision), unexplained=True)
+
+
+def _too_few(decision: Decision, word: FileWord) -> Illegal | None:
+    """That nothing more is chosen where a set must have more than was picked."""
+    if not same(word.text, offered.NOTHING) or decision.in_order is None:
+        return None
+    more = "one more" if decision.picked else "one"
+    return Illegal(words=f"at least {more} must be chosen", rules=_of_what_fits(decision))
+
+
+def _picked(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
+    """What is chosen already, or cannot stay in Clean-up beside what is."""
+    if ref in decision.picked:
+        words = f"{thing_names.name(ref)} is chosen already"
+        return Illegal(words=words, rules=_of_what_fits(decision))
+    if not isinstance(decision, ChooseToKeep) or not decision.picked:
+        return None
+    beside = listed([thing_names.name(one) for one in decision.picked])
+    name = thing_names.name(ref)
+    words = f"{name} cannot stay beside {beside}: the limit is reached, and no ability lets it"
+    return Illegal(words=words, rules=_of_what_fits(decision))
+
+
+def _number(decision: Decision, word: FileWord) -> Illegal | None:
+    """A number that is none of those that can be chosen."""
+    if decision.offers is not Offered.NUMBERS or not word.text.isdecimal():
+        return None
+    numbers = [one for one in decision.options if isinstance(one, int)]
+    if not numbers:
+        return None
+    if isinstance(decision, ChooseX):
+        words = f"X can be {max(numbers)} at most: {_OF_X[decision.by_words]}"
+        rules = ("1.4.1.a",) if decision.by_words else ("6.4.c",)
+        return Illegal(words=words, rules=(*rules, *decision.rules, "5.1.2.g"))
+    found = ", ".join(map(str, numbers))
+    return Illegal(words=f"it can only be one of {found}", rules=_of_what_fits(decision))
+
+
+_OF_X = {True: "the ability says so", False: "no more mana can be paid"}
+"""What limits an X, by whether it is words of the ability."""
 
 
 def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
@@ -157,8 +203,21 @@ def _lack(
             if sure(lack.place).zone in elsewhere.USUAL:
                 continue
             return f"is in {thing_names.game.place(sure(lack.place))}", ("5.2.a",)
-        return f"is in {thing_names.game.place(sure(lack.place))}", lack.rules
+        return _elsewhere(thing_names, noun, sure(lack.place), lack.rules)
     return None
+
+
+def _elsewhere(
+    thing_names: ThingNames, noun: Noun, place: Place, rules: tuple[str, ...]
+) -> tuple[str, tuple[str, ...]]:
+    """Where something is that is not where a description says; of terrains, in which it is not."""
+    where = f"is in {thing_names.game.place(place)}"
+    terrains = tuple(one for one in noun.places if isinstance(one, nouns.InTerrain))
+    if not terrains:
+        return where, rules
+    rule = "7.5.8.c" if any(one.terrains for one in terrains) else "7.5.8.a"
+    there = Noun(kinds=noun.kinds, places=terrains)
+    return f"{where} and is not {_one(there)}", (*rules, rule)
 
 
 def _costing(state: State, ref: Referent, quality: Noun, context: Context) -> str:
@@ -196,16 +255,21 @@ def _exhausted(
     )
 
 
-def _not_played(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
-    """A card that an effect cannot have a player play as it is."""
+def _not_played(
+    thing_names: ThingNames, decision: Decision, ref: Referent, into: str
+) -> Illegal | None:
+    """A card that an effect cannot have a player play as it is, or into one Expedition."""
     state = thing_names.game.state
     for side in sides(state.card(ref.item)):
+        if into and (side is None or not same(into, f"{side.value} Expedition")):
+            continue
         refused = as_it_is(state, playing_of(state, decision.chooser, CardPlay(ref, side)))
         if refused is not None:
             words = (
                 f"{thing_names.name(ref)} cannot be played: {refused_words(thing_names, refused)}"
             )
-            return Illegal(words=words, rules=(*refused.rules, *_of_what_fits(decision)))
+            others = (rule for rule in decision.rules if rule not in _WHO_CHOOSES)
+            return Illegal(words=words, rules=(*refused.rules, *others))
     return None
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import ChoiceSort, Decision
+from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import told_of
@@ -28,7 +28,7 @@ class OpenChoice(InputError):
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
             f"{who} must now choose {offered.asks(thing_names, decision)} "
-            f"({thing_names.cited(decision.rules)}), "
+            f"({thing_names.cited(_asked_by(decision))}), "
             f"and the file {_goes_on(state.players, decision, near)}. "
             f"Legal: {listed(thing_names, decision)}",
             where=near.key.where if near else None,
@@ -38,6 +38,11 @@ class OpenChoice(InputError):
         self.decision = decision
         self.near = near
         """The item under which it is made, if one is."""
+
+
+def _asked_by(decision: Decision) -> tuple[str, ...]:
+    """The rules that ask for a choice; an effect tells to play a card of several (5.1.1.d)."""
+    return decision.rules or (("5.1.1.d",) if isinstance(decision, ChooseCardToPlay) else ())
 
 
 def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> str:
@@ -118,7 +123,7 @@ def illegal(thing_names: ThingNames, decision: Decision, word: FileWord) -> Inpu
     """The mistake of a choice that is not among the options."""
     legal = offered.all_words(thing_names, decision)
     return InputError(
-        f"{word.text} is not a legal choice here ({thing_names.cited(decision.rules)}). "
+        f"{word.text} is not a legal choice here ({thing_names.cited(_asked_by(decision))}). "
         f"Legal: {listed(thing_names, decision)}",
         where=word.where,
         nearest=nearest(word.text, legal, limit=1),

@@ -29,7 +29,7 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.day.turns import Passing
-from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.read.playing.declaring import Alternative, CardPlay
 from judgebot.scenario.format.earlier_choices import answer_before
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, FileWord, Item, Until
 from judgebot.scenario.play import mistakes
@@ -329,6 +329,8 @@ class Script:
                 if not any(is_alternative(word.text, str(one)) for one in named)
             )
             after = replace(self, using=using)
+            if not named and not _OF_THE_CARD.isdisjoint(decision.options):
+                return None  # costs of the card itself: which of them is paid is open
             return ScriptAnswer(options=tuple(named or decision.options[:1]), after=after)
         if isinstance(decision, PayOptionalCost):
             words = offered.asks(thing_names, decision)
@@ -387,6 +389,10 @@ class Script:
         if isinstance(decision, ChooseToKeep):
             return None
         return next((one for one in decision.options if one is False or one == DONE), None)
+
+
+_OF_THE_CARD = frozenset({Alternative.HAND_COST, Alternative.RESERVE_COST})
+"""The alternatives that are costs of the card itself (CR 5.1.2.e)."""
 
 
 def _moment(thing_names: ThingNames) -> tuple[int, ...]:
