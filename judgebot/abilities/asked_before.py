@@ -52,8 +52,8 @@ def changes(step: Instruction, condition: Any) -> bool:
     if not _asks_of_the_past(condition):
         return False
     about = {getattr(one, "name", "") for one in within(step)} - {""}
-    asked = getattr(condition, "status", Status.BOOSTED)
-    altered = any(asked in _altered(one) for one in within(step) if isinstance(one, Instruction))
+    status = getattr(condition, "status", Status.BOOSTED)
+    altered = any(status in _altered(one) for one in within(step) if isinstance(one, Instruction))
     return altered and bool((about | _meant(step)) & _meant(condition))
 
 

@@ -394,9 +394,9 @@ class _Binder:
         branches: those before it in the same effect; it becomes another one.
         """
         subject = self.subject
-        asked = len(self.mentions)
+        mentioned_before = len(self.mentions)
         condition = self.condition = self.through(value.condition)
-        self._mark_existing(condition, asked)
+        self._mark_existing(condition, mentioned_before)
         known, before = len(self.mentions), self.discourse.whereabouts.copy()
         under_colon = value.form.startswith("colon")
         self.discourse.sentence += under_colon

@@ -142,12 +142,12 @@ def _asks_now(state: State) -> bool:
     return state.readings.what_it_had_before_it_changed
 
 
-def as_it_was(before: State, asked: tuple[words.If, ...], context: Context) -> Context:
+def as_it_was(before: State, questions: tuple[words.If, ...], context: Context) -> Context:
     """The context with the answers to what is asked of things before an instruction (CR 2.1.h).
 
-    before: the state before it. asked: the conditions that ask so.
+    before: the state before it. questions: those that ask so.
     """
-    for one in asked:
+    for one in questions:
         answer = conditions.holds(before, one.condition, context)
         context = context.bind(asked_before(one.condition), answer)
     return context

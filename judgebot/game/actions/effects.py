@@ -120,11 +120,11 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
         return
     if type(instruction) not in SINGLE_STEPS and not optional.is_each_time(instruction):
         context = planning.with_players(game.state, ask, instruction, context)
-    asked = asked_of(block.instructions, block.at)
-    before = game.state.copy() if asked else None
+    questions = asked_of(block.instructions, block.at)
+    before = game.state.copy() if questions else None
     result = INSTRUCTIONS[type(instruction)](game, ask, instruction, context, frame.entry)
     if before is not None:
-        result = changed(result, context=control.as_it_was(before, asked, result.context))
+        result = changed(result, context=control.as_it_was(before, questions, result.context))
     impossible = result.impossible or (block.impossible and not result.started)
     started = (*block.started, result.started)
     after = changed(block, at=block.at + 1, started=started, impossible=impossible)

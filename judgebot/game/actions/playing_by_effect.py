@@ -110,11 +110,11 @@ def among_several(state: State, ask: Asker, context: Context) -> Asker:
         return ask
     in_order = in_initiative_order(ask, state.players)
 
-    def asked(decision: Decision) -> Any:
+    def decide(decision: Decision) -> Any:
         left_open = decision.disagreement or "cards-that-several-players-play"
         return in_order(changed(decision, disagreement=left_open))
 
-    return Instead(asked)
+    return Instead(decide)
 
 
 def finish(

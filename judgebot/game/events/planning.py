@@ -123,13 +123,13 @@ def in_turn(
 def _noting_targets(ask: Asker, targets: set[Any]) -> Asker:
     """Who is asked, where it is noted what is chosen as a target (CR 6.5.b)."""
 
-    def asked(decision: Decision) -> Any:
+    def decide(decision: Decision) -> Any:
         answer = ask(decision)
         if "6.5.b" in decision.rules:
             targets.add(answer)
         return answer
 
-    return Instead(asked)
+    return Instead(decide)
 
 
 def _leaves_no_choice(one: Instruction) -> bool:
@@ -184,17 +184,17 @@ def done_by(one: Instruction, who: Player) -> Instruction:
 
 def who_decide(game: Game, each: Iterable[tuple[Instruction, Context]]) -> list[int]:
     """The players to whom instructions leave anything to decide."""
-    asked: dict[int, None] = {}
+    deciders: dict[int, None] = {}
 
     def first(decision: Decision) -> Any:
         if decision.player is not None:
-            asked[decision.player] = None
+            deciders[decision.player] = None
         return decision.options[0]
 
     for one, context in each:
         if not _leaves_no_choice(one):
             plan(game, Instead(first), one, context)
-    return list(asked)
+    return list(deciders)
 
 
 def said_once(one: Plan) -> Plan:

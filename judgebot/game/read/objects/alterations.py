@@ -269,11 +269,11 @@ def _altered(derived: Derived, what: Any) -> Derived:
 
 def _silenced(derived: Derived, what: Silenced) -> Derived:
     """Without the abilities that are lost or ignored; the latter are still there."""
-    apart = [one for one in derived.abilities if what.support and not one.ability.support]
-    gone = tuple(one for one in derived.abilities if one not in apart)
+    left = [one for one in derived.abilities if what.support and not one.ability.support]
+    gone = tuple(one for one in derived.abilities if one not in left)
     return changed(
         derived,
-        abilities=tuple(apart),
+        abilities=tuple(left),
         keywords=derived.keywords if what.support else {},
         ignored=(*derived.ignored, *(gone if what.ignored else ())),
     )

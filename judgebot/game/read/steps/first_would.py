@@ -46,19 +46,19 @@ def _is_in(state: State, during: Duration) -> bool:
     return during is Duration.DAY or state.phase is Phase.AFTERNOON
 
 
-def _happened(state: State, would: Modifiable, during: Duration, context: Context) -> bool:
+def _happened(state: State, modified: Modifiable, during: Duration, context: Context) -> bool:
     """Whether it happened before, in its while, to what the modifier speaks of."""
-    subject = would.subject
-    places = tuple(one for one in (would.place or would.from_,) if one is not None)
-    counters = would.counters.counter if would.counters else None
+    subject = modified.subject
+    places = tuple(one for one in (modified.place or modified.from_,) if one is not None)
+    counters = modified.counters.counter if modified.counters else None
     past = Past(
-        did=history_of_would(would.verb),
+        did=history_of_would(modified.verb),
         during=during,
-        by=subject if isinstance(subject, Player) else would.by,
-        what=would.status or counters,
+        by=subject if isinstance(subject, Player) else modified.by,
+        what=modified.status or counters,
         places=places,
     )
     if isinstance(subject, Me):
         return history.has_done(state, past, context.me, context)
-    noun: Any = subject.noun if isinstance(subject, Pick) else would.what
+    noun: Any = subject.noun if isinstance(subject, Pick) else modified.what
     return history.times(state, Times(past=past, of=noun), context) > 0
