@@ -107,13 +107,13 @@ class _Matching:
     context: Context
 
     def object(self) -> Context | None:
-        """That it acts on an object that the words mean."""
+        """That it acts on an object, or a card in a hidden zone, that the words mean."""
         ref, subject = self.action.what, self.said.subject
         if ref is None:
             return None
         if isinstance(subject, Me):
             return self.context if ref == self.context.me else None
-        if ref.object not in self.state.objects:
+        if ref.object and ref.object not in self.state.objects:
             return None
         if isinstance(subject, Pick) and self._is_one(subject, ref):
             chosen = subject.how is How.TARGET
