@@ -57,6 +57,18 @@ def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan
     who = _who_acts(one)
     if who is not None and len(players := pronouns.players(game.state, who, context)) > 1:
         return _of_each(game, ask, one, who, players, context)
+    found = _by_itself(game, ask, one, context)
+    several = _who_decide_nothing(one)
+    if several is not None:
+        players = pronouns.players(game.state, several, context)
+        did = [found.shows or any(action.by == player for action in found.actions)
+               for player in players]  # fmt: skip
+        name = pronouns.own_name(several)
+        found = changed(found, context=_who_did(found.context, name, players, did))
+    return found
+
+
+def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
     if game.trace.silent:
         return PLANNERS[type(one)](game, ask, one, context)
     because = Reasons()
@@ -160,7 +172,33 @@ def _of_each(
     parts = [_part(own, its) for its in each]
     plans = [found for found in in_turn(game, ask, parts, context.beside) if found is not None]
     after = whose.merged(context, zip(players, plans, strict=True)).bind(name, players)
+    if who.kind is not PlayerKind.THAT:
+        did = [bool(own.actions) or own.shows for own in plans]
+        after = _who_did(after, name, players, did)
     return said_once(together(map(_among_several, plans), after))
+
+
+@derived
+def _who_decide_nothing(one: Instruction) -> Player | None:
+    """The players that an instruction says act, where they are several who decide nothing."""
+    who = getattr(one, "who", None)
+    several = isinstance(who, Player) and who.kind in _SEVERAL and _leaves_no_choice(one)
+    return who if several else None
+
+
+_SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
+"""How words mean several players."""
+
+
+def _who_did(
+    context: Context, name: str, players: Sequence[int], did: Sequence[bool]
+) -> Context:
+    """The context with who of several players does it, and who cannot: "If they can't, …"."""
+    each = tuple(zip(players, did, strict=True))
+    for kind in (PlayerKind.DID, PlayerKind.DID_NOT):
+        so = tuple(player for player, does in each if does is (kind is PlayerKind.DID))
+        context = context.bind(pronouns.choice_name(name, kind), so)
+    return context
 
 
 def _part(one: Instruction, context: Context) -> Decider:
