@@ -83,7 +83,6 @@ ONLY_IN_TESTS = {
     ("cannot.lose-status", "1.4.1.c"): "this part of the effect cannot be performed",
     ("cannot.lose-status", "6.5.h"): "this part of the effect cannot be performed",
     ("create.nowhere", "6.5.h"): "the place does not exist, so the part is ignored",
-    ("draw.short", "3.2.2.e"): "the Deck has fewer cards than are drawn",
     ("gone", "2.1.i"): "it does not exist any more, so it does not move",
     ("if.false", "7.4.4.b"): "a Gigantic object is in both Expeditions",
     ("meant", "7.4.4.g"): "the Expeditions facing a Gigantic Character are both",
