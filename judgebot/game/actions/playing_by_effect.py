@@ -74,6 +74,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if not game.trace.silent:
         _tell_not_besides(game, player, one, plays, offer, context, entry)
     refs = tuple(one_.card for one_ in plays)
+    _tell_exhausted(game, offer, refs, entry)
     fleeting = _gain_fleeting(one, context)
     offer = replace(offer, fleeting=fleeting and state.readings.fleeting_of_a_spell_that_is_played)
     context = changed(context.bind(_name(one), refs), acted_on=context.acted_on.union(refs))
@@ -88,6 +89,24 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
         context = context.bind(HELD, (*context.bindings[HELD], held))
         return Result(started=True, context=context)
     return Result(started=True, context=context, nested=(following,), as_nested=True)
+
+
+def _tell_exhausted(
+    game: Game, offer: Offer, cards: tuple[Referent, ...], entry: int | None
+) -> None:
+    """Tell of cards that are played although they are exhausted in Reserve (CR 1.4.2.a)."""
+    if game.trace.silent or not offer.exhausted:
+        return
+    for card in cards:
+        object_ = game.state.objects.get(card.object)
+        if object_ is not None and Status.EXHAUSTED in object_.statuses:
+            told = about_effects.PlayExhausted(
+                rules=("1.4.2.a", "2.4.6.c"),
+                items=(card.item,),
+                card=sure(game.thing(card)),
+                disagreement="playing-what-the-same-effect-exhausted",
+            )
+            game.trace.add(told, parent=entry)
 
 
 def _gain_fleeting(one: words.Play, context: Context) -> bool:

@@ -31,6 +31,8 @@ class Context:
     hidden zone is named by its item, negated."""
     acted_on: frozenset[Referent] = frozenset()
     """What the instructions carried out so far acted on, for "the others"."""
+    exhausted: frozenset[Referent] = frozenset()
+    """What they exhausted, or put somewhere exhausted."""
     paid: frozenset[Referent] = frozenset()
     """The objects for which this effect has paid Tough already (CR 7.4.7.f)."""
     started: tuple[bool, ...] = ()

@@ -138,6 +138,8 @@ class Readings:
     """Whether "the next" of cards that are declared together is the first one in the intent."""
     own_boosts_in_the_highest: bool = False
     """Whether an object's own boosts are no part of the highest statistic that it is to have."""
+    playing_what_the_same_effect_exhausted: bool = False
+    """Whether an effect cannot have a card played that it exhausted itself."""
     who_does_what_is_paid: bool = False
     """Whether neither player did what a cost is paid with that nobody controls."""
     cards_that_several_players_play: bool = False

@@ -6,7 +6,7 @@ together (CR 6.1.h), and modifiers (CR 6.2).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
@@ -14,11 +14,12 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import YOU, Player, PlayerKind
 from judgebot.abilities.value import derived
+from judgebot.abilities.words import Status
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Decision, Instead, in_initiative_order
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.events import CarriedOut, Event
+from judgebot.game.data.events import ActionVerb, CarriedOut, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -277,7 +278,8 @@ def bound(plan_: Plan, event: Event) -> Context:
         if change.was and not (plan_.shows and change.now == change.was)
     )
     if touched:
-        context = changed(context, acted_on=context.acted_on | touched)
+        exhausted = context.exhausted.union(_exhausted(event))
+        context = changed(context, acted_on=context.acted_on | touched, exhausted=exhausted)
     for name in plan_.names:
         own = [change for change in event.changes if change.action.name == name]
         if plan_.counts:
@@ -290,6 +292,16 @@ def bound(plan_: Plan, event: Event) -> Context:
             theirs = [_acted_on(one) for one in done if one.action.by == player]
             context = context.bind(whose.named(name, sure(player)), tuple(filter(None, theirs)))
     return context
+
+
+def _exhausted(event: Event) -> Iterator[Referent]:
+    """What a step exhausted, or put somewhere exhausted."""
+    for change in event.changes:
+        gains = change.action.verb is ActionVerb.GAIN_STATUS
+        said = change.action.status if gains else None
+        arriving = change.action.arriving.get("statuses", ())
+        if change.now is not None and Status.EXHAUSTED in (said, *arriving):
+            yield change.now
 
 
 def _acted_on(change: CarriedOut) -> Referent | None:

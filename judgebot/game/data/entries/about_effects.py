@@ -298,6 +298,12 @@ class PlayDeclined(Telling):
     player: PlayerId
 
 
+class PlayExhausted(Telling):
+    event, kind, aspects = "play.exhausted", EntryKind.CHECKED, STATUS
+    sentence = "{card} is exhausted, and can be played, as the effect that exhausted it says"
+    card: Thing
+
+
 class PlayNotBesides(Telling):
     event, kind, aspects = "play.not-besides", EntryKind.IMPOSSIBLE, MOVE | MANA
     sentence = (

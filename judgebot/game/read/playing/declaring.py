@@ -15,6 +15,7 @@ from typing import NamedTuple
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Play
 from judgebot.abilities.nouns import Noun, Pick, Things
+from judgebot.abilities.references import Ref
 from judgebot.abilities.sorts import Statement
 from judgebot.abilities.statements import (
     AdditionalCost,
@@ -73,6 +74,8 @@ class Offer:
     """The object whose effect says so."""
     rush: bool = False
     """Due to Rush (CR 7.3.34)."""
+    exhausted: bool = False
+    """Whether the effect names the cards that it exhausted itself, and lets them be played so."""
     fleeting: bool = False
     """Whether a Spell gains Fleeting in Limbo, as the effect says after having it played."""
 
@@ -164,7 +167,7 @@ def _is_plainly_playable(
 ) -> bool:
     """The same as `_has_way`, where nothing is stated about playing: no side differs then."""
     object_ = state.objects.get(play.card.object)
-    if object_ is not None and Status.EXHAUSTED in object_.statuses:
+    if object_ is not None and Status.EXHAUSTED in object_.statuses and not offer.exhausted:
         return False
     if offer.free:
         return True
@@ -328,7 +331,9 @@ def _is_no_allowed_card(state: State, one: InForce, playing: Playing) -> bool:
 
 def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[CostWay]:
     """Every set of costs by which a card can be played on these terms."""
-    if is_exhausted(state, playing) or forbidding(state, playing) is not None:
+    if is_exhausted(state, playing) and not offer.exhausted:
+        return
+    if forbidding(state, playing) is not None:
         return
     altered = cost_changes.alterations(state, playing, offered(offer, playing.source))
     free = offer.free or altered.free
@@ -378,10 +383,12 @@ def offered(offer: Offer, source: ZoneKind) -> tuple[AlteredCost, ...]:
 
 def offer_of(state: State, one: Play, context: Context) -> Offer:
     """On what terms an effect tells a player to play cards."""
+    exhausted = names_what_it_exhausted(state, one, context)
     if not one.less:
         return Offer(
-            free=one.free, by=context.me, cost=one.cost, or_cost=one.or_cost, rush=one.rush
-        )
+            free=one.free, by=context.me, cost=one.cost, or_cost=one.or_cost, rush=one.rush,
+            exhausted=exhausted and not state.readings.playing_what_the_same_effect_exhausted,
+        )  # fmt: skip
     return Offer(
         free=one.free,
         less=amounts.value(state, one.less, context),
@@ -391,7 +398,16 @@ def offer_of(state: State, one: Play, context: Context) -> Offer:
         cost=one.cost,
         or_cost=one.or_cost,
         rush=one.rush,
+        exhausted=exhausted and not state.readings.playing_what_the_same_effect_exhausted,
     )
+
+
+def names_what_it_exhausted(state: State, one: Play, context: Context) -> bool:
+    """Whether an effect lets the very cards be played that it exhausted before."""
+    things = one.what.among if isinstance(one.what, Pick) else one.what
+    if not context.exhausted or not isinstance(things, Ref):
+        return False
+    return any(ref in context.exhausted for ref in denote(state, things, context))
 
 
 ManaCosts = list[tuple[Alternative, int | None]]

@@ -48,7 +48,7 @@ def why_not(
     if open_ and play.side not in open_:
         return elsewhere(card)
     playing = declaring.playing_of(state, player, play)
-    refused = as_it_is(state, playing)
+    refused = as_it_is(state, playing, offer)
     if refused is not None or not open_:
         return refused or elsewhere(card)
     if next(declaring.ways(state, playing, offer), None) is not None:
@@ -66,9 +66,11 @@ SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
 """By which rule the Expedition is chosen in which a card is played."""
 
 
-def as_it_is(state: State, playing: Playing) -> Unplayable | None:
+def as_it_is(
+    state: State, playing: Playing, offer: Offer = TURN_EFFECT
+) -> Unplayable | None:
     """Why a card cannot be played whatever is paid for it: exhausted, or forbidden (CR 1.4.1.a)."""
-    if declaring.is_exhausted(state, playing):
+    if declaring.is_exhausted(state, playing) and not offer.exhausted:
         return Unplayable(says=about_playing.RefusedExhausted, rules=("2.4.6.c", "5.1.2.g"))
     one = declaring.forbidding(state, playing)
     if one is None:

@@ -113,8 +113,13 @@ def _has_cards(state: State, player: int) -> bool:
 
 
 def left_open(state: State, effect: Effect, context: Context) -> str:
-    """What is left open of what may be done: whether a Resupply that does nothing may be."""
+    """What is left open of what may be done: whether a Resupply that does nothing may be.
+
+    Or whether what the same effect exhausted may be played.
+    """
     first = effect[0] if effect else None
+    if isinstance(first, words.Play) and declaring.names_what_it_exhausted(state, first, context):
+        return "playing-what-the-same-effect-exhausted"
     if not isinstance(first, words.Perform) or first.action not in RESUPPLIES:
         return ""
     some = any(_has_cards(state, player) for player in _players(state, first.who, context))
