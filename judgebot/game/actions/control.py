@@ -134,6 +134,8 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     return Result(started=bool(branch), context=context, nested=branch, as_nested=bool(branch))
 
 
+FOR_NOTHING = "paid for nothing"
+"""The name that is bound where a cost was paid for what cannot be done."""
 BEFORE = "what-it-had-before-it-changed"
 """What is left open where words ask what something had that the same effect changed."""
 
@@ -198,9 +200,12 @@ def _left_open(because: Reasons | None) -> str:
 
 def _attempted(one: words.If, context: Context, *, true: bool) -> str:
     """What is left open where something counts as done that could not be (CR 6.5.f, 7.3.31.c)."""
-    if not isinstance(one.condition, Earlier) or not context.remains or one.unless:
+    paid = FOR_NOTHING in context.bindings
+    if not isinstance(one.condition, Earlier) or not (context.remains or paid) or one.unless:
         return ""
     counts_as_done = one.condition.outcome is (Outcome.DONE if true else Outcome.NOT_DONE)
+    if counts_as_done and FOR_NOTHING in context.bindings:
+        return "paid-for-what-cannot-be-done"
     return "an-attempt-that-does-nothing" if counts_as_done else ""
 
 

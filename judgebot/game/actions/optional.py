@@ -170,8 +170,14 @@ def declined(
     who = game.who(player)
     if can:
         return [about_effects.MayNot(rules=("6.5.c", *rules), player=who, effect=effect)]
-    told = about_effects.MayImpossible(rules=("6.1.g", *rules), player=who, effect=effect)
+    too_few = ("7.3.38.b",) if any(map(_spends, effect[:1])) else ()
+    rules = ("6.1.g", *too_few, *rules)
+    told = about_effects.MayImpossible(rules=rules, player=who, effect=effect)
     return [*untargetable(game, effect[:1], context), told]
+
+
+def _spends(one: words.Instruction) -> bool:
+    return isinstance(one, words.RemoveCounters) and one.spend
 
 
 def one_by_one(

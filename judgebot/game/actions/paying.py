@@ -7,7 +7,7 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs
-from judgebot.game.actions.control import RUSHED
+from judgebot.game.actions.control import FOR_NOTHING, RUSHED
 from judgebot.game.actions.optional import answered, skip, wants
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayPay, in_initiative_order
@@ -107,7 +107,11 @@ def _pay_now(
     event = perform_step(game, ask, step)
     if not game.trace.silent:
         _tell_goes_on(game, context, entry)
-    return Result(started=True, context=declared.after(event), nested=one.effect)
+    after = declared.after(event)
+    if not possible.can_do_some(game.state, one.effect, after):
+        after = after.bind(FOR_NOTHING, True)
+    only_if_done = game.state.readings.paid_for_what_cannot_be_done
+    return Result(started=True, context=after, nested=one.effect, as_nested=only_if_done)
 
 
 def _tell_goes_on(game: Game, context: Context, entry: int | None) -> None:

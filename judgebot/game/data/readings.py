@@ -140,6 +140,10 @@ class Readings:
     """Whether an object's own boosts are no part of the highest statistic that it is to have."""
     playing_what_the_same_effect_exhausted: bool = False
     """Whether an effect cannot have a card played that it exhausted itself."""
+    part_of_what_one_may_do: bool = False
+    """Whether a player cannot choose to do to several things what can be done to fewer only."""
+    paid_for_what_cannot_be_done: bool = False
+    """Whether paying for what cannot be done is not to have done it, "if you do"."""
     who_does_what_is_paid: bool = False
     """Whether neither player did what a cost is paid with that nobody controls."""
     cards_that_several_players_play: bool = False

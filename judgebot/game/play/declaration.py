@@ -53,6 +53,7 @@ from judgebot.game.read.playing.declaring import (
     Alternative,
     CardPlay,
     CostWay,
+    is_exhausted,
     least,
     ways,
 )
@@ -335,8 +336,8 @@ def _tell_declared(
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
     named = ("5.1.2.e",) if frame.by_name else ()
-    of_turn_or_effect = frame.entry is None or frame.offer.exhausted
-    exhausted = () if of_turn_or_effect else _permitted(game.state, frame.card)
+    permitted = frame.entry is not None and not is_exhausted(game.state, _as_declared(frame))
+    exhausted = _permitted(game.state, frame.card) if permitted else ()
     rules = (*told_to, *exhausted, "5.1.2.c", *chosen, *cost, *named)
     costs_less = ("7.4.5.d",) if altered else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()

@@ -20,7 +20,7 @@ from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import choosing_players, sacrificing
 from judgebot.game.read.steps.payable import payable
-from judgebot.game.read.steps.selecting import something
+from judgebot.game.read.steps.selecting import number_of, something
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import markers
 
@@ -30,7 +30,15 @@ ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
 
 def can_start(state: State, effect: Effect, context: Context) -> bool:
     """Whether the first of some instructions has something to act on."""
-    return not effect or _can(state, effect[0], context)
+    if not effect or not _can(state, effect[0], context):
+        return not effect
+    in_full = state.readings.part_of_what_one_may_do
+    return not (in_full and _is_only_a_part(state, effect[0], context))
+
+
+def can_do_some(state: State, effect: Effect, context: Context) -> bool:
+    """Whether any of some instructions has something to act on."""
+    return any(_can(state, one, context) for one in effect)
 
 
 def rushes(cost: Effect) -> bool:
@@ -99,6 +107,8 @@ def _perform(state: State, one: words.Perform, context: Context) -> bool:
     if one.action is words.Action.RUSH:
         rushed = one.what or ANY_CARD
         return any(_can_play(state, rushed, player, context) for player in who)
+    if one.action is words.Action.PASS:
+        return any(player not in state.passed for player in who)
     if one.action in RESUPPLIES and state.readings.an_attempt_that_does_nothing:
         return any(_has_cards(state, player) for player in who)
     return True
@@ -113,13 +123,16 @@ def _has_cards(state: State, player: int) -> bool:
 
 
 def left_open(state: State, effect: Effect, context: Context) -> str:
-    """What is left open of what may be done: whether a Resupply that does nothing may be.
+    """What is left open of what may be done.
 
-    Or whether what the same effect exhausted may be played.
+    Whether a Resupply that does nothing may be, what the same effect exhausted may be played, and
+    what it says of several things may be done to fewer.
     """
     first = effect[0] if effect else None
     if isinstance(first, words.Play) and declaring.names_what_it_exhausted(state, first, context):
         return "playing-what-the-same-effect-exhausted"
+    if first is not None and _is_only_a_part(state, first, context):
+        return "part-of-what-one-may-do"
     if not isinstance(first, words.Perform) or first.action not in RESUPPLIES:
         return ""
     some = any(_has_cards(state, player) for player in _players(state, first.who, context))
@@ -166,6 +179,38 @@ def _may(state: State, one: words.May, context: Context) -> bool:
     return can_start(state, one.effect, context)
 
 
+def _pay(state: State, one: words.Pay, context: Context) -> bool:
+    """So much mana must be paid in full (CR 6.4.c)."""
+    return payable(state, (one,), context)
+
+
+def _remove_counters(state: State, one: words.RemoveCounters, context: Context) -> bool:
+    """No object spends more counters than it has (CR 7.3.38.b); it loses as many as it can."""
+    return payable(state, (one,), context) if one.spend else _acts_on("from_")(state, one, context)
+
+
+def _is_only_a_part(state: State, one: Instruction, context: Context) -> bool:
+    """Whether there are fewer things than it says to do it to, and some."""
+    if not isinstance(one, _TO_SO_MANY):
+        return False
+    things = one.what[0] if isinstance(one.what, tuple) and len(one.what) == 1 else one.what
+    if not isinstance(things, Pick) or things.how is not How.A or things.up_to:
+        return False
+    if things.number is None or things.any_number:
+        return False
+    found = set(something(state, things, context))
+    if isinstance(one, words.Sacrifice):
+        found &= {
+            ref for who in _players(state, one.who, context)
+            for ref in sacrificing.can_sacrifice(state, who)
+        }  # fmt: skip
+    return 0 < len(found) < number_of(state, things, context)
+
+
+_TO_SO_MANY = (words.Sacrifice, words.Discard, words.Exhaust, words.Ready, words.Move)
+"""What can be done to some of the things that it says."""
+
+
 def _either(state: State, one: words.Either, context: Context) -> bool:
     return _any_of(state, one.options, context)
 
@@ -195,8 +240,9 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Ready: _acts_on("what"),
     words.Augment: _acts_on("what"),
     words.DoubleCounters: _acts_on("on"),
-    words.RemoveCounters: _acts_on("from_"),
     words.MoveCounters: _acts_on("from_"),
+    words.Pay: _pay,
+    words.RemoveCounters: _remove_counters,
     words.Reveal: _acts_on("what"),
     words.Select: _acts_on("what"),
     words.Sacrifice: _sacrifice,
