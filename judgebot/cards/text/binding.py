@@ -111,7 +111,6 @@ from judgebot.cards.text.mentions import (
     sorts_of,
 )
 from judgebot.cards.text.trees import names_of, parts, rewrite
-from judgebot.cards.text.whereabouts import Whereabouts
 from judgebot.sure import as_a
 
 OTHERS = "the others:"
@@ -277,22 +276,24 @@ class _Binder:
         """One after the other; conditions are set against those before them."""
         done: list[Any] = []
         branches: list[UnderCondition] = []
-        before: list[Whereabouts] = []
+        before: list[UnderCondition] = []
         asks = any(isinstance(value, If) for value in values)
         for value in values:
-            if asks:
-                before.append(self.discourse.whereabouts.copy())
+            where, known = self.discourse.whereabouts.copy() if asks else None, len(self.mentions)
+            undone = None
             if isinstance(value, If) and isinstance(value.condition, Earlier):
                 step, outcome = _spoken_of(done), value.condition.outcome
                 value = replace(value, condition=replace(value.condition, step=step))
-                if outcome is not Outcome.DONE and step >= 0:
-                    self.discourse.whereabouts = before[step].copy()
+                undone = before[step] if outcome is not Outcome.DONE and step >= 0 else None
             if done and getattr(value, "joint", None) in _SENTENCES:
                 self.discourse.sentence += 1
             if isinstance(value, If):
-                done.append(self._condition(value, branches))
+                done.append(self._condition(value, branches, undone))
             else:
                 done.append(self.through(value, user, name))
+            if where is not None:
+                new = tuple(self.mentions[known:])
+                before.append(UnderCondition(condition=None, new=new, before=where))
         return tuple(done)
 
     def _any_of(self, patterns: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -347,7 +348,7 @@ class _Binder:
             if name == "trigger":
                 self.discourse.opening = len(self.mentions)
             if name == "cost" and isinstance(value, PayTo):
-                self.discourse.whereabouts.paid(made)
+                self.discourse.whereabouts.cost(made)
             if spoken_of and not isinstance(inner, str | Player) and not of_player:
                 self.subject = made
                 self.doer = made if isinstance(value, Instruction) else doer
@@ -388,10 +389,16 @@ class _Binder:
                 return Expedition(status=Status.ASCENDED, form="so")
         raise Unbound("that is not")
 
-    def _condition(self, value: If, branches: list[UnderCondition] | None = None) -> If:
+    def _condition(
+        self,
+        value: If,
+        branches: list[UnderCondition] | None = None,
+        undone: UnderCondition | None = None,
+    ) -> If:
         """Instructions under a condition.
 
         branches: those before it in the same effect; it becomes another one.
+        undone: what was not done if the condition is true.
         """
         subject = self.subject
         mentioned_before = len(self.mentions)
@@ -401,7 +408,7 @@ class _Binder:
         under_colon = value.form.startswith("colon")
         self.discourse.sentence += under_colon
         others = excluded_by(replace(value, condition=condition), branches or ())
-        then = self._branch(value.then, others)
+        then = self._branch(value.then, others, () if undone is None else (undone,))
         heard = list(self.mentions)
         branch = UnderCondition(condition=condition, new=tuple(heard[known:]), before=before)
         if value.form.startswith("instead of"):
@@ -412,17 +419,26 @@ class _Binder:
         self.mentions = heard[:known] if under_colon else list(self.mentions)
         return replace(value, condition=condition, then=then, otherwise=otherwise)
 
-    def _branch(self, effect: Any, others: tuple[UnderCondition, ...]) -> Any:
-        """What is carried out only if others, which were walked through before, are not."""
-        if not others:
+    def _branch(
+        self,
+        effect: Any,
+        others: tuple[UnderCondition, ...],
+        undone: tuple[UnderCondition, ...] = (),
+    ) -> Any:
+        """What is carried out only if others, which were walked through before, are not.
+
+        undone: what was not done then, either; what was mentioned earlier goes before it.
+        """
+        if not (others or undone):
             return self.through(effect)
         mentioned = list(self.mentions)
         new = [one for branch in others for one in branch.new]
-        picks = [one for one in new if isinstance(one.part, Pick)]
-        self.mentions = [one for one in mentioned if one not in new] + picks
+        new += [one for branch in undone for one in branch.new if Sort.PLAYER not in one.sorts]
+        near, far = (_picks(branches) for branches in (others, undone))
+        self.mentions = [*far, *(one for one in mentioned if one not in new), *near]
         known = len(self.mentions)
-        self.discourse.whereabouts = others[0].before.copy()
-        walked = Copies(picks, self._fresh).into(self.through(effect))
+        self.discourse.whereabouts = (*undone, *others)[0].before.copy()
+        walked = Copies([*far, *near], self._fresh).into(self.through(effect))
         self.mentions = [*mentioned, *self.mentions[known:]]
         return walked
 
@@ -650,6 +666,11 @@ def _nameless(part: Any) -> Any:
 
 
 _SENTENCES = (Joint.SENTENCE, Joint.SENTENCE_THEN)
+
+
+def _picks(branches: tuple[UnderCondition, ...]) -> list[Mention]:
+    """What would be chosen in branches that are not carried out."""
+    return [one for branch in branches for one in branch.new if isinstance(one.part, Pick)]
 
 
 _ORDERS: dict[type, tuple[str, ...]] = {}

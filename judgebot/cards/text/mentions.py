@@ -169,9 +169,11 @@ def is_single(part: Any) -> bool:
 
 def of_each(part: Any) -> bool:
     """Whether an instruction is carried out several times, or by several players."""
+    if not isinstance(part, Instruction):
+        return False
     who = getattr(part, "who", None)
     several = isinstance(who, Player) and who.kind in _SEVERAL
-    return isinstance(part, Instruction) and (several or isinstance(part, Repeat | ForEach))
+    return several or isinstance(part, Repeat | ForEach)
 
 
 def _is_one(number: Any) -> bool:

@@ -18,11 +18,10 @@ from judgebot.abilities.effects import (
     Do,
     Exhaust,
     Gain,
+    Instruction,
     Join,
     Lose,
-    May,
     Move,
-    PayTo,
     Play,
     Ready,
     RemoveCounters,
@@ -40,6 +39,8 @@ _WHERE_IT_IS = (
     Gain, Lose, Ready, Exhaust, Sacrifice, Augment, RemoveCounters, Do, Join, TakeControl,
 )  # fmt: skip
 """What can be done to nothing that is in such a place."""
+_MOVING = frozenset({Discard, Sacrifice, IsDiscarded, IsSacrificed, Move, Goes, Play})
+"""The instructions and triggers that say where things go."""
 _OF_CHARACTERS = (Status.ANCHORED, Status.ASLEEP)
 """The statuses that say something of Characters only (CR 2.4.2, 2.4.4)."""
 
@@ -50,16 +51,18 @@ class Whereabouts:
     def __init__(self) -> None:
         self._gone: dict[str, ZoneName] = {}
         self._paid: set[str] = set()
+        self._cost: set[str] = set()
 
     def copy(self) -> Whereabouts:
         """The same, to come back to before something that is not always carried out."""
         other = Whereabouts()
         other._gone, other._paid = dict(self._gone), set(self._paid)
+        other._cost = set(self._cost)
         return other
 
     def after(self, part: Any) -> None:
         """Take note of what an instruction or a trigger does with what it speaks of."""
-        to = _where_to(part)
+        to = _where_to(part) if type(part) in _MOVING else None
         if to is None:
             return
         for name in _acted_on(part):
@@ -75,11 +78,20 @@ class Whereabouts:
                 if isinstance(things, Pick) and things.how is How.A:
                     self._paid.add(things.name)
 
+    def cost(self, cost: tuple[Any, ...]) -> None:
+        """Take note of what a player pays a cost with, to do something else."""
+        self.paid(cost)
+        for one in cost:
+            if isinstance(one, Discard | Sacrifice | Exhaust):
+                self._cost.update(_names(one.what))
+
     def allow(self, name: str, part: Any, user: Any) -> bool:
         """Whether an instruction can be about a thing where it is by now.
 
         name, part: the thing, as it was mentioned. user: the instruction.
         """
+        if isinstance(user, Instruction) and name in self._cost:
+            return False
         if isinstance(user, Discard):
             return self._gone.get(name) is not ZoneName.DISCARD
         if not isinstance(user, _WHERE_IT_IS):
@@ -89,13 +101,6 @@ class Whereabouts:
         if isinstance(user, Gain | Lose):
             return name not in self._paid and _suits(part, user)
         return True
-
-
-def optional(part: Any) -> tuple[Any, ...]:
-    """What a player does where they may, and which something else depends on."""
-    if isinstance(part, May):
-        return part.effect
-    return part.cost if isinstance(part, PayTo) else ()
 
 
 def _where_to(part: Any) -> ZoneName | None:

@@ -53,6 +53,10 @@ def _meaning(text: str) -> str:
          "owner's hand.", "Permanent"),
         ("When you play a Character — Target a Permanent. It gains 1 boost.", "Character"),
         ("When you play a Character — Target a Permanent. Exhaust it.", "Permanent"),
+        ("When you play a Character — You may discard a Spell from your Reserve. If you don't, it "
+         "gains [[Fleeting]].", "Character"),
+        ("When you discard a Spell — You may sacrifice a Permanent to put it in your Reserve.",
+         "Spell"),
         ("When one or more Characters join your Expeditions — Exhaust a Permanent you control. "
          "They gain 1 boost.", "Character"),
     ],
@@ -134,6 +138,8 @@ def test_what_there_is_or_what_activated_the_ability(text: str, meaning: str):
         "{J} Roll a die. On a 4+, send target Character to Reserve. On a 1-3, that Character gains "
         "1 boost and loses [[Fleeting]].",
         "{J} Roll a die. On a:\n• 4+, send target Character to Reserve.\n• 1-3, it gains 1 boost.",
+        "{J} You may sacrifice target Character. If you do, draw a card. If you don't, it gains 1 "
+        "boost.",
         "{J} You may pay {1}. If you do, send target Character to Reserve. If you don't, it "
         "gains 1 boost.",
         "{J} If it is your turn, send target Character to Reserve. If it is not your turn, "
