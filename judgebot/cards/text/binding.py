@@ -89,7 +89,7 @@ from judgebot.cards.text.branches import (
     row_branch,
 )
 from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
-from judgebot.cards.text.existing import existing_in, one_of
+from judgebot.cards.text.existing import existing_in, one_of, several_in
 from judgebot.cards.text.holes import (
     AGAIN_PLAYER,
     HOLE,
@@ -457,18 +457,20 @@ class _Binder:
         return tuple(walked)
 
     def _mark_existing(self, condition: Any, since: int) -> None:
-        """Mark what a condition says there is one of: it may be one of several.
+        """Mark what a condition says there is one of, or one or more: it may be one of several.
 
         since: how many things were mentioned before.
         """
         if since == len(self.mentions):
             return
-        existing = existing_in(condition)
+        existing, several = existing_in(condition), several_in(condition)
         for place in range(since, len(self.mentions)):
             mention = self.mentions[place]
-            if mention.name in existing:
-                marked = dataclasses.replace(mention, exists=existing[mention.name])
-                self.mentions[place] = marked
+            self.mentions[place] = dataclasses.replace(
+                mention,
+                exists=existing.get(mention.name, mention.exists),
+                single=mention.single and mention.name not in several,
+            )
 
     def _fresh(self) -> str:
         """A provisional name."""

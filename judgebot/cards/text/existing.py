@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.amounts import Count, Number
-from judgebot.abilities.conditions import Compare
+from judgebot.abilities.conditions import Compare, IsFacing
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Ref
 from judgebot.abilities.words import Comparison
@@ -32,7 +32,16 @@ def existing_in(condition: Any) -> dict[str, Existing]:
                     found[name] = how
             case Pick(how=How.A, noun=Noun(), number=number, name=name) if number == ONE:
                 found[name] = Existing.SUBJECT
-    return found
+    return {name: how for name, how in found.items() if name not in several_in(condition)}
+
+
+def several_in(condition: Any) -> set[str]:
+    """What a condition says there are "one or more" of, by its provisional name."""
+    return {
+        part.what.name
+        for part in parts(condition)
+        if isinstance(part, IsFacing) and part.form == "or more" and isinstance(part.what, Pick)
+    }
 
 
 def _how(condition: Compare) -> Existing | None:
