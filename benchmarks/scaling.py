@@ -93,9 +93,10 @@ def _reactions(number: int, asks: tuple[str, ...] = ()) -> str:
 
 
 def _facts(number: int) -> str:
-    """So many cards that did something, with a fact about each, and one about what it did."""
+    """So many facts: of each of half as many cards what it is like, and what it did."""
+    cards = max(number // 2, 1)
     about = ("  - {{card: H {0}, boosts: 1}}", "  - happened: {{activated: H {0}}}")
-    return _reactions(number, tuple(one.format(place) for place in range(number) for one in about))
+    return _reactions(cards, tuple(one.format(place) for place in range(cards) for one in about))
 
 
 KINDS: dict[str, Callable[[int], str]] = {
