@@ -272,7 +272,14 @@ class Script:
             if DONE in decision.options:
                 return ScriptAnswer(options=(DONE,), after=self)
             raise mistakes.illegal(thing_names, decision, self.left.choosing[0])
+        if decision.picked and DONE in decision.options and self._names_a_set():
+            return ScriptAnswer(options=(DONE,), after=self)
         return ScriptAnswer(options=decision.options, after=self)
+
+    def _names_a_set(self) -> bool:
+        """Whether the current item lists several things that are chosen: no more than those are."""
+        item = self.current
+        return isinstance(item, Command) and len(item.choices.choosing) > 1
 
     def _from_left(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What the choices of the current item say."""

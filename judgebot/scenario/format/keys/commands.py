@@ -95,7 +95,8 @@ DETAILS = {
     ),
     "choosing": Detail(
         says="What is chosen, in the order of the choices: targets, cards, places, players and "
-        "modes; `nothing` ends an “up to”. What one choice picks several of stands in any order; "
+        "modes; `nothing` ends an “up to”, and so does a list of several things that names no "
+        "more. What one choice picks several of stands in any order; "
         "where counters or tokens are distributed, a thing is named once for each it gets.",
         shape=ListOf(AnyText()),
         beside=_BEGUN,
