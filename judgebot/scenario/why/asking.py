@@ -92,7 +92,23 @@ def _reasons(
         return _of_legality(thing_names, fact, decision, known)
     if fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN):
         return of_told(thing_names.game.trace.entries, meant(thing_names, sure(fact.told)))
+    if fact.about is About.EACH:
+        return _of_each(thing_names, fact)
     what, items = subject_of(thing_names, fact, known)
+    return _of_subject(thing_names, fact, what, items)
+
+
+def _of_each(thing_names: ThingNames, fact: Fact) -> Iterator[Reason]:
+    """The reasons of what is said of each of several cards, of one card after another."""
+    for word in fact.each:
+        one = replace(fact, about=About.CARD, subject=word)
+        for where in named(thing_names, word.text):
+            yield from _of_subject(thing_names, one, where, (where.item,))
+
+
+def _of_subject(
+    thing_names: ThingNames, fact: Fact, what: object, items: tuple[int, ...]
+) -> Iterator[Reason]:
     chains = [chain(thing_names, fact, name, what, items) for name in properties_of(fact)]
     return of_values(thing_names, fact, what, chains)
 

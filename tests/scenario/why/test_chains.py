@@ -51,7 +51,7 @@ def test_a_true_chain(name):
         assert answer.reasons or fact.about is About.DID_NOT_HAPPEN
         teller = Teller(verdict, answer, None)
         assert all(teller.words(one) for one in answer.reasons)
-        if fact.about in OF_THE_TRACE:
+        if fact.about in (*OF_THE_TRACE, About.EACH):
             continue
         what, items = subject_of(verdict.thing_names, fact, tuple(verdict.scenario.cards))
         for each in properties_of(fact):
@@ -125,3 +125,15 @@ def test_legal_and_illegal():
 
     assert legal == ("It is legal now: Ben chooses", None)
     assert illegal == ("it is Ben's turn, not Ada's", None)
+
+
+def test_each_of_several_cards():
+    """What is said of each of several cards has the reasons of each of them."""
+    (asked, *_) = (
+        answer
+        for fact, _, answer in answers("abilities/they-are-never-one-thing.yaml")
+        if fact.about is About.EACH
+    )
+    boosted = [one for one in asked.reasons if one.property == "boosts" and one.value == "1"]
+
+    assert len(boosted) == 2
