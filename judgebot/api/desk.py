@@ -13,6 +13,7 @@ import json
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import TimeoutError as TimeIsUp
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from pebble import ProcessExpired, ProcessPool
@@ -54,16 +55,11 @@ class Desk:
         waiting: how many may wait besides in a lane.
         """
         how.begin()
-        numbers = {Lane.LOOK_UP: processes, Lane.PLAY: processes, Lane.EXPLORE: 1}
-        self._pools = {
-            lane: ProcessPool(
-                max_workers=number, max_tasks=_TASKS, context=how.context(),
-                initializer=_begin, initargs=[os.environ.get(HOME_VARIABLE), lane],
-            )
-            for lane, number in numbers.items()
-        }  # fmt: skip
+        self._numbers = {Lane.LOOK_UP: processes, Lane.PLAY: processes, Lane.EXPLORE: 1}
+        self._pools = {lane: _pool(lane, number) for lane, number in self._numbers.items()}
+        self._open = True
         self._seconds = seconds
-        self._room = {lane: number + waiting for lane, number in numbers.items()}
+        self._room = {lane: number + waiting for lane, number in self._numbers.items()}
         self._taken = dict.fromkeys(Lane, 0)
         self._kept = KeptAnswers()
         self._made: dict[str, asyncio.Future[Told]] = {}
@@ -110,27 +106,47 @@ class Desk:
             return _written(503, mistake("too many ask at once", "Try again in a moment"))
         self._taken[lane] += 1
         try:
-            pool = self._pools[lane]
             args = [answering, name, dict(arguments)]
-            future = pool.schedule(_told, args=args, timeout=self._seconds)
+            future = self._whole(lane).schedule(_told, args=args, timeout=self._seconds)
             # The pool counts from when a process begins; another one may have to be started first.
             longest = self._seconds + _PATIENCE
             return await asyncio.wait_for(asyncio.wrap_future(future), longest)
         except TimeIsUp:
             words = f"this took longer than {self._seconds:g} seconds"
             return _written(503, mistake(words, "Ask for less, or play it with the command line"))
-        except ProcessExpired:
+        except (ProcessExpired, BrokenProcessPool):
             words = "an error in judgebot itself ended this"
             return _written(500, mistake(words, "Try another board"))
         finally:
             self._taken[lane] -= 1
 
+    def _whole(self, lane: Lane) -> ProcessPool:
+        """The processes of a lane, others where somebody ended one that had nothing to do."""
+        if self._open and not self._pools[lane].active:
+            _end(self._pools[lane])
+            self._pools[lane] = _pool(lane, self._numbers[lane])
+        return self._pools[lane]
+
     def close(self) -> None:
         """End all processes."""
-        for pool in self._pools.values():
-            pool.stop()
-        for pool in self._pools.values():
-            pool.join()
+        self._open = False
+        _end(*self._pools.values())
+
+
+def _pool(lane: Lane, processes: int) -> ProcessPool:
+    """So many processes for a lane, which begin when the first answer is asked for."""
+    return ProcessPool(
+        max_workers=processes, max_tasks=_TASKS, context=how.context(),
+        initializer=_begin, initargs=[os.environ.get(HOME_VARIABLE), lane],
+    )  # fmt: skip
+
+
+def _end(*pools: ProcessPool) -> None:
+    """End the processes of all of them at once."""
+    for pool in pools:
+        pool.stop()
+    for pool in pools:
+        pool.join()
 
 
 _FAILED = 500

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -31,3 +32,8 @@ def never(_name: str, _asked: Mapping[str, Any]) -> tuple[int, Any]:
 def enormous(_name: str, _asked: Mapping[str, Any]) -> tuple[int, Any]:
     """An answer that takes more memory than there is."""
     return 200, len(bytearray(1 << 40))
+
+
+def process(_name: str, _asked: Mapping[str, Any]) -> tuple[int, Any]:
+    """The number of the process that answers."""
+    return 200, os.getpid()

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 from contextlib import asynccontextmanager
 
 import pytest
@@ -17,7 +19,7 @@ from anyio.from_thread import start_blocking_portal
 
 from judgebot.api.desk import Desk
 from judgebot.api.questions import Lane
-from tests.api.jobs import at_once, enormous, never, when_told
+from tests.api.jobs import at_once, enormous, never, process, when_told
 
 
 @asynccontextmanager
@@ -150,5 +152,35 @@ def test_what_takes_too_much_memory_is_refused(home):
             found = said(await desk.answer("enormous", {}, enormous, Lane.PLAY))
             assert found == (503, "this takes too much memory")
             assert said(await desk.answer("short", {}, at_once, Lane.PLAY)) == (200, "short")
+
+    in_a_loop(asked)
+
+
+def test_a_process_that_somebody_ends_is_replaced(home):
+    """One that had nothing to do is ended from outside; whoever asks a moment later is answered."""
+
+    async def asked():
+        async with open_desk(60, 16) as desk:
+            status, number = said(await desk.answer("first", {}, process, Lane.PLAY))
+            assert status == 200
+            os.kill(number, signal.SIGKILL)
+            while desk._pools[Lane.PLAY].active:
+                await asyncio.sleep(0.01)
+            status, other = said(await desk.answer("second", {}, process, Lane.PLAY))
+            assert (status, other != number) == (200, True)
+
+    in_a_loop(asked)
+
+
+def test_who_still_waits_when_it_closes_is_told(told):
+    """What is not answered by then fails by itself, and the loop ends without a complaint."""
+
+    async def asked():
+        async with open_desk(60, 16) as desk:
+            asked = {"told": str(told)}
+            waits = asyncio.ensure_future(desk.answer("long", asked, when_told, Lane.PLAY))
+            await begun(told, "long")
+            desk._pools[Lane.PLAY]._pool_manager.worker_manager.close_channels()
+            assert said(await waits) == (500, "an error in judgebot itself ended this")
 
     in_a_loop(asked)
