@@ -41,6 +41,8 @@ def read(
         screen.print_json(documents.read(text, lines))
     else:
         screen.say(*read_text.lines(lines, screen.style(), screen.measure()))
+        if any(line.refused is not None and not line.refused.helped for line in lines):
+            screen.say("", "What helps is told of the first refused lines only.")
     if any(line.refused for line in lines):
         raise typer.Exit(1)
 

@@ -172,7 +172,8 @@ def problems(attempt: Attempt, ended: Ended, most: float = SECONDS) -> list[str]
         found.append(f"no end in {HANGS} seconds")
     if ended.megabytes > MEGABYTES:
         found.append(f"{ended.megabytes} MB")
-    if "--json" in _options(attempt) and ended.out and not _is_json(ended.out):
+    no_room = ended.status == 2 and "there is no room to write" in ended.err
+    if "--json" in _options(attempt) and ended.out and not no_room and not _is_json(ended.out):
         found.append("no JSON")
     return found
 

@@ -69,6 +69,20 @@ def test_standard_input_that_is_no_text(
     assert said in ran.err
 
 
+def test_many_refused_lines(judgebot: Callable) -> None:
+    """It is looked for what helps with the first of them, and once with those that are the same."""
+    lines = [f"Draw {number} crd." for number in range(2, 200)]
+    ran = judgebot("read", *lines, *lines)
+    assert ran.status == 1
+    told = ran.out.splitlines()
+    first, last = told.index("Draw 2 crd."), told.index("Draw 199 crd.")
+    assert told[first + 1].lstrip().startswith("not understood")
+    assert any(line.lstrip().startswith("did you mean") for line in told[first : first + 20])
+    assert told[last + 1].lstrip().startswith("not understood")
+    assert told[last + 2] == ""
+    assert told[-1] == "What helps is told of the first refused lines only."
+
+
 def test_standard_input(judgebot: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
     """A dash stands for what is given on standard input."""
     _give(monkeypatch, b"{J} Draw a card.\n[Gigantic].\n")

@@ -56,6 +56,16 @@ class Explained:
     """Near wordings that are understood."""
     readings: tuple[str, ...] = ()
     """Of a text with several readings, how each differs from the others."""
+    helped: bool = True
+    """Whether anybody looked for what helps."""
+
+
+def unexplained(text: str, refusal: RefusalRecord) -> Explained:
+    """A refused line with where reading stopped, without what helps.
+
+    text: the line, normalised. refusal: what compiling it told.
+    """
+    return replace(_told(text, refusal), helped=False)
 
 
 def explain(

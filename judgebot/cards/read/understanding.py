@@ -19,7 +19,12 @@ from judgebot.cards.text.lexicon import SUB_TYPES
 from judgebot.errors import InputError
 
 if TYPE_CHECKING:
+    from judgebot.cards.library.records import RefusalRecord
     from judgebot.cards.read.refusing import Explained
+
+HELPED = 200
+"""It is told what helps with the first refused lines of a text box, which takes long to find: with
+one, and with as many as have so many words together."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,12 +89,12 @@ def understand(
     the card, empty if nobody said. sub_types: those that may be spoken of besides the rulebook's.
     Returns its lines in order.
     """
+    told = _Telling(support, card_type, sub_types)
     found = []
     for text in normalise(text_box):
-        line = compile_line(text, support, card_type, sub_types)
-        if "refused" in line:
-            told = _explained(text, support, card_type, sub_types)
-            found.append(TextLine(text=text, refused=told))
+        refused = told.of(text)
+        if refused is not None:
+            found.append(TextLine(text=text, refused=refused))
             continue
         read = parse(text, support=support, card_type=card_type or None, sub_types=sub_types)
         abilities = tuple(Understood(told=describe(one), parts=parts(one)) for one in read)
@@ -105,18 +110,40 @@ def refusals(
     sub_types: frozenset[str] = frozenset(),
 ) -> tuple[Explained, ...]:
     """What helps with each refused line of a printed text box, see `understand`."""
-    told = (
-        _explained(text, support, card_type, sub_types) for text in normalise(text_box)
-    )
-    return tuple(one for one in told if one is not None)
+    told = _Telling(support, card_type, sub_types)
+    found = map(told.of, normalise(text_box))
+    return tuple(one for one in found if one is not None)
 
 
-def _explained(
-    text: str, support: bool, card_type: str, sub_types: frozenset[str]
-) -> Explained | None:
-    from judgebot.cards.read.refusing import explain
+class _Telling:
+    """Tells what helps with the refused lines of a text box: once of each, and not of too many."""
 
-    return explain(text, support=support, card_type=card_type, sub_types=sub_types)
+    def __init__(self, support: bool, card_type: str, sub_types: frozenset[str]) -> None:
+        self._support = support
+        self._card_type = card_type
+        self._sub_types = sub_types
+        self._told: dict[str, Explained] = {}
+        self._words = 0
+
+    def of(self, text: str) -> Explained | None:
+        """What is told of a line; None for one that is understood."""
+        line = compile_line(text, self._support, self._card_type, self._sub_types)
+        if "refused" not in line:
+            return None
+        if text not in self._told:
+            self._told[text] = self._explained(text, line["refused"])
+        return self._told[text]
+
+    def _explained(self, text: str, refusal: RefusalRecord) -> Explained:
+        from judgebot.cards.read.refusing import explain, unexplained
+
+        self._words += len(text.split())
+        if self._told and self._words > HELPED:
+            return unexplained(text, refusal)
+        told = explain(
+            text, support=self._support, card_type=self._card_type, sub_types=self._sub_types
+        )
+        return told or unexplained(text, refusal)
 
 
 def refused_lines(
