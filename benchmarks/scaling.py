@@ -16,10 +16,11 @@ import math
 import sys
 import time
 from collections.abc import Callable
-from itertools import pairwise
+from typing import Any
 
 from benchmarks.given import given
 from judgebot.cli.main import COLLECT_AFTER
+from judgebot.game.data.decisions import Decision
 from judgebot.scenario.explore import exploring
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.scenario import Scenario
@@ -114,21 +115,30 @@ def _loading(text: str) -> Scenario:
     return loader.loads(text, "scaling.yaml")
 
 
+def _playing(scenario: Scenario) -> tuple[runner.Run, Decision | None]:
+    going = runner.start(scenario)
+    return going, runner.play(going)
+
+
 def seconds(text: str) -> dict[str, float]:
     """How long each part of a scenario's way takes, from its text to what it can come to."""
-    marks = [time.process_time()]
-    scenario = _loading(text)
-    marks.append(time.process_time())
-    going = runner.start(scenario)
-    decision = runner.play(going)
-    marks.append(time.process_time())
-    runner.at_the_end(going, decision)
-    marks.append(time.process_time())
-    exploring.explore(scenario, jobs=1)
-    marks.append(time.process_time())
-    parts = ("loading", "playing", "checking", "exploring")
-    spent = (after - before for before, after in pairwise(marks))
-    return dict(zip(parts, spent, strict=True))
+    spent = {}
+    scenario, spent["loading"] = _timed(_loading, text)
+    (going, decision), spent["playing"] = _timed(_playing, scenario)
+    _, spent["checking"] = _timed(runner.at_the_end, going, decision)
+    _, spent["exploring"] = _timed(exploring.explore, scenario, jobs=1)
+    return spent
+
+
+def _timed(part: Callable[..., Any], *given: Any, **how: Any) -> tuple[Any, float]:
+    """What a part gives, and how long it takes.
+
+    What is left of the parts before it is cleared away first, not meanwhile.
+    """
+    gc.collect()
+    begun = time.process_time()
+    found = part(*given, **how)
+    return found, time.process_time() - begun
 
 
 def _best(text: str) -> dict[str, float]:
@@ -136,7 +146,6 @@ def _best(text: str) -> dict[str, float]:
     best = seconds(text)
     spent, times = sum(best.values()), 1
     while times < _LEAST or (spent < _ENOUGH and times < _MOST):
-        gc.collect()  # What is left of others is not to be cleared away meanwhile.
         again = seconds(text)
         best = {part: min(best[part], again[part]) for part in best}
         spent, times = spent + sum(again.values()), times + 1
