@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judgebot.abilities.sorts import Statement
 from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.game.data.agenda import CheckReactions
 from judgebot.game.data.game import Game
@@ -40,6 +41,13 @@ ALTERING = (
     "My region is {M} in addition to its other terrains.",
     "Characters you play cost {1} less.",
 )
+GIVING = (
+    'Characters you control have: "At Noon — I gain 1 boost."',
+    "Permanents you control lose their abilities.",
+    "Other Characters in my Expedition are [Gigantic].",
+)
+"""What gives and takes abilities."""
+DECKS = {"simple": SIMPLE, "altering": (*SIMPLE, *ALTERING), "giving": (*SIMPLE, *GIVING)}
 MIMICS = (
     "Target a Character facing me. I gain its subtypes and X boosts, where X equals its highest "
     "statistic."
@@ -48,7 +56,7 @@ MIMICS = (
 
 def _game(deck: str, version: str) -> Game:
     """A game about to begin with cards that react, alter, leave and come back."""
-    lines = SIMPLE if deck == "simple" else (*SIMPLE, *ALTERING)
+    lines = DECKS[deck]
     cards = [
         character(f"Traveller {number}", lines[number % len(lines)], stats="2/1/1")
         for number in range(26)
@@ -82,7 +90,7 @@ def _told(state: State) -> tuple:
         holding.others(state),
         holding.self_moving(state, state.objects),
         characteristics.gigantic(state),
-        statements.working(state),
+        [statements.working(state, kind) for kind in Statement.__subclasses__()],
         [*not_read.carriers(state)],
     )
 
@@ -111,7 +119,7 @@ def test_the_canonical_form_knows_no_numbers(deck, seed):
         answer(other, there.options[place])
 
 
-COMPUTED = ("cache", "standing", "bases")
+COMPUTED = ("cache", "standing", "bases", "having")
 
 
 def _printed(state: State) -> dict[str, str]:
@@ -137,8 +145,8 @@ def test_a_copy_stays_as_it_was(seed):
 
 
 @pytest.mark.parametrize("version", RULESETS)
-@pytest.mark.parametrize("deck", ["simple", "altering"])
-@settings(max_examples=8)
+@pytest.mark.parametrize("deck", DECKS)
+@settings(max_examples=5)
 @given(seed=st.integers(min_value=0, max_value=2**32))
 def test_what_is_kept_is_what_is_worked_out_anew(deck, version, seed):
     """Before each piece of work of a random game, what is kept is as if nothing had been kept."""

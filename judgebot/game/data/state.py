@@ -107,6 +107,9 @@ class State:
         self.bases: Any = None
         """The base characteristics of everything, where abilities are to be applied to them in
         order; forgotten at the same time."""
+        self.having: Any = None
+        """Which abilities everything has, where nothing but that presence decides it; forgotten at
+        the same time."""
 
     def copy(self) -> State:
         """A state that is equal, and of which nothing changes when this one is written to."""
@@ -140,7 +143,7 @@ class State:
         Called by the writers of what may bear abilities, of what it gained, and of terrains.
         """
         self.changed()
-        self.standing = self.bases = None
+        self.standing = self.bases = self.having = None
 
     def at(self, place: Place) -> Iterator[Object]:
         """The objects in a place of a visible zone, in order."""

@@ -12,7 +12,6 @@ from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
-from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import Place, ZoneKind, discard_pile, reserve
@@ -46,12 +45,7 @@ def rest(game: Game, ask: Asker) -> None:
         stays = _why_it_stays(object_, known) if goes else {}
         if goes and not stays:
             late = Type.CHARACTER not in known.types and _joined_after(state, object_)
-            actions.append(
-                changed(
-                    _to_reserve(object_, goes),
-                    disagreement="a-gear-that-joined-after" if late else "",
-                )
-            )
+            actions.append(_to_reserve(object_, goes, late=late))
             told += _not_eternal(game, object_, known)
         elif object_.statuses:
             actions += _losing(object_)
@@ -182,13 +176,15 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
         )
 
 
-def _to_reserve(object_: Object, rules: tuple[str, ...]) -> AtomicAction:
+def _to_reserve(object_: Object, rules: tuple[str, ...], *, late: bool) -> AtomicAction:
+    """The atomic action of Rest. late: whether it joined after its Expedition had moved."""
     return AtomicAction(
         verb=ActionVerb.MOVE,
         what=object_.ref,
         to=reserve(object_.owner),
         says=about_moving.Rests,
         rules=rules,
+        disagreement="a-gear-that-joined-after" if late else "",
     )
 
 

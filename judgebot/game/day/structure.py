@@ -73,8 +73,8 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     if moment.phase is Phase.MORNING and state.day == 1 and state.readings.the_first_morning:
         state.agenda.insert(below, _DAY)
         return
-    _EFFECTS[_second_and_third(state, as_a(Daily, moment.name))](game, ask)
     daily = as_a(Daily, moment.name)
+    _EFFECTS[_second_and_third(state, daily)](game, ask)
     _after(game, ask, daily)
     _release(game, daily, "4.2.d")
     frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
@@ -95,14 +95,13 @@ _TO_PHASE = about_reactions.ReactionDelayedToPhase
 
 def _after(game: Game, ask: Asker, daily: Daily) -> None:
     """Activate what triggers after a daily effect, if anything looks at that (CR 4.2.d)."""
-    over = AtomicAction(verb=ActionVerb.END_DAILY, daily=daily)
-    patterns = (
-        pattern
-        for holding in others(game.state, frozenset({over.verb}))
-        for pattern in holding.reaction.trigger.patterns
-    )
+    looking = others(game.state, _OVER)
+    patterns = [one for holding in looking for one in holding.reaction.trigger.patterns]
     if any(isinstance(one, AfterDaily) and one.daily is daily for one in patterns):
-        perform(game, ask, Step(actions=(over,)))
+        perform(game, ask, Step(actions=(AtomicAction(verb=ActionVerb.END_DAILY, daily=daily),)))
+
+
+_OVER = frozenset({ActionVerb.END_DAILY})
 
 
 def _release(game: Game, now: Phase | Daily, rule: str) -> None:

@@ -44,10 +44,15 @@ def _chosen(ask: Asker, rest: list[list[Object]], player: int, mana: int) -> lis
     chosen: list[Object] = []
     while len(chosen) < mana:
         needed = mana - len(chosen)
-        reachable = [place for place in range(len(rest)) if sum(map(len, rest[place:])) >= needed]
-        options = {rest[place][0].ref: place for place in reachable}
-        first, *others = options
-        answer = ask(_decision(player, tuple(options), needed)) if others else first
+        left = sum(map(len, rest))
+        options: dict[Referent, int] = {}
+        for place, same in enumerate(rest):
+            if left < needed:
+                break
+            options[same[0].ref] = place
+            left -= len(same)
+        refs = tuple(options)
+        answer = ask(_decision(player, refs, needed)) if len(refs) > 1 else refs[0]
         same, *later = rest[options[answer] :]
         chosen.append(same[0])
         rest = [same[1:], *later] if len(same) > 1 else later

@@ -87,18 +87,24 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         paid=step.pays,
     )
     remembering.note(event)
-    last = step.parent if _is_several(changes) else None
-    last = _last(game, step.parent) if last is None else last
-    if not game.trace.silent:
-        ordering.tell(game, before, last)
-        marked.tell(game, event, last)
-        altered.tell(game, event, last)
-        gigantic.tell(game, event, last)
-        exhausted_support.tell(game, event, last)
-        _tell_kept(game, event)
+    last = None if game.trace.silent else _tell_what_came(game, step, event)
     reactions.activate(game, event, last)
     joining.activate(game, event, last)
     return event
+
+
+def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
+    """Tell what an event made of other things; under which entry all that follows from it stands.
+    """
+    last = step.parent if _is_several(event.changes) else None
+    last = _last(game, step.parent) if last is None else last
+    ordering.tell(game, event.before, last)
+    marked.tell(game, event, last)
+    altered.tell(game, event, last)
+    gigantic.tell(game, event, last)
+    exhausted_support.tell(game, event, last)
+    _tell_kept(game, event)
+    return last
 
 
 def _without_action(game: Game, step: Step) -> Event:

@@ -83,7 +83,7 @@ def _bearers(state: State, player: int) -> Iterator[Object]:
 
 def borne(state: State, object_: Object) -> Iterator[QuickActionPlay]:
     """The quick actions of an object that work where it is (CR 2.2.12.g-j, 7.3.19.b)."""
-    held = characteristics.derived(state, object_.id).abilities
+    held = characteristics.abilities(state, object_)
     actions = [one for one in held if isinstance(one.ability, QuickAction)]
     if not actions or ignored(state, object_):
         return

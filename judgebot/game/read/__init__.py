@@ -9,6 +9,7 @@ from judgebot.game.read.steps import possible
 from judgebot.game.read.words import amounts, conditions, considered, selectors, selectors_places
 
 questions.evaluate = passives.evaluate
+questions.having = passives.having
 questions.holds = conditions.holds
 questions.value = amounts.value
 questions.is_of_nothing = amounts.is_of_nothing

@@ -22,6 +22,8 @@ from judgebot.game.data.zones import Place
 
 evaluate: Callable[[State], Any]
 """What the passive abilities make of a state (CR 2.3): a `characteristics.View`."""
+having: Callable[[State], Any]
+"""Which abilities everything has (CR 2.2.e): a `characteristics.View`."""
 holds: Callable[[State, Condition, Context], bool]
 """Whether a condition is true (CR 6.5.d)."""
 value: Callable[[State, Any, Context], int]

@@ -18,7 +18,7 @@ from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.shelved import Shelved
 from judgebot.game.data.state import State
 
-_COMPUTED: Mapping[str, Any] = {"cache": {}, "standing": None, "bases": None}
+_COMPUTED: Mapping[str, Any] = {"cache": {}, "standing": None, "bases": None, "having": None}
 """What was computed from a state, and is left out: amid an event some of it is of before."""
 
 

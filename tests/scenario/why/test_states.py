@@ -18,7 +18,7 @@ FILES = sorted(SCENARIOS.glob("**/*.yaml"))[::30]
 
 
 def _whole(state: State) -> dict[str, object]:
-    computed = ("cache", "standing", "bases")
+    computed = ("cache", "standing", "bases", "having")
     copied = vars(state.copy()).items()
     return {
         name: dict(part) if isinstance(part, dict) else part  # A state in a row is written to.

@@ -245,6 +245,14 @@ def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
     return any(isinstance(what, Silenced | Held | Without) for what in made)
 
 
+def changes_what_is_had(statement: object) -> bool:
+    """Whether a statement may give or take abilities, other than keywords that it gives."""
+    if isinstance(statement, words.Have):
+        said = [getattr(one, "statement", one) for one in statement.abilities]
+        return not all(isinstance(one, Keyword) for one in said)
+    return isinstance(statement, words.LoseAbilities)
+
+
 def _altered(derived: Derived, what: Any) -> Derived:
     if isinstance(what, Silenced):
         return _silenced(derived, what)

@@ -76,8 +76,9 @@ class View:
     for any), once `holding.py` asked."""
     gigantic: frozenset[int] | None = None
     """The objects in Expeditions that have Gigantic, once `gigantic` was asked."""
-    stating: tuple[int, ...] | None = None
-    """The objects with passive abilities that are looked up, once `statements.py` asked."""
+    stating: dict[type, list[tuple[int, Passive]]] | None = None
+    """The passive abilities that are looked up, by what they state, each with its object, by
+    timestamp, once `statements.py` asked."""
 
 
 def base(object_: Object) -> Derived:
@@ -101,6 +102,21 @@ def view(state: State) -> View:
     if known is None:
         known = questions.evaluate(state)
     return known
+
+
+def having(state: State) -> View:
+    """A view in which everything has the abilities that it has now.
+
+    Where no passive ability gives or takes any, it holds as long as the same objects are there,
+    whatever else is altered (CR 2.3.1.e).
+    """
+    return state.having or questions.having(state)
+
+
+def abilities(state: State, object_: Object) -> tuple[Held, ...]:
+    """The abilities that an object has now (CR 2.2.e)."""
+    known = having(state).objects.get(object_.id)
+    return (base(object_) if known is None else known).abilities
 
 
 def derived(state: State, identity: int) -> Derived:
@@ -164,7 +180,9 @@ def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
 
 def gigantic(state: State) -> frozenset[int]:
     """The objects in Expeditions that have Gigantic (CR 7.4.4.b), by identity."""
-    known = state.standing or view(state)
+    known = state.having or having(state)
+    if known.gigantic is None:
+        known = view(state)
     if known.gigantic is None:
         known.gigantic = frozenset(
             identity

@@ -15,7 +15,8 @@ from functools import cache
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
-from judgebot.abilities.statements import Keyword, LoseAbilities
+from judgebot.abilities.statements import Have, Keyword, LoseAbilities
+from judgebot.abilities.words import KeywordName
 from judgebot.game.data.altering import Alteration, Key, PassiveSource
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
@@ -23,7 +24,12 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import BEARING, IN_PLAY, Place, ZoneKind, all_places
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.alterations import apply, changes_abilities, does
+from judgebot.game.read.objects.alterations import (
+    apply,
+    changes_abilities,
+    changes_what_is_had,
+    does,
+)
 from judgebot.game.read.objects.bases import (
     ALTERING,
     Derived,
@@ -56,11 +62,9 @@ def evaluate(state: State) -> View:
     objects decides, until that changes, and so are the base characteristics of any other.
     """
     if state.bases is None:
-        plain = _plain(state)
-        if plain is not None:
-            state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
-            return state.standing
-        state.bases = _bases(state)
+        _begin(state)
+    if state.standing is not None:
+        return state.standing
     view = View(objects=state.bases.objects, terrains=adventure.marked_terrains(state))
     state.cache = {"view": view}
     applied: set[Key] = set()
@@ -82,6 +86,52 @@ def evaluate(state: State) -> View:
         waiting = [one for one in waiting if one.key not in applied]
     view.waits, view.applied = tuple(waits), tuple(order)
     return view
+
+
+def having(state: State) -> View:
+    """A view in which everything has the abilities that it has now (CR 2.2.e)."""
+    if state.bases is None and state.standing is None:
+        _begin(state)
+    return state.having or characteristics.view(state)
+
+
+def _begin(state: State) -> None:
+    """Find what stands as long as the same objects and emblems are there."""
+    plain = _plain(state)
+    if plain is not None:
+        view = View(objects=plain, terrains=adventure.marked_terrains(state))
+        state.standing = state.having = view
+        return
+    bases = state.bases = _bases(state)
+    altering: list[object] = [passive.statement for _, _, passive in bases.altering]
+    altering += [_said(emblem.content) for emblem in state.emblems.ongoing.values()]
+    if not any(map(changes_what_is_had, altering)):
+        state.having = View(objects=bases.objects, gigantic=_plainly_gigantic(state, bases))
+
+
+def _plainly_gigantic(state: State, bases: Bases) -> frozenset[int] | None:
+    """The objects in Expeditions that have Gigantic, where none has it but always and by itself.
+
+    Asked where no ability gives or takes any but keywords. Returns None otherwise.
+    """
+    if any(_gives_gigantic(_said(one.content)) for one in state.emblems.ongoing.values()):
+        return None
+    giving = [
+        (state.objects[identity], passive)
+        for identity, _, passive in bases.altering
+        if _gives_gigantic(passive.statement)
+    ]
+    if any(not is_plain(one) or printed(bearer.card).ignored_for for bearer, one in giving):
+        return None
+    there = [bearer for bearer, one in giving if _applies_from(bearer, one)]
+    return frozenset(one.id for one in there if one.place.zone is ZoneKind.EXPEDITION)
+
+
+def _gives_gigantic(statement: object) -> bool:
+    """Whether something may have Gigantic by a statement that gives nothing but keywords."""
+    given = statement.abilities if isinstance(statement, Have) else (statement,)
+    keywords = [one for one in map(_said, given) if isinstance(one, Keyword)]
+    return any(one.keyword is KeywordName.GIGANTIC for one in keywords)
 
 
 def _bearers(state: State) -> Iterator[Object]:

@@ -58,9 +58,9 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
 
     kind: a class of statement that alters no characteristics.
     """
-    standing = state.standing
-    stating = None if standing is None else standing.stating
-    if not state.emblems and not (_stating(state) if stating is None else stating):
+    having = state.having
+    stating = None if having is None else having.stating
+    if kind not in (_stating(state) if stating is None else stating) and not state.emblems.ongoing:
         return _NONE
     found = state.cache.get(kind)
     if found is None:
@@ -72,7 +72,7 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
                 condition=passive.condition,
                 passive=passive,
             )
-            for timestamp, context, passive in working(state).get(kind, ())
+            for timestamp, context, passive in working(state, kind)
             for one in contexts(state, passive, context)
         ])
     return found
@@ -115,43 +115,37 @@ def _why_these(state: State, subject: object, context: Context) -> tuple[str, ..
     return tuple(one for one in because.every_rule() if one in ("7.4.4.f", "7.4.4.g"))
 
 
-def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
-    """The passive abilities that work now, whatever their conditions.
+def working(state: State, kind: type) -> list[tuple[int, Context, Passive]]:
+    """The passive abilities that state something of a kind and work now, by timestamp.
 
-    They stand under the class of what they state, by timestamp.
+    Whatever their conditions.
     """
-    known = state.cache.get("working passives")
-    if known is None:
-        known = {}
-        for one in sorted([*_of_objects(state), *_of_emblems(state)], key=lambda one: one[0]):
-            known.setdefault(type(one[2].statement), []).append(one)
-        state.cache["working passives"] = known
-    return known
+    found = [*_of_objects(state, kind)]
+    if not state.emblems.ongoing:
+        return found
+    return sorted([*found, *_of_emblems(state, kind)], key=lambda one: one[0])
 
 
-def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
-    view = characteristics.view(state)
-    for identity in _stating(state):
+def _of_objects(state: State, kind: type) -> Iterable[tuple[int, Context, Passive]]:
+    for identity, passive in _stating(state).get(kind, ()):
         object_ = state.objects[identity]
-        if ignoring.ignored(state, object_):
-            continue
-        for held in view.objects[identity].abilities:
-            ability = held.ability
-            if isinstance(ability, Passive) and characteristics.works(object_, ability):
-                me = object_.ref
-                controller = characteristics.controller(object_)
-                yield identity, Context(controller=controller, me=me), ability
+        if characteristics.works(object_, passive) and not ignoring.ignored(state, object_):
+            controller = characteristics.controller(object_)
+            yield identity, Context(controller=controller, me=object_.ref), passive
 
 
-def _stating(state: State) -> tuple[int, ...]:
-    """The objects that may have passive abilities of this sort; found out once for each view."""
-    view = state.standing or characteristics.view(state)
+def _stating(state: State) -> dict[type, list[tuple[int, Passive]]]:
+    """The passive abilities of this sort that objects have; found out once for each view."""
+    view = characteristics.having(state)
     if view.stating is None:
-        view.stating = tuple(
-            identity
-            for identity, derived in view.objects.items()
-            if derived.abilities and _may_state(state.objects[identity], derived)
-        )
+        view.stating = {}
+        for identity in sorted(view.objects):
+            derived = view.objects[identity]
+            if derived.abilities and _may_state(state.objects[identity], derived):
+                for held in derived.abilities:
+                    if isinstance(held.ability, Passive):
+                        kind = type(held.ability.statement)
+                        view.stating.setdefault(kind, []).append((identity, held.ability))
     return view.stating
 
 
@@ -161,17 +155,18 @@ def _may_state(object_: Object, derived: Derived) -> bool:
     return known.states or derived.abilities is not known.derived.abilities
 
 
-def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
+def _of_emblems(state: State, kind: type) -> Iterable[tuple[int, Context, Passive]]:
     for emblem in state.emblems.ongoing.values():
-        if not emblem.used:
+        content = emblem.content
+        said = content.statement if isinstance(content, Passive) else content
+        if type(said) is kind and not emblem.used:
+            passive = content if isinstance(content, Passive) else Passive(statement=content)
             context = Context(
                 controller=emblem.controller,
                 me=Referent(*emblem.source),
                 bindings=emblem.bindings,
                 moves=emblem.moves,
             )
-            content = emblem.content
-            passive = content if isinstance(content, Passive) else Passive(statement=content)
             yield emblem.id, context, passive
 
 

@@ -215,6 +215,8 @@ def permitted_less(state: State, one: InForce, playing: Playing) -> AlteredCost:
 
 def finals(base: int, altered: Alterations) -> tuple[int, ...]:
     """Every final cost that an order of the alterations comes to, the least first (CR 5.1.2.f)."""
+    if not altered.changes:
+        return (max(base, 0),)
     increased = base + sum(one.amount for one in altered.of(Change.MORE))
     decreases = tuple(
         sorted((one.amount, -1 if one.minimum is None else one.minimum)

@@ -45,15 +45,14 @@ def permitted(state: State, player: int) -> Iterator[Referent]:
 
 def _by_themselves(state: State, player: int) -> Iterator[Referent]:
     """The cards of a player's Discard pile that state that they may be played from there."""
-    for ref in (object_.ref for object_ in state.at(discard_pile(player))):
-        passives = printed(state.card(ref.item)).of_itself
+    for object_ in state.at(discard_pile(player)):
         if any(
             isinstance(one.statement, MayPlay)
             and isinstance(one.statement.into, ZoneWords)
             and selectors.ZONES.get(one.statement.into.name) is ZoneKind.DISCARD_PILE
-            for one in passives
+            for one in printed(object_.card).of_itself
         ):
-            yield ref
+            yield object_.ref
 
 
 def _on_top(state: State, one: InForce, what: DeckCards) -> Iterator[Referent]:

@@ -226,7 +226,7 @@ def _excusing(state: State, object_: Object, excused: list[InForce]) -> InForce 
 def _not_excused(state: State, place: Place, defender: Object) -> tuple[str, ...]:
     """Why an ability by which a Defender would not prevent it is not true now (CR 7.4.4.k)."""
     rules: list[str] = []
-    for _, context, passive in statements.working(state).get(DoesNotPrevent, ()):
+    for _, context, passive in statements.working(state, DoesNotPrevent):
         statement = as_a(DoesNotPrevent, passive.statement)
         if passive.condition is None or statements.contexts(state, passive, context):
             continue

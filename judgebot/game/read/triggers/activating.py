@@ -88,7 +88,8 @@ def _may_arrive(event: Event) -> set[int]:
     }
     if before.standing is not None and before.standing is after.standing:
         return touched
-    return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))
+    was, now = characteristics.gigantic(before), characteristics.gigantic(after)
+    return touched if was == now else touched | (was ^ now)
 
 
 def _matching(

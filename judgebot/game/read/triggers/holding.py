@@ -84,7 +84,7 @@ def others(state: State, verbs: frozenset[ActionVerb] | None = None) -> list[Hol
 
     verbs: what happens; objects none of whose Reactions look at any of it are left out.
     """
-    view = characteristics.view(state)
+    view = characteristics.having(state)
     if view.reacting is None:
         view.reacting = _reacting(state, view.objects)
     if not view.reacting:
@@ -117,7 +117,7 @@ def _reacting(
 
 def self_moving(state: State, identities: Collection[int]) -> list[Holding]:
     """The self-move Reactions of some objects, by timestamp (CR 6.3.e)."""
-    objects = characteristics.view(state).objects
+    objects = characteristics.having(state).objects
     return [
         Holding(holder=state.objects[identity], held=held)
         for identity in sorted(identities)
@@ -133,7 +133,7 @@ def arriving(state: State, identities: Collection[int]) -> list[Holding]:
     """
     if not identities:
         return []
-    objects = characteristics.view(state).objects
+    objects = characteristics.having(state).objects
     return [
         Holding(holder=state.objects[identity], held=held)
         for identity in sorted(identities)

@@ -37,7 +37,7 @@ def tellings(game: Game, place: Place) -> list[Telling]:
     if game.trace.silent:
         return []
     state, found = game.state, []
-    for _, context, passive in statements.working(state).get(Cannot, ()):
+    for _, context, passive in statements.working(state, Cannot):
         statement = as_a(Cannot, passive.statement)
         if statement.deed is not Forbidden.MOVE_FORWARD:
             continue
