@@ -168,6 +168,7 @@ def by_themselves(entries: list[Entry]) -> Iterator[tuple[str, str]]:
     """The entries of a trace that cite a rule of several, or of a later step, and are the only one.
 
     What is impossible, replaced or so already counts, for it would have been done with the others.
+    What did not happen may be so because of what did, beside it.
     """
     beside: dict[int | None, list[Entry]] = {}
     for entry in entries:
@@ -177,7 +178,10 @@ def by_themselves(entries: list[Entry]) -> Iterator[tuple[str, str]]:
         if "6.1.c" in entry.rules and there[0] is entry:
             yield entry.what, "6.1.c"
         for rule in set(AMONG_SEVERAL) & set(entry.rules):
-            if not any(_is_with(one, rule) for one in there if one is not entry):
+            others = [one for one in there if one is not entry]
+            if entry.kind in DID_NOT_HAPPEN and others:
+                continue
+            if not any(_is_with(one, rule) for one in others):
                 yield entry.what, rule
 
 

@@ -33,8 +33,10 @@ from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import pronouns, selectors, selectors_places
+from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.telling import telling
 from judgebot.game.read.zones import adventure, paying_mana
+from judgebot.sure import sure
 
 
 @record
@@ -109,7 +111,7 @@ def acting(
         none = not (chosen.refs or chosen.missing or chosen.declined)
         notes += _fits_elsewhere(game, one, chosen.because, none=none)
         if none:
-            notes.append(_nothing_fits(game, verb, player, one))
+            notes.append(_nothing_fits(game, verb, player, one, own))
     each = ((player, tuple(refs)),)
     return Acting(each=each, context=own, notes=tuple(notes), tough=tuple(tough))
 
@@ -339,14 +341,26 @@ def nothing(
     )
 
 
-def _nothing_fits(game: Game, verb: str, player: int, things: Things) -> Telling:
-    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h)."""
+def _nothing_fits(
+    game: Game, verb: str, player: int, things: Things, context: Context
+) -> Telling:
+    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h).
+
+    Or nothing but what another player has chosen for the same step (CR 6.1.e).
+    """
     target = isinstance(things, Pick) and things.how is How.TARGET
+    taken: list[Any] = []
+    if not game.trace.silent and isinstance(things, Pick) and context.beside.by_others:
+        taken = selecting.taken_by_others(denote(game.state, things, context), context)
+    rules = ("6.1.e", "6.5.h") if taken else ("6.5.b",) if target else ("6.5.h",)
     return about_words.NothingFits(
-        rules=("6.5.b",) if target else ("6.5.h",),
+        rules=rules,
+        items=tuple(one.item for one in taken),
         verb=verb,
         player=game.who(player),
         part=things,
+        taken=tuple(sure(game.thing(one)) for one in taken),
+        disagreement="what-another-player-chose" if taken else "",
     )
 
 
@@ -366,8 +380,11 @@ def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
 
     The top card is one at a specific position: nothing is done where there is none (CR 3.2.2.d).
     """
-    return (about_decks.DeckShort if wanted > 1 else about_decks.DeckNoSuchCard)(
-        rules=("3.2.2.e" if wanted > 1 else "3.2.2.d",),
+    says: type[about_decks.DeckShort] = about_decks.DeckNoSuchCard
+    if wanted != 1:
+        says = about_decks.DeckShort if wanted else about_decks.DeckNoneFits
+    return says(
+        rules=("3.2.2.d" if wanted == 1 else "3.2.2.e",),
         player=game.who(player),
         number=number,
         wanted=wanted,

@@ -141,11 +141,17 @@ def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Pla
             to=hand(player),
             name=one.name,
             says=about_decks.Drawing,
-            rules=("7.3.9.a",),
+            rules=("7.3.9.a", *_not_on_top(game, player, ref)),
         )
         for player, ref in found.all
     ]
     return plan_of(one, found, actions)
+
+
+def _not_on_top(game: Game, player: int, ref: Referent) -> tuple[str, ...]:
+    """The rule by which a card is drawn that is not the top card of the Deck (CR 1.4.2.a)."""
+    cards = game.state.zones[deck(player)]
+    return () if cards and cards[0] == ref.item else ("1.4.2.a",)
 
 
 def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:
@@ -238,7 +244,6 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
     """Players show cards to all players, or only look at them (CR 3.1.3.f)."""
     verb = ActionVerb.LOOK if one.only_look else ActionVerb.REVEAL
     found = acting(game, ask, verb.value, (one.what,), context, who=one.who)
-    short = any(isinstance(note, about_decks.DeckShort) for note in found.notes)
     actions = tuple(
         AtomicAction(
             verb=verb,
@@ -248,7 +253,7 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
             number=context.bindings.get(ROLLED, 0),
             name=one.name,
             says=about_objects.LookedAt if one.only_look else about_objects.Revealed,
-            rules=("3.2.2.e",) if short else ("3.1.3.f",),
+            rules=("3.1.3.f",),
         )
         for player, ref in found.all
     )

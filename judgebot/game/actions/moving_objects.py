@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
-from judgebot.game.actions.acting import acting, plan_of
+from judgebot.game.actions.acting import Acting, acting, plan_of
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -37,6 +37,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
+from judgebot.game.read.steps import prohibitions, selecting
 from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_play
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
@@ -128,16 +129,38 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
             )
             for ref in own
         ]
-    notes = [*(_nothing_to_sacrifice(note) for note in found.notes), *notes]
-    return changed(plan_of(one, found, actions), notes=tuple(notes))
+    said = [each for note in found.notes for each in _to_sacrifice(game, note, one, found)]
+    return changed(plan_of(one, found, actions), notes=(*said, *notes))
 
 
-def _nothing_to_sacrifice(note: Telling) -> Telling:
+def _to_sacrifice(
+    game: Game, note: Telling, one: words.Sacrifice, found: Acting
+) -> Iterator[Telling]:
+    """That a player has nothing to sacrifice, as they control nothing, or as it is impossible."""
     if not isinstance(note, about_words.NothingToDo | about_words.NothingFits):
-        return note
-    return about_moving.SacrificeNothing(
-        rules=("7.3.36.a", "6.5.h"), verb=note.verb, player=note.player
+        yield note
+        return
+    kept = [] if game.trace.silent else [*_kept_from_sacrifice(game, one, found)]
+    yield from kept
+    yield about_moving.SacrificeNothing(
+        rules=("6.1.g" if kept else "7.3.36.a", "6.5.h"), verb=note.verb, player=note.player
     )
+
+
+def _kept_from_sacrifice(game: Game, one: words.Sacrifice, found: Acting) -> Iterator[Telling]:
+    """What fits the words, and an ability says that it cannot be sacrificed (CR 1.4.1.a)."""
+    state = game.state
+    for player, _ in found.each:
+        own = controlled_in_play(state, player)
+        for ref in selecting.something(state, one.what, found.context):
+            if ref not in own:
+                continue
+            action = discarding(
+                state, ref, player, "", about_moving.Sacrificed, (), Called.SACRIFICE
+            )
+            why = prohibitions.refusal(state, action)
+            if why is not None:
+                yield prohibitions.telling(game, action, why)
 
 
 def sabotage(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:

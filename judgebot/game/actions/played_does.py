@@ -79,23 +79,27 @@ def entering_limbo(
     playing: Playing,
     gains: tuple[Ability, ...] = (),
     by_effect: Referent | None = None,
+    gains_by: Referent | None = None,
 ) -> InLimbo:
     """Whether a card gains Fleeting as it enters Limbo; what it cannot gain, it does not (1.4.1.a).
 
     gains: the abilities it gains by how it is played.
     by_effect: the object by whose effect a Spell that is played gains it.
+    gains_by: the object that allows it to be played that way.
     """
-    found = _fleeting(state, playing, gains, by_effect)
-    kept = _kept_from(state, playing, gains) if found.fleeting else None
+    found = _fleeting(state, playing, gains, by_effect, gains_by)
+    kept = _kept_from(state, playing, gains, gains_by) if found.fleeting else None
     if kept is None:
         return found
     return InLimbo(fleeting=False, rules=(), kept=kept, kept_by=("1.4.1.a", *found.rules))
 
 
-def _kept_from(state: State, playing: Playing, gains: tuple[Ability, ...]) -> Referent | None:
+def _kept_from(
+    state: State, playing: Playing, gains: tuple[Ability, ...], gains_by: Referent | None
+) -> Referent | None:
     """Whose ability says that a card being played does not gain Fleeting."""
     if any(isinstance(one, Passive) and _says_so(one.statement) for one in gains):
-        return playing.card
+        return gains_by or playing.card
     for one in statements.in_force(state, Cannot):
         if _says_so(one.statement) and which_plays.is_meant(
             state, one.statement.subject, playing, one.context
@@ -109,7 +113,11 @@ def _says_so(statement: Any) -> bool:
 
 
 def _fleeting(
-    state: State, playing: Playing, gains: tuple[Ability, ...], by_effect: Referent | None
+    state: State,
+    playing: Playing,
+    gains: tuple[Ability, ...],
+    by_effect: Referent | None,
+    gains_by: Referent | None,
 ) -> InLimbo:
     """Whether it would gain Fleeting then (CR 5.2.1.b, 5.2.2.b, 5.2.3.a, 5.2.4.a)."""
     card = state.card(playing.card.item)
@@ -126,9 +134,8 @@ def _fleeting(
     by: list[tuple[Referent, bool]] = []
     idle: list[Referent] = []
     first = ((by_effect, True),) if by_effect else ()
-    for giver, gained in (
-        *first, *_fleeting_by_others(state, playing, _of_its_own(playing, gains))
-    ):
+    own_effects = _of_its_own(playing, gains)
+    for giver, gained in (*first, *_fleeting_by_others(state, playing, own_effects, gains_by)):
         if gained is not fleeting:
             fleeting, rules = gained, (*rules, "5.2.4.a")
             by.append((giver, gained))
@@ -173,19 +180,26 @@ def _of_its_own(playing: Playing, gains: tuple[Ability, ...]) -> list[tuple[InFo
 
 
 def _fleeting_by_others(
-    state: State, playing: Playing, own: list[tuple[InForce, Effect]]
+    state: State,
+    playing: Playing,
+    own: list[tuple[InForce, Effect]],
+    gains_by: Referent | None,
 ) -> list[tuple[Referent, bool]]:
-    """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a)."""
+    """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a).
+
+    own: what the card does itself, as an object says that allows it to be played (gains_by).
+    """
     said: list[tuple[int, Referent, bool]] = [
         (one.timestamp, one.context.me, True)
         for one in statements.in_force(state, Have)
         if one.statement.status is Status.FLEETING
         and which_plays.is_meant(state, one.statement.subject, playing, one.context)
     ]
-    for one, effect in [*_effects(state, playing), *own]:
+    for place, (one, effect) in enumerate([*own, *_effects(state, playing)]):
+        giver = gains_by if place < len(own) and gains_by else one.context.me
         for instruction in _reached(state, effect, playing, one):
             if isinstance(instruction, Gain | Lose) and Status.FLEETING in instruction.what:
-                said.append((one.timestamp, one.context.me, isinstance(instruction, Gain)))
+                said.append((one.timestamp, giver, isinstance(instruction, Gain)))
     return [(giver, gains) for _, giver, gains in sorted(said, key=lambda one: one[0])]
 
 
@@ -394,7 +408,7 @@ def use_up(
         use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
-                rules=("5.1.2.k" if in_limbo else "7.5.12.a", "2.2.15.c"),
+                rules=(*(() if in_limbo else ("7.5.12.a",)), "2.2.15.c"),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=Thing(*used.source),

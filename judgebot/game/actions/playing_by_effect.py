@@ -101,7 +101,7 @@ def _tell_exhausted(
         object_ = game.state.objects.get(card.object)
         if object_ is not None and Status.EXHAUSTED in object_.statuses:
             told = about_effects.PlayExhausted(
-                rules=("1.4.2.a", "2.4.6.c"),
+                rules=("1.4.2.a",),
                 items=(card.item,),
                 card=sure(game.thing(card)),
                 disagreement="playing-what-the-same-effect-exhausted",
@@ -242,7 +242,7 @@ def _tell_none(
             game.trace.add(told, parent=entry)
     if not cards:
         game.trace.add(
-            about_effects.PlayNone(rules=("5.1.2.g", "6.5.h"), player=game.who(player)),
+            about_effects.PlayNone(rules=("6.1.g", "6.5.h"), player=game.who(player)),
             parent=entry,
         )
 

@@ -142,6 +142,8 @@ class PlayCard(Frame):
     """The atomic actions that pay its other costs (CR 5.1.2.i)."""
     gains: tuple[Ability, ...] = ()
     """The abilities it gains in Limbo by how it is played."""
+    gains_by: Referent | None = None
+    """The object that allows it to be played that way."""
     scout: bool = False
     """Whether it is played with Scout (CR 7.4.5.c)."""
     by_name: bool = False

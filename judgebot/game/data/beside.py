@@ -30,6 +30,8 @@ class Beside:
     """The objects that they exhaust."""
     targets: frozenset[Any] = frozenset()
     """What was chosen for them as a target, which can be chosen once per step (CR 6.5.b)."""
+    by_others: frozenset[int] = frozenset()
+    """The items that other players move, who decided before (CR 6.1.h)."""
 
     def with_(self, actions: Iterable[AtomicAction]) -> Beside:
         """The same, with what more atomic actions of the step take."""
@@ -40,6 +42,7 @@ class Beside:
             refilled=self.refilled | more.refilled,
             exhausted=self.exhausted | more.exhausted,
             targets=self.targets,
+            by_others=self.by_others,
         )
 
 

@@ -519,7 +519,10 @@ CITED: Mapping[str, Cited] = {
     "6.3.b": Cited("It may also specify an additional condition"),
     "6.3.c": Cited(
         "are called self-move Reactions",
-        when.both(when.triggered_by(triggers.Goes), when.only_with("6.3.e")),
+        when.both(
+            when.triggered_by(triggers.Goes, triggers.Joins, triggers.Defects),
+            when.only_with("6.3.e"),
+        ),
     ),
     "6.3.d": Cited(
         "are not self-move Reactions",
@@ -528,7 +531,8 @@ CITED: Mapping[str, Cited] = {
     "6.3.e": Cited(
         "exists in the game state after",
         when.both(
-            when.triggered_by(triggers.Goes, triggers.Symbol), when.never_with("6.3.f", "7.3.1.b")
+            when.triggered_by(triggers.Goes, triggers.Joins, triggers.Defects, triggers.Symbol),
+            when.never_with("6.3.f", "7.3.1.b"),
         ),
     ),
     "6.3.f": Cited(

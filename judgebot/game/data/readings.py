@@ -149,6 +149,11 @@ class Readings:
     cards_that_several_players_play: bool = False
     """Whether each of several players declares a card once those before have played theirs."""
 
+    when_i_defect: bool = False
+    """Whether a Reaction to defecting is looked for before the move, as no self-move Reaction."""
+    what_another_player_chose: bool = False
+    """Whether a player may choose what one before them chose, for the same step."""
+
     @property
     def others(self) -> tuple[str, ...]:
         """The names of the questions whose other reading is played."""

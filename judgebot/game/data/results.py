@@ -68,7 +68,10 @@ class Chosen:
     became: tuple[tuple[Referent, Referent], ...] = ()
     """What was meant, and the object it became through this ability (CR 2.1.f, 2.1.g)."""
     short: tuple[tuple[int, int, int], ...] = ()
-    """Whose Deck has not enough cards, how many it has, and how many are meant (CR 3.2.2.e)."""
+    """Whose Deck has not enough cards, how many it has, and how many are meant (CR 3.2.2.e).
+
+    None are, by number, where cards are meant up to one that fits.
+    """
     tough: tuple[Referent, ...] = ()
     """The targets for which Tough must be paid (CR 7.4.7.c)."""
     paid: tuple[Referent, ...] = ()

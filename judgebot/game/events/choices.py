@@ -195,7 +195,7 @@ def _until_found(
             seen = changed(context.beside, on_top=on_top)
             found = decks.top(state, ask, owner, len(met) + 1, seen)
             if len(found) == len(met):
-                short.append((owner, len(met), len(met) + 1))
+                short.append((owner, len(met), 0))
                 break
             met = found
             fit += [met[-1]] if is_a(state, met[-1], noun, context) else []

@@ -19,7 +19,7 @@ from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Decision, Instead, in_initiative_order
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.events import ActionVerb, CarriedOut, Event
+from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -120,16 +120,17 @@ def in_turn(
     targets: set[Any] = set()
     ask = _noting_targets(ask, targets)
     for place, decide in enumerate(each):
-        found = decide(ask, _taken(plans, before, targets))
+        found = decide(ask, _taken(game.state, plans, before, targets))
         plans.append(None)
         if found is None:
             continue
         if _leaves_no_choice(found[0]):
             left[place] = found
         else:
-            plans[place] = plan(game, ask, *found, _taken(plans, before, targets))
+            plans[place] = plan(game, ask, *found, _taken(game.state, plans, before, targets))
     for place, (one, context) in left.items():
-        plans[place] = plan(game, ask, one, context, _taken(plans, before, targets))
+        taken = _taken(game.state, plans, before, targets)
+        plans[place] = plan(game, ask, one, context, taken)
     return plans
 
 
@@ -152,10 +153,19 @@ def _leaves_no_choice(one: Instruction) -> bool:
     )
 
 
-def _taken(plans: Sequence[Plan | None], before: Beside, targets: Set[Any]) -> Beside:
+def _taken(
+    state: State, plans: Sequence[Plan | None], before: Beside, targets: Set[Any]
+) -> Beside:
     """What those take who decided before, in the same step (CR 6.1.h, 6.5.b)."""
     found = [action for plan in plans if plan is not None for action in plan.actions]
-    taken = before.with_(found) if found else before
+    taken = before
+    if found:
+        taken = before.with_(found)
+        objects = frozenset(one.what.item for one in found if one.what and one.what.object)
+        if state.readings.what_another_player_chose:
+            taken = changed(taken, moved=taken.moved - objects | before.moved)
+        else:
+            taken = changed(taken, by_others=taken.by_others | (objects & taken.moved))
     return changed(taken, targets=taken.targets | targets) if targets else taken
 
 
@@ -248,7 +258,12 @@ def _among_several(one: Plan) -> Plan:
     """The plan of one of several players: it is said of whom it is that nothing fits."""
     notes = tuple(
         about_words.NothingToDo(
-            rules=("6.5.h",), verb=note.verb, player=note.player, part=note.part
+            rules=note.rules if note.taken else ("6.5.h",),
+            verb=note.verb,
+            player=note.player,
+            part=note.part,
+            taken=note.taken,
+            disagreement=note.disagreement,
         )
         if isinstance(note, about_words.NothingFits) else note
         for note in one.notes
@@ -260,13 +275,25 @@ def together(plans: Iterable[Plan], context: Context) -> Plan:
     """Several plans as one step; `context` is that of the step."""
     found = tuple(plans)
     return Plan(
-        actions=tuple(action for one in found for action in one.actions),
+        actions=_once_each([action for one in found for action in one.actions]),
         context=context,
         notes=tuple(note for one in found for note in one.notes),
         tough=tuple(ref for one in found for ref in one.tough),
         names=tuple(dict.fromkeys(name for one in found for name in one.names)),
         shows=bool(found) and all(one.shows for one in found),
     )
+
+
+def _once_each(actions: Sequence[AtomicAction]) -> tuple[AtomicAction, ...]:
+    """Each atomic action, one for each object that moves, whoever chose it (CR 6.1.e)."""
+    moving: dict[Referent, AtomicAction] = {}
+    for one in actions:
+        if one.verb is ActionVerb.MOVE and one.what is not None and one.what.object:
+            moving.setdefault(one.what, one)
+    return tuple(
+        one for one in actions if one.what not in moving or one.verb is not ActionVerb.MOVE
+        or moving[one.what] is one
+    )  # fmt: skip
 
 
 def bound(plan_: Plan, event: Event) -> Context:

@@ -5,7 +5,7 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from judgebot.abilities.model import Passive
@@ -195,6 +195,7 @@ def _declare_one(
         mana=mana,
         costs=paid.actions if paid else (),
         gains=_gains(way.optional),
+        gains_by=_gains_by(way.optional),
         scout=way.alternative is Alternative.SCOUT,
         by_name=way.alternative in _BY_NAME,
         claimed=played_does.next_emblems(state, playing),
@@ -294,8 +295,19 @@ def _not_first(game: Game, card: Referent) -> Telling:
 
 def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
     """What a card gains in Limbo because of the permission by which it is played."""
-    permissions = (one.statement for one in optional if isinstance(one.statement, MayPlay))
-    return tuple(Passive(statement=_of_itself(one.then)) for one in permissions if one.then)
+    return tuple(
+        Passive(statement=_of_itself(one.statement.then)) for one in _giving(optional)
+    )
+
+
+def _gains_by(optional: tuple[InForce, ...]) -> Referent | None:
+    """The object whose permission has a card gain something in Limbo."""
+    return next((one.context.me for one in _giving(optional)), None)
+
+
+def _giving(optional: tuple[InForce, ...]) -> Iterator[InForce]:
+    """The permissions by which a card is played that say more of it: "If you do, …"."""
+    return (one for one in optional if isinstance(one.statement, MayPlay) and one.statement.then)
 
 
 def _of_itself(statement: Statement) -> Statement:

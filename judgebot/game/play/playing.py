@@ -119,7 +119,7 @@ def _says_of_limbo(entering: played_does.InLimbo) -> type[about_playing.PlayLimb
 def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Move the card to Limbo; it may gain Fleeting as it enters (CR 5.1.2.h, 2.4.7.a, 5.2.4.a)."""
     entering = played_does.entering_limbo(
-        game.state, _playing(frame), frame.gains, frame.fleeting_by
+        game.state, _playing(frame), frame.gains, frame.fleeting_by, frame.gains_by
     )
     arriving: dict[str, Any] = {"played_from": frame.source}
     if entering.fleeting:

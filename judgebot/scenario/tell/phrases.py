@@ -527,6 +527,13 @@ def _present(facts: EntryWords) -> str:
     return f", where {listed(things)} {are} present" if things else ""
 
 
+def _taken(facts: EntryWords) -> str:
+    """What another player chose before: ", as Gale is chosen already"."""
+    things = facts.each("taken")
+    are = "is" if len(things) == 1 else "are"
+    return f", as {listed(things)} {are} chosen already" if things else ""
+
+
 def _fits(facts: EntryWords) -> str:
     """What is not there: no target (CR 6.5.b), or nothing that something could be done with."""
     if "6.5.b" in facts.told.rules:
@@ -744,6 +751,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "none_gained": lambda facts: _none(facts, "nothing has counters where it is"),
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
+    "taken_words": _taken,
     "passed_words": _passed,
     "effect_words": _effect,
     "row_words": _row,

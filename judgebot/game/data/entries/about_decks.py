@@ -19,12 +19,17 @@ class DeckShort(Telling):
     wanted: int
 
 
-class DeckNoSuchCard(Telling):
-    event, kind, aspects = "deck.no-such-card", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
+class DeckNoSuchCard(DeckShort):
+    event = "deck.no-such-card"
     sentence = "{player}'s Deck has no such card: nothing is done"
-    player: PlayerId
-    number: int
-    wanted: int
+
+
+class DeckNoneFits(DeckShort):
+    event = "deck.none-fits"
+    sentence = (
+        "{player}'s Deck has only {cards_words}, and not what is looked for: it is done with all "
+        "the cards of the Deck"
+    )
 
 
 class ResupplyNothing(NothingToDo):

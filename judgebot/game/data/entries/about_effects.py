@@ -300,7 +300,9 @@ class PlayDeclined(Telling):
 
 class PlayExhausted(Telling):
     event, kind, aspects = "play.exhausted", EntryKind.CHECKED, STATUS
-    sentence = "{card} is exhausted, and can be played, as the effect that exhausted it says"
+    sentence = (
+        "{card} is exhausted, and can be played all the same, as the effect that exhausted it says"
+    )
     card: Thing
 
 

@@ -109,11 +109,13 @@ class UnreadText(Telling):
 
 class NothingToDo(Telling):
     event, kind = "nothing", EntryKind.IMPOSSIBLE
-    sentence = "{player} has nothing to {verb}{meaning_words}"
+    sentence = "{player} has nothing to {verb}{meaning_words}{taken_words}"
     verb: str
     player: PlayerId
     part: Any = None
     """The words that mean nothing now."""
+    taken: tuple[Thing, ...] = ()
+    """What fits them, and was chosen by another player for the same step."""
 
 
 class TargetNotAllowed(Telling):
@@ -145,6 +147,8 @@ class NothingFits(Telling):
     player: PlayerId
     part: Any = None
     """The words that mean nothing now."""
+    taken: tuple[Thing, ...] = ()
+    """What fits them, and was chosen by another player for the same step."""
 
 
 class AskedNow(Telling):

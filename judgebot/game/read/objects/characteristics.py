@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.model import Passive
-from judgebot.abilities.sorts import Ability
-from judgebot.abilities.statements import Keyword
+from judgebot.abilities.references import Me
+from judgebot.abilities.sorts import Ability, Statement
+from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.words import (
     CostName,
     KeywordName,
@@ -195,13 +196,18 @@ def gigantic(state: State) -> frozenset[int]:
 
 
 def is_gigantic_itself(object_: Object) -> bool:
-    """Whether Gigantic is among the abilities of an object itself, and no other gives it."""
+    """Whether an object's own abilities make it Gigantic, always or in some case: no other does."""
     return any(
-        isinstance(ability, Passive)
-        and isinstance(ability.statement, Keyword)
-        and ability.statement.keyword is KeywordName.GIGANTIC
+        isinstance(ability, Passive) and _says_gigantic(ability.statement)
         for ability in object_.card.abilities
     )
+
+
+def _says_gigantic(statement: Statement | Ability) -> bool:
+    """Whether a statement is Gigantic, or that "I" have it: "If …, I am Gigantic"."""
+    if isinstance(statement, Have) and isinstance(statement.subject, Me):
+        return any(_says_gigantic(one) for one in statement.abilities)
+    return isinstance(statement, Keyword) and statement.keyword is KeywordName.GIGANTIC
 
 
 def expeditions(state: State, identity: int) -> frozenset[Place]:

@@ -85,18 +85,23 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
 def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
     for action, why in refused:
-        rules = (*why_rules(game.state, why), *_is_what_is_forbidden(action, why))
-        told = why.says(
-            rules=(*rules, *_of_an_effect(step, rules)),
-            items=(action.what.item,) if action.what else (),
-            card=game.thing(action.what),
-            expedition=action.expedition,
-            forbidden_by=game.thing(why.by),
-            emblem=statements.of_emblem(game.state, why.stated),
-            **one_expedition.left_open(rules),
-            **_more(game.state, action, why),
-        )
-        game.trace.add(told, parent=step.parent)
+        ignored = _of_an_effect(step, why_rules(game.state, why))
+        game.trace.add(telling(game, action, why, *ignored), parent=step.parent)
+
+
+def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Telling:
+    """That something cannot be done, and what forbids it; more: what follows from it."""
+    rules = (*why_rules(game.state, why), *_is_what_is_forbidden(action, why))
+    return why.says(
+        rules=(*rules, *more),
+        items=(action.what.item,) if action.what else (),
+        card=game.thing(action.what),
+        expedition=action.expedition,
+        forbidden_by=game.thing(why.by),
+        emblem=statements.of_emblem(game.state, why.stated),
+        **one_expedition.left_open(rules),
+        **_more(game.state, action, why),
+    )
 
 
 def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, ...]:

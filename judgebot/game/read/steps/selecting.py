@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -22,6 +23,7 @@ def fitting(state: State, pick: Pick, context: Context) -> list[Any]:
     found = list(denote(state, pick, context))
     taken = context.beside
     if taken.moved:
+        _note_taken(found, context)
         found = [one for one in found if getattr(one, "item", None) not in taken.moved]
     if taken.targets and pick.how is How.TARGET:
         found = [one for one in found if one not in taken.targets]
@@ -29,6 +31,16 @@ def fitting(state: State, pick: Pick, context: Context) -> list[Any]:
         return targeting.allowed(state, found, context)
     shared = len(found) > 1 and state.readings.the_highest_of_several and is_the_highest(pick)
     return [] if shared else found
+
+
+def taken_by_others(found: Iterable[Any], context: Context) -> list[Any]:
+    """What another player chose before, of what words leave to choose from (CR 6.1.h)."""
+    return [one for one in found if getattr(one, "item", None) in context.beside.by_others]
+
+
+def _note_taken(found: Iterable[Any], context: Context) -> None:
+    if context.because is not None and taken_by_others(found, context):
+        context.because.leave_open("what-another-player-chose")
 
 
 def is_the_highest(pick: Pick) -> bool:

@@ -104,19 +104,34 @@ def _matching(
         why_not = match.why_not or _why_not(happening, holding, match, state, because)
         rules: tuple[str, ...] = ()
         if because is not None and why_not is None:
-            told_again = ("6.3.g",) if again and trigger.for_each is None else ()
+            several = again and trigger.for_each is None
+            told_again = ("6.3.g",) if several and not _without_an_action(happening, match) else ()
             more = _creating(happening.event, holding, match)
             found = (
-                *triggers.looked_for_by(trigger), *match.rules, *because.every_rule(),
+                *triggers.looked_for_by(state, trigger), *match.rules, *because.every_rule(),
                 *told_again, *more,
             )  # fmt: skip
             rules = tuple(dict.fromkeys(found))
         if because is not None and because.readings:
             match = changed(match, disagreement=because.open_questions(match.disagreement))
+        if told and again and _without_an_action(happening, match):
+            match = changed(match, disagreement=match.disagreement or WITHOUT_AN_ACTION)
         if told and happening.event.paid and _asks_who_paid(match):
             match = changed(match, disagreement=match.disagreement or WHO_PAID)
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
+
+
+WITHOUT_AN_ACTION = "joining-as-it-becomes-gigantic"
+"""What is left open where what no atomic action did activates a Reaction besides what one did."""
+
+
+def _without_an_action(happening: Happening, match: TriggerMatch) -> bool:
+    """Whether no atomic action is what a trigger matches: what becomes Gigantic joins (7.4.4.o)."""
+    return "7.4.4.o" in match.rules and any(
+        one.moved is None and one.was is not None and one.now in match.things
+        for one in happening.movements
+    )
 
 
 WHO_PAID = "who-does-what-is-paid"
@@ -138,7 +153,7 @@ def _once_each(matches: list[TriggerMatch]) -> list[TriggerMatch]:
 def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:
     """Whether a Reaction would be activated but for what the event lacks: it works, and so on."""
     trigger = holding.reaction.trigger
-    if not triggers.is_self_move(trigger) and not holding.works():
+    if not triggers.is_looked_for_after(state, trigger) and not holding.works():
         return False
     if trigger.condition is None:
         return True
@@ -250,7 +265,7 @@ def _why_not(
 
     because: where it is said by which rules its condition is true and it works, if anybody asks.
     """
-    after = triggers.is_self_move(holding.reaction.trigger)
+    after = triggers.is_looked_for_after(state, holding.reaction.trigger)
     where = Reasons() if because is not None else None
     works = holding.works(where)
     if not works and not after:

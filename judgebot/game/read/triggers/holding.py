@@ -164,6 +164,8 @@ def _of_arriving(
 def _reactions(state: State, identity: int, abilities: tuple[Held, ...]) -> Reactions:
     """The Reactions of an object; those that are printed on its card are known for the card."""
     card = state.objects[identity].card
+    if state.readings.when_i_defect:
+        return _among(abilities, defecting=False)
     return _of_card(card) if abilities is printed(card).derived.abilities else _among(abilities)
 
 
@@ -177,9 +179,14 @@ def _trigger(held: Held) -> Trigger:
     return as_a(Reaction, held.ability).trigger
 
 
-def _among(abilities: tuple[Held, ...]) -> Reactions:
+def _among(abilities: tuple[Held, ...], *, defecting: bool = True) -> Reactions:
+    """The Reactions among abilities; defecting: whether "When I defect" is a self-move one."""
     found = numbered(one for one in abilities if isinstance(one.ability, Reaction))
-    self_moving = [one for one in found if triggers.is_self_move(_trigger(one))]
+    self_moving = [
+        one for one in found
+        if triggers.is_self_move(_trigger(one))
+        and (defecting or not triggers.is_of_defecting(_trigger(one)))
+    ]  # fmt: skip
     rest = [one for one in found if one not in self_moving]
     return Reactions(
         abilities=abilities,

@@ -162,12 +162,12 @@ def rules_of_subject(subject: words.Doer) -> tuple[str, ...]:
 
 
 def once_for_all_of(changes: Sequence[Any]) -> tuple[str, ...]:
-    """CR 6.3.g where a trigger matches several atomic actions of an event together, once."""
-    return ("6.3.g",) if len(changes) > 1 else ()
+    """CR 6.3.b where a trigger says what several atomic actions of an event are together, once."""
+    return ("6.3.b",) if len(changes) > 1 else ()
 
 
 def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMatch]:
-    """One match for each thing, or one for all of them for "one or more" (CR 6.3.g)."""
+    """One match for each thing, or one for all of them for "one or more" (CR 6.3.b)."""
     if not found:
         return []
     name = subject.name if isinstance(subject, Pick) else ""

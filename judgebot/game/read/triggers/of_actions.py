@@ -6,9 +6,10 @@ from functools import partial
 
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Marker, Region
-from judgebot.abilities.references import Player
+from judgebot.abilities.references import Me, Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import Place
 from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.happening import Happening
@@ -47,7 +48,10 @@ def is_discarded(
 
 def defects(happening: Happening, pattern: words.Defects, context: Context) -> list[TriggerMatch]:
     """An object defects (CR 7.3.6)."""
-    return _moving(happening, "defect", None, pattern.subject, context)
+    found = _moving(happening, "defect", None, pattern.subject, context)
+    if isinstance(pattern.subject, Me):
+        return [changed(one, disagreement="when-i-defect") for one in found]
+    return found
 
 
 def takes_control(

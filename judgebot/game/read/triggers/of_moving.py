@@ -144,7 +144,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
                 near_misses += near.not_subject(state, one.was, pattern.subject, context)
             continue
         if _crosses(state, one.before, one.after, pattern.places, context):
-            rules = (*(_leaving_play(pattern.places) or (_leaving(one),)), *one_subset)
+            left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
+            rules = (*left, *one_subset)
             found.append(TriggeringThing(one.was, one.moved, rules))
         elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
             near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
@@ -244,6 +245,11 @@ def _leaving(one: Movement) -> str:
     if one.moved is not None and one.now is None:
         return "7.5.11.b"
     return "7.5.11.c" if _is_switch(one) else "7.5.11.a"
+
+
+def _no_longer_gigantic(one: Movement) -> tuple[str, ...]:
+    """The rule by which an object leaves an Expedition though nothing moves it (CR 7.4.4.p)."""
+    return ("7.4.4.p",) if one.moved is None and one.was is not None and one.now else ()
 
 
 def _is_switch(one: Movement) -> bool:

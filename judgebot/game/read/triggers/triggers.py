@@ -11,7 +11,6 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.amounts import Amount, CountersOn
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.value import derived
@@ -42,13 +41,12 @@ def is_self_move(trigger: Trigger) -> bool:
     return any(_is_self_move(pattern) for pattern in trigger.patterns)
 
 
-@derived
-def looked_for_by(trigger: Trigger) -> tuple[str, ...]:
+def looked_for_by(state: State, trigger: Trigger) -> tuple[str, ...]:
     """CR 6.3.e after the event for a self-move Reaction, 6.3.f before it for any other.
 
     What is no self-move Reaction although it speaks of "me" going to Reserve is so by CR 6.3.d.
     """
-    if is_self_move(trigger):
+    if is_looked_for_after(state, trigger):
         worded = not any(isinstance(one, words.Symbol) for one in trigger.patterns)
         return ("6.3.e", *(("6.3.c",) if worded else ()))
     goes = any(isinstance(one, words.Goes) and isinstance(one.subject, Me)
@@ -56,10 +54,26 @@ def looked_for_by(trigger: Trigger) -> tuple[str, ...]:
     return ("6.3.f", *(("6.3.d",) if goes else ()))
 
 
+@derived
+def is_of_defecting(trigger: Trigger) -> bool:
+    """Whether a trigger is that of "When I defect", which is read one way or the other."""
+    return any(
+        isinstance(one, words.Defects) and isinstance(one.subject, Me)
+        for one in trigger.patterns
+    )
+
+
+def is_looked_for_after(state: State, trigger: Trigger) -> bool:
+    """Whether a Reaction is looked for after the event, as it is a self-move one (CR 6.3.e)."""
+    if state.readings.when_i_defect and is_of_defecting(trigger):
+        return False
+    return is_self_move(trigger)
+
+
 def _is_self_move(pattern: Pattern) -> bool:
     if isinstance(pattern, words.Symbol):
         return True
-    if isinstance(pattern, words.Joins):
+    if isinstance(pattern, words.Joins | words.Defects):
         return isinstance(pattern.subject, Me)
     if isinstance(pattern, words.Goes) and isinstance(pattern.subject, Me):
         leaves_expedition = any(
@@ -135,11 +149,9 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
     if trigger.for_each is None:
         return [*found, *(not_so if not found else ())]
     times = amounts.value(event.before, trigger.for_each, context)
-    by = _as_it_was(event.after, trigger.for_each, context)
-    each = [changed(one, rules=(*one.rules, *by)) for one in found]
     if times > 1:
-        each = [changed(one, disagreement=EACH_TIME) for one in each]
-    return [one for one in each for _ in range(times)]
+        found = [changed(one, disagreement=EACH_TIME) for one in found]
+    return [one for one in found for _ in range(times)]
 
 
 def _is_then(event: Event, trigger: Trigger) -> bool:
@@ -153,12 +165,6 @@ def _is_then(event: Event, trigger: Trigger) -> bool:
 
 EACH_TIME = "for-each-in-a-trigger"
 """What is left open where a trigger says "for each of my boosts", and there are several."""
-
-
-def _as_it_was(after: State, counted: Amount, context: Context) -> tuple[str, ...]:
-    """The rule by which the counters of an object count that left with the event (CR 2.1.h)."""
-    its_own = isinstance(counted, CountersOn) and isinstance(counted.on, Me)
-    return ("2.1.h",) if its_own and context.me.object not in after.objects else ()
 
 
 _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
