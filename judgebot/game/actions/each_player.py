@@ -22,7 +22,7 @@ from judgebot.game.actions.optional import answered
 from judgebot.game.data.beside import Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, in_initiative_order
-from judgebot.game.data.follow_ups import AllOfThem, EachDoes, FinishPlaying, Then, Turn
+from judgebot.game.data.follow_ups import AllOfThem, EachDoes, FinishPlaying, Turn
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
@@ -41,10 +41,8 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
         return paying.pay_to(game, ask, paid, context, entry)
     players = pronouns.players(game.state, one.who, context)
     ask = playing_by_effect.among_several(game.state, ask, context)
-    if len(players) < 2 or optional.is_each_time(one):
+    if len(players) < 2 or optional.is_repeated(one):
         return optional.may(game, ask, one, context, entry)
-    if optional.is_repeated(one):
-        return optional.may_each_time(one, context)
     return _all_of_them(game, ask, one, players, context, entry)
 
 
@@ -76,14 +74,12 @@ def choose_modes(
         modes.chosen_by(game, ask, one, own, player)
         for player, own in zip(players, each, strict=True)
     ]
-    effect: list[Instruction] = []
+    turns: list[tuple[int, Effect]] = []
     for player, own, made in zip(players, each, chosen, strict=True):
         modes.tell(game, one, own, made, entry)
-        effect += [
-            Then(effect=mode, bind=name, to=(player,)) for mode in modes.resolved(one, made)
-        ]
-    after = AllOfThem(name=name, players=players)
-    return Result(started=bool(effect), context=context, nested=(*effect, after), as_nested=True)
+        turns += [(player, mode) for mode in modes.resolved(one, made)]
+    nested = (*optional.in_turn(one.who, turns), AllOfThem(name=name, players=players))
+    return Result(started=bool(turns), context=context, nested=nested, as_nested=True)
 
 
 def _all_of_them(
@@ -151,8 +147,7 @@ def _all_play(
 
     rest: what each of them does who played one.
     """
-    name = pronouns.own_name(who)
-    each = (Then(effect=declared, bind=name, to=(player,)) for player in players)
+    each = optional.in_turn(who, ((player, declared) for player in players))
     finish = FinishPlaying(who=who, effect=rest)
     context = context.bind(playing_by_effect.HELD, ())
     return Result(started=True, context=context, nested=(*each, finish), as_nested=True)
@@ -164,9 +159,9 @@ def each_does(
     """The next verb of what several players do: one step for all of them (CR 6.1.c, 6.1.h)."""
     if all(_leads_to_a_step(turn.effect[0]) for turn in one.turns):
         return _at_once(game, ask, one, context, entry, "6.1.c")
-    name = pronouns.own_name(one.who)
-    each = (Then(effect=turn.effect, bind=name, to=(turn.player,)) for turn in one.turns)
-    after = AllOfThem(name=name, players=tuple(turn.player for turn in one.turns))
+    each = optional.in_turn(one.who, ((turn.player, turn.effect) for turn in one.turns))
+    players = tuple(turn.player for turn in one.turns)
+    after = AllOfThem(name=pronouns.own_name(one.who), players=players)
     return Result(started=True, context=context, nested=(*each, after), as_nested=True)
 
 

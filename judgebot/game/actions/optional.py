@@ -5,6 +5,7 @@ What each of several players may do is in `each_player.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -192,7 +193,15 @@ def one_by_one(
 
     who_did: whether "they" are those of them, after it, who chose to do so.
     """
-    name = pronouns.own_name(who)
-    each = (Then(effect=effect, bind=name, to=(player,)) for player in players)
-    after = AllOfThem(name=name, players=players, who_did=who_did)
+    each = in_turn(who, ((player, effect) for player in players))
+    after = AllOfThem(name=pronouns.own_name(who), players=players, who_did=who_did)
     return Result(started=True, context=context, nested=(*each, after), as_nested=True)
+
+
+def in_turn(who: Player, turns: Iterable[tuple[int, Effect]]) -> tuple[Then, ...]:
+    """What each of several players does, whom the phrase means meanwhile.
+
+    turns: who does what, in order.
+    """
+    name = pronouns.own_name(who)
+    return tuple(Then(effect=effect, bind=name, to=(player,)) for player, effect in turns)
