@@ -66,33 +66,44 @@ def official(home_with_cards: Path) -> library.Library:
 
 
 @pytest.fixture(scope="module")
-def cards(official: library.Library) -> list[Card]:
+def printed(official: library.Library) -> list[Card]:
+    """Every official card."""
+    return [printing.card for printing in official]
+
+
+@pytest.fixture(scope="module")
+def cards(printed: list[Card]) -> list[Card]:
     """Every official card that is to be played."""
-    return distinct(printing.card for printing in official)
+    return distinct(printed)
+
+
+@pytest.fixture(scope="module")
+def tokens(printed: list[Card]) -> dict[str, Card]:
+    """The official tokens, by their names."""
+    return {card.name.casefold(): card for card in printed if card.token}
 
 
 @pytest.mark.whole
 @pytest.mark.parametrize("code", SETS)
-def test_every_card_of_a_set(code, official, cards):
+def test_every_card_of_a_set(code, cards, tokens):
     """Every part of every ability of every card is resolved, or listed as without an occasion."""
     of_set = [card for card in cards if card.reference.split("_")[1] == code]
     if not of_set:
         pytest.skip("every card of this set is in another one, too")
 
-    _play_all(of_set, official)
+    _play_all(of_set, tokens)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_cards_with_every_kind_of_words(part, official, cards):
+def test_cards_with_every_kind_of_words(part, cards, tokens):
     """The same, of some cards: among them is every kind of words that any card has."""
     some = sample(cards, lambda card: card.abilities, LEAST, SEED)
 
-    _play_all(some[part::PARTS], official)
+    _play_all(some[part::PARTS], tokens)
 
 
-def _play_all(cards: list[Card], official: library.Library) -> None:
+def _play_all(cards: list[Card], tokens: dict[str, Card]) -> None:
     """Play cards until every part of them is shown, which must be."""
-    tokens = _tokens(official)
     ledger: Ledger = {}
 
     open_ = {
@@ -104,10 +115,6 @@ def _play_all(cards: list[Card], official: library.Library) -> None:
     }
 
     assert not open_, "\n".join(map(_told, open_.values()))
-
-
-def _tokens(official: library.Library) -> dict[str, Card]:
-    return {one.card.name.casefold(): one.card for one in official if one.card.token}
 
 
 def _told(record: Record) -> str:
