@@ -137,8 +137,8 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             replace(each, disagreement=each.disagreement or "tokens-described-in-part")
             for each in actions
         ]
-    elif actions:
-        notes.append(_described(sure(actions[0].card), by_its_card=one.token.statistics is None))
+    if actions:
+        notes.append(_described(state, one.token, sure(actions[0].card)))
     return Plan(
         actions=tuple(actions),
         context=context.bind(pronouns.name_of(one.who), players),
@@ -183,21 +183,20 @@ def _is_put(card: Card, to: Place) -> tuple[str, ...]:
     return ("7.3.5.a",) if usual else ("1.4.2.a",)
 
 
-def _described(card: Card, *, by_its_card: bool) -> Telling:
-    """What a token is by the words of the effect (CR 2.2.b).
-
-    by_its_card: whether they leave it to the token's own card.
-    """
-    if by_its_card:
-        return about_moving.TokenOfItsCard(
-            rules=("2.2.b", "2.2.1.d"),
+def _described(state: State, token: words.Token, card: Card) -> Telling:
+    """What a token is by the words of the effect (CR 2.2.b), or by its own card."""
+    bare = token.statistics is None
+    if bare or _own_card(state, token) is not None:
+        says = about_moving.TokenOfItsCard if bare else about_moving.TokenLeftToItsCard
+        return says(
+            rules=("2.2.b", "2.2.1.d") if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e"),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,
             sub_types=card.sub_types,
             statistics=card.statistics,
             abilities=card.abilities,
-            disagreement="tokens-of-their-own-card",
+            disagreement="tokens-of-their-own-card" if bare else "tokens-described-in-part",
         )
     said = {
         "2.2.1.d": card.type is Type.CHARACTER,

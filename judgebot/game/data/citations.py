@@ -703,7 +703,8 @@ CITED: Mapping[str, Cited] = {
     "7.3.34.a": Cited("play a card immediately"),
     "7.3.34.b": Cited("if they actually played a card"),
     "7.3.35.a": Cited(
-        "discard up to one target card in a Reserve", when.from_zone(ZoneKind.RESERVE)
+        "discard up to one target card in a Reserve",
+        when.where(when.from_zone(ZoneKind.RESERVE), told_as=("discarded",)),
     ),
     "7.3.36.a": Cited("discard an object in play they control"),
     "7.3.36.b": Cited("it is still considered a sacrifice"),

@@ -126,6 +126,7 @@ class _AlteredWork:
         were there, it was re-evaluated (CR 2.3.1.e).
         """
         known = {source for source, _ in self.old.applied}
+        idle = {source for source, alterations in self.old.applied if not alterations}
         found: dict[tuple[PassiveSource, str], list[Alteration]] = {}
         for source, one in self.made:
             if (source, one) not in self.was:
@@ -142,7 +143,9 @@ class _AlteredWork:
             others = (
                 *self._of_condition(source), *self._whose(source), *self._described(source, altered)
             )
-            rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *others)))
+            now_true = source in idle and source.passive.condition is not None
+            first = dict.fromkeys((rule, "2.3.1.e") if now_true else (rule,))
+            rules = (*first, *values, *dict.fromkeys((*self._works(source), *lost, *others)))
             entry = self._tell(what, rules, source, altered)
             for told in telling.considered(self.game, self._because(source)):
                 self._tell_wait(source, told.facts["card"], entry)

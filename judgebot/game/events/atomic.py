@@ -122,8 +122,6 @@ def _as_object(
 ) -> tuple[str, ...]:
     """The rules by which it stays the object it was, or becomes a new one, and its statuses."""
     statuses = old.statuses if old else frozenset()
-    if moved.same_object and says is about_moving.SwitchesGigantic:
-        return ()
     if moved.same_object and old is not None:
         expeditions = moved.to.zone is ZoneKind.EXPEDITION
         zone = ("3.2.4.d",) if expeditions else ("3.2.7.a", "3.2.7.b")

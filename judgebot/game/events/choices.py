@@ -43,6 +43,10 @@ SACRIFICE = "sacrifice"
 """What a choice is for of which a rule says that it is of objects in play (CR 7.3.36.a)."""
 
 
+SABOTAGE = "sabotage"
+"""What a choice is for of which a rule says how many may be chosen (CR 7.3.35.a)."""
+
+
 def choose(
     state: State,
     ask: Asker,
@@ -245,6 +249,7 @@ def _picked(
     rules = (
         *_rules(state, pick, found, chooser, by_name=by_name),
         *(("7.3.36.a",) if verb == SACRIFICE else ()),
+        *(("7.3.35.a",) if verb == SABOTAGE else ()),
         *because.rules,
         *forced,
     )
@@ -339,7 +344,7 @@ def _decision(
         verb=verb,
         if_chosen=because.of_things,
         disagreement=because.open_questions(_left_open(pick, shared=shared)),
-        if_nothing="sabotage-up-to-one" if verb == "sabotage" else "",
+        if_nothing="sabotage-up-to-one" if verb == SABOTAGE else "",
     )
 
 

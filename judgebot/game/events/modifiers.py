@@ -9,6 +9,7 @@ are, and what each does, in `modifying.py`. Those that apply to a whole step are
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -103,6 +104,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
         left.told += _not_of_each(game, now, slots)
+        left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)
     if not game.trace.silent and left.applied:
         actions = _still_at_once(step, actions, added=added)
@@ -119,11 +121,21 @@ def _still_at_once(
     """
     acting = [one for one in actions if one.verb is not ActionVerb.SHUFFLE_BACK]
     before = step.daily is None and any("6.1.f" in one.rules for one in step.actions)
-    if len(acting) < 2 or not (before or added):
+    if len(acting) < 2:
+        return _alone(actions) if before else actions
+    if not (before or added):
         return actions
     if len({one.what for one in acting}) < 2:
         return actions
     return at_once(actions)
+
+
+def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
+    """The only atomic action that modifiers leave of a step: nothing is simultaneous with it."""
+    return tuple(
+        changed(one, rules=tuple(rule for rule in one.rules if rule not in ("6.1.e", "6.1.f")))
+        for one in actions
+    )
 
 
 def at_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
@@ -175,6 +187,27 @@ def _not_of_each(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
     ]
     later = [told for key, told in modifying.not_first(game, step) if key not in used]
     return [*of_some, *later]
+
+
+def _paid_already(
+    game: Game, step: Step, slots: list[_Slot], on_top: tuple[int, ...]
+) -> Iterator[Telling]:
+    """The modifiers that cannot be applied to one thing as well: what they cost is paid already.
+
+    What is exhausted in the step for another one cannot be exhausted again (CR 7.3.16.b).
+    """
+    for place, slot in enumerate(slots):
+        taken = _beside(slots, (place,), ModifierKind.REPLACING, on_top)
+        if not taken.exhausted or slot.modified:
+            continue
+        open_ = {one.key for one in modifying.applicable(game.state, step, slot.action, taken)}
+        for one in modifying.applicable(game.state, step, slot.action):
+            known = one.key in open_ or one.key in slot.used or one.statement is None
+            if not known and one.source in taken.exhausted:
+                told = modifying.telling(
+                    game, one, slot.action, about_steps.ModifierPaid, ("7.3.16.b", "6.4.c")
+                )
+                yield telling.changed(told, disagreement="exhausted-once-in-a-step")
 
 
 def _used_up(game: Game, modifier: Applicable) -> Telling:

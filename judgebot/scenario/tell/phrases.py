@@ -527,6 +527,14 @@ def _present(facts: EntryWords) -> str:
     return f", where {listed(things)} {are} present" if things else ""
 
 
+def _other_object(facts: EntryWords, words: str) -> str:
+    """Words about what an atomic action acts on, where that is another object than a modifier's."""
+    card, giver = facts.raw("card"), facts.raw("giver")
+    if card is None or not card.object or (giver is not None and card.item == giver.item):
+        return ""
+    return words.format(facts["card"])
+
+
 def _taken(facts: EntryWords) -> str:
     """What another player chose before: ", as Gale is chosen already"."""
     things = facts.each("taken")
@@ -752,6 +760,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
     "taken_words": _taken,
+    "of_what_words": lambda facts: _other_object(facts, ", that of {}"),
+    "to_what_words": lambda facts: _other_object(facts, " to what happens to {}"),
     "passed_words": _passed,
     "effect_words": _effect,
     "row_words": _row,

@@ -161,8 +161,8 @@ class SwitchingExpeditions(Moving):
 
 class SwitchesGigantic(SwitchingExpeditions):
     sentence = (
-        "{card} switches Expeditions: its card goes to {to}; as it is Gigantic, it neither "
-        "leaves nor joins an Expedition"
+        "{card} switches Expeditions: its card goes to {to}{staying_words}{carried_words}; as it "
+        "is Gigantic, it neither leaves nor joins an Expedition"
     )
 
 
@@ -240,6 +240,14 @@ class TokenOfItsCard(Telling):
     sub_types: tuple[str, ...]
     statistics: Statistics | None
     abilities: tuple[Ability, ...]
+
+
+class TokenLeftToItsCard(TokenOfItsCard):
+    event = "token.left-to-its-card"
+    sentence = (
+        "the effect names the statistics of {token} only; the rest is, as 7.3.5.b is read here, "
+        "what its own token card says: {described_words}"
+    )
 
 
 class Expanded(Moving):

@@ -121,6 +121,11 @@ class ReactionNotBefore(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which was not in play before that"
 
 
+class ReactionNotAfter(NotActivated):
+    event = "reaction.not-after"
+    sentence = "not activated: “{ability}” of {card}, which does not have it any more after that"
+
+
 class ReactionOthersBefore(NotActivated):
     event = "reaction.others-before"
     sentence = "not activated: “{ability}” of {card}, which {did} controlled before that"

@@ -36,7 +36,7 @@ class FleetingLeft(Telling):
 
 class ModifierReplacing(Modifying):
     event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
-    sentence = "{giver} modifies this atomic action: “{ability}”"
+    sentence = "{giver} modifies this atomic action{of_what_words}: “{ability}”"
 
 
 class ModifierAdditive(Modifying):
@@ -84,7 +84,15 @@ class ModifierNotFirst(Modifying):
 
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", EntryKind.SKIPPED
-    sentence = "{player} does not apply the modifier of {giver}: “{ability}”"
+    sentence = "{player} does not apply the modifier of {giver}{to_what_words}: “{ability}”"
+
+
+class ModifierPaid(Modifying):
+    event, kind, aspects = "modifier.paid-already", EntryKind.IMPOSSIBLE, NONE
+    sentence = (
+        "{giver} cannot modify what happens to {card} as well, as it is exhausted for another in "
+        "this step: “{ability}”"
+    )
 
 
 class ModifierLeft(Modifying):

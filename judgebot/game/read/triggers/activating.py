@@ -76,6 +76,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _there_before(happening)
         yield from _itself(happening)
         yield from _past(happening)
+        yield from _lost_on_the_way(happening)
 
 
 def _may_arrive(event: Event) -> set[int]:
@@ -166,6 +167,27 @@ def _past(happening: Happening) -> Iterator[Activation]:
         for one in _matching(happening, holding, happening.event.after, told=True):
             if one.match.why_not is not None:
                 yield one
+
+
+def _lost_on_the_way(happening: Happening) -> Iterator[Activation]:
+    """The self-move Reactions that an object had and does not have where it went (CR 6.3.e)."""
+    before, after = happening.event.before, happening.event.after
+    for moved in happening.movements:
+        if moved.was is None or moved.now is None or moved.was == moved.now:
+            continue
+        holder = after.objects.get(moved.now.object)
+        if holder is None:
+            continue
+        kept = [one.held.ability for one in self_moving(after, [holder.id])]
+        for had in self_moving(before, [moved.was.object]):
+            if had.held.ability in kept:
+                continue
+            holding = Holding(holder=holder, held=had.held)
+            if any(one.why_not is None for one in _matching(happening, holding, after, told=True)):
+                rules = triggers.looked_for_by(after, had.reaction.trigger)
+                why = Why(says=about_reactions.ReactionNotAfter, rules=rules)
+                match = TriggerMatch(things=(holder.ref,))
+                yield Activation(holding=holding, match=match, why_not=why)
 
 
 def _too_late(happening: Happening) -> Iterator[Activation]:
@@ -354,7 +376,7 @@ def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -
 def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
     """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
     after = happening.event.after
-    rules = ("7.3.1.b", "6.3.h") if told else ()
+    rules = ("7.3.1.b", "7.5.1.a", "6.3.h") if told else ()
     for change in happening.event.changes:
         if change.action.verb is not ActionVerb.ACTIVATE:
             continue

@@ -341,6 +341,7 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
     found = amounts.value(state, DoneThisWay(to=condition.to, noun=condition.noun), context)
+    _cite_kinds(condition.noun, context)
     wanted = amounts.value(state, condition.number, context) if condition.number else 1
     return (found >= wanted) is not condition.negated
 
