@@ -165,9 +165,13 @@ class CostOf:
 
 @value
 class RegionsBetween:
-    """The number of regions between a player's Hero and Companion."""
+    """The number of regions between a player's Hero and Companion, or between two Expeditions."""
 
-    whose: Player
+    whose: Player | None = None
+    """None: those between `start` and `end`."""
+    start: Ref | Pick | None = None
+    end: Ref | Pick | None = None
+    """None: the starting region of `start`."""
     form: str = field(default="", compare=False)
 
 

@@ -193,6 +193,9 @@ class Stands:
 
     subject: Subject
     standings: tuple[Standing, ...]
+    comparison: Comparison = Comparison.AT_LEAST
+    regions: Amount | None = None
+    """"Behind by two or more regions": by how many; None: by any number."""
     negated: bool = False
     form: str = field(default="", compare=False)
 

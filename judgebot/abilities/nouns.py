@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import field
 from enum import StrEnum
+from typing import Any
 
 from judgebot.abilities.amounts import Amount, Number
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
@@ -162,6 +163,15 @@ class Extreme:
     lowest: bool = False
 
 
+@value
+class Such:
+    """"That was played this turn", "whose statistics are equal": of which a condition is true."""
+
+    condition: Any
+    """A `Condition`, said of `references.WHICH`."""
+    form: str = field(default="", compare=False)
+
+
 Filter = (
     CostFilter
     | StatisticFilter
@@ -175,6 +185,7 @@ Filter = (
     | Among
     | AbilityFilter
     | Extreme
+    | Such
 )
 """What else must be so of what a noun describes; the class decides whether it is written before or
 after the kind, and one function of the engine matches it."""

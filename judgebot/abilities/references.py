@@ -74,6 +74,8 @@ class Pronoun(StrEnum):
     THE_OTHERS = "the others"
     THE_OTHER_CARDS = "the other cards"
     THE_REST = "the rest"
+    WHICH = "which"
+    """What a relative clause is said of: "a Character that joined my Expedition this turn"."""
     SAME = ""
     """Nothing is written: the subject is that of the verb before ("gains 1 boost and loses …")."""
 
@@ -97,6 +99,10 @@ class Ref:
     word: Pronoun = field(default=Pronoun.IT, compare=False)
     kind: str = field(default="", compare=False)
     """The sub-type of "that Illusion"; the verb of "discarded this way"."""
+
+
+WHICH = Ref(to="which", word=Pronoun.WHICH)
+"""The one of which a description asks whether it fits."""
 
 
 class PlayerKind(StrEnum):

@@ -513,6 +513,8 @@ class _Binder:
     def _reference(self, value: Ref, user: Any, name: str) -> Any:
         if is_hole(value):
             return self._same_subject(value)
+        if value.word is Pronoun.WHICH:
+            return value
         if value.word is Pronoun.THE_CARD:
             return replace(value, to=self._with_base_cost().name)
         if value.word in OF_DEEDS:
@@ -790,6 +792,8 @@ def unbind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _bare(part: Any) -> Any:
+    if isinstance(part, Ref) and part.word is Pronoun.WHICH:
+        return part
     if is_hole(part) or (isinstance(part, Me) and part.word == "same"):
         return HOLE
     if is_same_player(part):

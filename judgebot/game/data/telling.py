@@ -121,6 +121,8 @@ class Stood(NamedTuple):
     """Those of its region."""
     beside: tuple[Place, ...] | None = None
     """The Expeditions of other players in its region."""
+    by: int | None = None
+    """Of a standing: by how many regions, where that is asked."""
 
 
 class RegionNow(NamedTuple):

@@ -36,7 +36,9 @@ def _deeds(event: Event) -> Iterator[PastDeed]:
     for one in happening.movements:
         thing = one.now if one.was is None else one.was
         by = movers.get(id(one.moved)) if one.moved else None
-        yield PastDeed(did=Did.WENT, by=by, thing=thing, before=one.before, after=one.after)
+        yield PastDeed(
+            did=Did.WENT, by=by, thing=thing, became=one.now, before=one.before, after=one.after
+        )
     for change, gift in happening.gifts:
         yield PastDeed(did=Did.MADE_GIFT, by=event.before.turn, thing=change.now)
         yield PastDeed(did=Did.RECEIVED_GIFT, by=gift.player, thing=change.now)
@@ -96,6 +98,7 @@ def _of_thing(event: Event, change: CarriedOut, did: Did, ref: Referent | None) 
         did=did,
         by=by,
         thing=action.expedition or ref,
+        became=change.now,
         what=action.status or action.counter or None,
         number=change.number or action.number or 1,
         before=places_of(event.before, change.was),

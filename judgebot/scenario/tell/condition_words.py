@@ -66,7 +66,8 @@ def where(told: Telling, names: Names) -> str:
 def _stood(one: Stood, names: Names) -> str:
     place = names.of(one.place)
     if one.standing is not None:
-        return f"{place} is {one.standing}"
+        by = f" by {one.by} region{'' if one.by == 1 else 's'}" if one.by else ""
+        return f"{place} is {one.standing}{by}"
     if one.terrains is not None:
         terrains = listed([f"{{{terrain}}}" for terrain in one.terrains])
         return f"{place} is in {terrains or 'no terrain'}"

@@ -224,7 +224,13 @@ def _moves(g: Grammar) -> None:
     g.add("act.%", "~exchange <what:their> boosts", Exchange, boosts=True)
     g.add("act.%", "~exchange the boosts of <what:thing>", Exchange, boosts=True, form="of")
     both = "~exchange the boosts of <what:thing> and <with_:thing>"
-    g.custom("act.%", both, *_exchanged())
+    g.custom("act.%", both, *_exchanged("of"))
+    swapped = (("my boosts", "i"), ("its boosts", "it"), ("the boosts of <what:thing>", ""))
+    for words, what in swapped:
+        for of, with_ in (("those of <with_:thing>", "those of"), ("mine", "mine")):
+            swap = f"~exchange {words} with {of}"
+            g.custom("act.%", swap, *_exchanged(f"{what} with {with_}", _WHOSE.get(what),
+                                                Me() if with_ == "mine" else None))  # fmt: skip
     g.add("their", "their", Ref, word=Pronoun.THEM)
     for direction in Direction:
         for words in ("<regions:one> region", "<regions:number.pl> regions"):
@@ -259,19 +265,30 @@ def _removed(form: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _exchanged() -> tuple[Any, Any]:
-    """The boosts of two things, where no phrase means both: not me, nor two targets."""
+_WHOSE = {"i": Me(), "it": IT}
+"""What the words for the boosts of one thing say whose they are."""
 
-    def build(what: Any, with_: Any) -> Exchange | None:
+
+def _exchanged(form: str, first: Any = None, second: Any = None) -> tuple[Any, Any]:
+    """The boosts of two things; "of" both where no phrase means both: not me, nor two targets.
+
+    first, second: what the template's words say the two are, where they do.
+    """
+
+    def build(what: Any = first, with_: Any = second) -> Exchange | None:
         targets = [isinstance(one, Pick) and one.how is How.TARGET for one in (what, with_)]
-        if Me in (type(what), type(with_)) or all(targets):
+        mine = [isinstance(one, Me) for one in (what, with_)]
+        if all(mine) or (form == "of" and (any(mine) or all(targets))):
             return None
-        return Exchange(what=what, with_=with_, boosts=True, form="of")
+        if first is None and isinstance(what, Me | Ref) and form != "of":
+            return None
+        return Exchange(what=what, with_=with_, boosts=True, form=form)
 
     def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Exchange) or not value.boosts or value.with_ is None:
+        if not isinstance(value, Exchange) or not value.boosts or value.form != form:
             return None
-        return {"what": value.what, "with_": value.with_}
+        found = {"what": value.what, "with_": value.with_}
+        return {key: said for key, said in found.items() if (first, second)[key == "with_"] is None}
 
     return build, unbuild
 

@@ -17,8 +17,6 @@ from judgebot.abilities.amounts import (
     Number,
     Past,
     Product,
-    RegionsApart,
-    RegionsBetween,
     Share,
     StatisticOf,
     Sum,
@@ -37,10 +35,11 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Did, Duration, Standing
+from judgebot.abilities.words import Did, Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
+from judgebot.cards.text.tables.relative import asks_what_happened
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
@@ -79,16 +78,11 @@ def _numbers_of(g: Grammar) -> None:
         for noun in ("result", "die", "number rolled"):
             g.add(one, f"the {word} {noun}", DieResult, lowest=lowest, form=noun)
     g.custom(one, "the number of <x:deeds.pl>", *_same(Times))
-    regions = "regions by which <of:expedition.sg> is <standing:standing.apart>"
-    g.add(one, f"the number of {regions}", RegionsApart)
-    g.add("per", "region by which <of:expedition.sg> is <standing:standing.apart>", RegionsApart,
-          form="per")  # fmt: skip
-    g.add("per.amount", "region by which <of:expedition.sg> is <standing:standing.apart>",
-          RegionsApart, form="each")  # fmt: skip
-    g.word("standing.apart", {"ahead": Standing.AHEAD, "behind": Standing.BEHIND})
 
 
 def _number_of(x: Any) -> Any:
+    if isinstance(x, Noun) and asks_what_happened(x):
+        return None
     return Count(of=x) if type(x).__name__ in ("Noun", "Expedition", "Region", "Marker") else x
 
 
@@ -305,9 +299,6 @@ def _per_amount(g: Grammar) -> None:
     g.add("per.amount", among, CountersOn, form="each among")
     g.custom("per", "<x:amassed.sg>", *_same(Count))
     g.same("per.amount", "different.each")
-    between = "region between <whose:poss> Hero and Companion"
-    g.add("per", between, RegionsBetween)
-    g.add("per.amount", between, RegionsBetween, form="each")
 
 
 def _repeated(g: Grammar) -> None:

@@ -73,7 +73,7 @@ OF_SUBJECTS = (
 SENDING = (("put", "put", "in"), ("sent", "send", "to"), ("returned", "return", "to"))
 """Verbs by which things go to a zone: of the past, in the base form, and what stands after them."""
 
-_EXPEDITIONS_DO = (Did.MOVED_FORWARD, Did.MOVED_BACKWARDS, Did.FAILED_TO_MOVE, Did.ASCENDED)
+EXPEDITIONS_DO = (Did.MOVED_FORWARD, Did.MOVED_BACKWARDS, Did.FAILED_TO_MOVE, Did.ASCENDED)
 
 GAINING = (
     ("gained", "gained", "gain", Did.GAINED),
@@ -443,8 +443,8 @@ def _happened(words: str) -> tuple[Any, Any]:
 def can(of: Any, did: Did) -> bool:
     """Whether things, or Expeditions, can do something, or can have it done to them."""
     if isinstance(of, Expedition):
-        return did in _EXPEDITIONS_DO
-    return isinstance(of, Noun) and of.played is None and did not in _EXPEDITIONS_DO
+        return did in EXPEDITIONS_DO
+    return isinstance(of, Noun) and of.played is None and did not in EXPEDITIONS_DO
 
 
 def _by_subjects(g: Grammar) -> None:
@@ -485,7 +485,7 @@ def _has_done(words: str) -> tuple[Any, Any]:
 
     def build(subject: Any, past: Past, during: Duration) -> HasDone | None:
         is_expedition = isinstance(subject, Pick)
-        if is_expedition is not (past.did in _EXPEDITIONS_DO) and not _may_be_it(subject):
+        if is_expedition is not (past.did in EXPEDITIONS_DO) and not _may_be_it(subject):
             return None
         past = replace(past, during=during)
         return HasDone(subject=subject, past=past, negated=negated, form=words)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, CountersOn, Number, RegionsBetween, StatisticsCount
+from judgebot.abilities.amounts import Count, CountersOn, Number, StatisticsCount
 from judgebot.abilities.nouns import Expedition, Marker, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison, CostName, Name, SubTypes
@@ -81,8 +81,6 @@ def _things(g: Grammar) -> None:
         s = "s" if number == "pl" else ""
         statistics = f"base statistic{s} of <value:any> among <among:among>"
         g.add(f"amassed.{number}", statistics, StatisticsCount)
-        between = f"region{s} between <whose:poss> Hero and Companion"
-        g.add(f"amassed.{number}", between, RegionsBetween)
     g.same("among", "pick.pl")
     g.word("different", {f"{one.value}s": one for one in (*Name, *CostName)})
     for number, s in (("sg", ""), ("pl", "s")):

@@ -42,6 +42,8 @@ class PastDeed:
     """Which player did it (CR 7.5.6); None for neither."""
     thing: Referent | Place | None = None
     """What it was done to, as it was then, or by what."""
+    became: Referent | None = None
+    """What that is after the event: a new object where it moved (CR 2.1.d)."""
     what: Status | str | None = None
     """The status or counters gained or lost."""
     number: int = 1
@@ -162,7 +164,7 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
     found = [
         one
         for one in _in_time(state, past)
-        if one.thing == thing and _is_so(state, one, past, context)
+        if thing in (one.thing, one.became) and _is_so(state, one, past, context)
     ]
     if past.low is not None and isinstance(past.what, str):
         each = [one.number for one in found] or [-1]

@@ -296,10 +296,27 @@ def _regions_apart(state: State, amount: words.RegionsApart, context: Context) -
 
 
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
-    (whose,) = players(state, amount.whose, context)
-    found = adventure.regions_between(state, whose)
+    found = _between(state, amount, context)
     counted_regions.note(state, found, context)
     return len(found)
+
+
+def _between(state: State, amount: words.RegionsBetween, context: Context) -> Sequence[int]:
+    """The regions that lie between two Expeditions, or between one and where it started."""
+    if amount.whose is not None:
+        (whose,) = players(state, amount.whose, context)
+        return adventure.regions_between(state, whose)
+    start: Any = amount.start
+    places = selectors_places.places_meant(state, start, context)
+    others = selectors_places.places_meant(state, amount.end, context) if amount.end else ()
+    found = {
+        region
+        for place in places
+        for end in [adventure.region_index(state, one) for one in others]
+        or [adventure.starting_region(state, place)]
+        for region in adventure.between(adventure.region_index(state, place), end)
+    }
+    return sorted(found)
 
 
 def _bound(_state: State, amount: words.Bound, context: Context) -> int:

@@ -40,6 +40,7 @@ from judgebot.game.read.words import (
     stood,
 )
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
 
@@ -304,12 +305,23 @@ def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bo
 
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
     places = meant(state, condition.subject, context)
-    stood.note_standings(state, places, context.because)
+    by = amounts.value(state, condition.regions, context) if condition.regions else None
+    stood.note_standings(state, places, context.because, measured=by is not None)
     standing = (
-        selectors_places.stands(state, one, condition.standings, context) is not condition.negated
+        (
+            selectors_places.stands(state, one, condition.standings, context)
+            and (by is None or _is_apart(state, one, condition, by))
+        )
+        is not condition.negated
         for one in places
     )
     return _of_all(state, condition.subject, standing, context)
+
+
+def _is_apart(state: State, place: Place, condition: words.Stands, by: int) -> bool:
+    """CR 7.5.2: whether an Expedition is ahead or behind by so many regions."""
+    apart = max(adventure.margin(state, place, how) for how in condition.standings)
+    return comparing.compare(apart, condition.comparison, by)
 
 
 def _failed(state: State, condition: words.FailedToMove, context: Context) -> bool:

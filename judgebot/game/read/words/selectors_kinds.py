@@ -10,7 +10,7 @@ from typing import Any
 from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.nouns import Kind, Noun
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import WHICH, Player, PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
@@ -279,6 +279,10 @@ def _is_of_sort(ability: Ability, wanted: nouns.AbilityFilter) -> bool:
     )
 
 
+def _such(state: State, ref: Referent, wanted: nouns.Such, context: Context, _: Noun) -> bool:
+    return questions.holds(state, wanted.condition, context.bind(WHICH.to, (ref,)))
+
+
 def _extreme(
     state: State, ref: Referent, wanted: nouns.Extreme, context: Context, noun: Noun
 ) -> bool:
@@ -343,5 +347,6 @@ _PASSES: dict[type, Callable[[State, Referent, Any, Context, Noun], bool]] = {
     nouns.Among: _among,
     nouns.AbilityFilter: _ability,
     nouns.Extreme: _extreme,
+    nouns.Such: _such,
 }
 """How each filter is matched."""

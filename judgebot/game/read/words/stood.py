@@ -16,12 +16,19 @@ from judgebot.game.read.words import selectors_places
 from judgebot.game.read.zones import adventure
 
 
-def note_standings(state: State, places: Iterable[Place], because: Reasons | None) -> None:
-    """Note which of some Expeditions are ahead, behind and tied (CR 7.5.2)."""
+def note_standings(
+    state: State, places: Iterable[Place], because: Reasons | None, *, measured: bool = False
+) -> None:
+    """Note which of some Expeditions are ahead, behind and tied (CR 7.5.2).
+
+    measured: by how many regions, too.
+    """
     if because is None:
         return
     for place in places:
-        because.note(Stood(place=place, standing=adventure.standing(state, place)))
+        standing = adventure.standing(state, place)
+        by = adventure.margin(state, place, standing) if measured else None
+        because.note(Stood(place=place, standing=standing, by=by))
 
 
 def note_where(

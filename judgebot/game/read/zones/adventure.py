@@ -146,8 +146,17 @@ def total_distance(state: State, player: int) -> int:
 
 def regions_between(state: State, player: int) -> range:
     """The regions that lie between a player's Expeditions."""
-    places = [region_index(state, expedition(player, side)) for side in Side]
-    return range(min(places) + 1, max(places))
+    return between(*(region_index(state, expedition(player, side)) for side in Side))
+
+
+def between(one: int, other: int) -> range:
+    """The regions between two others."""
+    return range(min(one, other) + 1, max(one, other))
+
+
+def starting_region(state: State, place: Place) -> int:
+    """The region in which an Expedition started (CR 3.2.1)."""
+    return 0 if place.side is Side.HERO or state.tiebreakers else len(state.regions) - 1
 
 
 def room(state: State, place: Place) -> int:
