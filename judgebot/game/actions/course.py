@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
 from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
@@ -253,11 +256,22 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
             number=context.bindings.get(ROLLED, 0),
             name=one.name,
             says=about_objects.LookedAt if one.only_look else about_objects.Revealed,
-            rules=("3.1.3.f",),
+            rules=("3.1.3.f", *_asked_of(one.what)),
         )
         for player, ref in found.all
     )
     return changed(plan_of(one, found, actions), shows=True)
+
+
+def _asked_of(what: Any) -> tuple[str, ...]:
+    """The rules by which each card that is revealed is one that is looked for, or is not."""
+    until = what.until if isinstance(what, nouns.DeckCards) else None
+    noun = until.noun if isinstance(until, nouns.Pick) else None
+    kinds = noun.kinds if isinstance(noun, nouns.Noun) else ()
+    return (
+        *(("2.2.1.i",) if any(kind.type for kind in kinds) else ()),
+        *(("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()),
+    )
 
 
 def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:

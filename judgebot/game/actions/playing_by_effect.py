@@ -74,6 +74,8 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if not game.trace.silent:
         _tell_not_besides(game, player, one, plays, offer, context, entry)
     refs = tuple(one_.card for one_ in plays)
+    if not game.trace.silent and not isinstance(one.what, Pick):
+        offer = replace(offer, found_by=pronouns.followed_by(state, refs, context))
     _tell_exhausted(game, offer, refs, entry)
     fleeting = _gain_fleeting(one, context)
     offer = replace(offer, fleeting=fleeting and state.readings.fleeting_of_a_spell_that_is_played)

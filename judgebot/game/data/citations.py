@@ -84,6 +84,7 @@ CITED: Mapping[str, Cited] = {
     "2.1.h": Cited("information that was true about that object"),
     "2.1.i": Cited("cannot move to a new zone", when.did_not_happen),
     "2.1.j": Cited("Cards in hidden zones are not objects", when.in_a_hidden_zone),
+    "2.2.a": Cited("has the base characteristics written on the card"),
     "2.2.b": Cited("described by the event that created the token", when.words(effects.Create)),
     "2.2.d": Cited(
         "this characteristic cannot be modified",

@@ -53,6 +53,7 @@ from judgebot.game.read.playing.declaring import (
     Alternative,
     CardPlay,
     CostWay,
+    Offer,
     is_exhausted,
     least,
     ways,
@@ -98,7 +99,7 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     told: list[PlayCard] = []
     claimed: set[int] = set()
     for one in declared:
-        told.append(_tell_declared(game, one, altered[one.card], claimed))
+        told.append(_tell_declared(game, one, altered[one.card], claimed, frame.offer))
         claimed.update(one.claimed)
     if frame.held:
         _hold(game, told)
@@ -339,7 +340,11 @@ def _cost_left_open(state: State, frame: PlayCard) -> dict[str, str]:
 
 
 def _tell_declared(
-    game: Game, frame: PlayCard, altered: tuple[CostAfter, ...], claimed: Set[int]
+    game: Game,
+    frame: PlayCard,
+    altered: tuple[CostAfter, ...],
+    claimed: Set[int],
+    offer: Offer,
 ) -> PlayCard:
     if game.trace.silent:
         return frame
@@ -350,7 +355,7 @@ def _tell_declared(
     named = ("5.1.2.e",) if frame.by_name else ()
     permitted = frame.entry is not None and not is_exhausted(game.state, _as_declared(frame))
     exhausted = _permitted(game.state, frame.card) if permitted else ()
-    rules = (*told_to, *exhausted, "5.1.2.c", *chosen, *cost, *named)
+    rules = (*told_to, *offer.found_by, *exhausted, "5.1.2.c", *chosen, *cost, *named)
     costs_less = ("7.4.5.d",) if altered else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(

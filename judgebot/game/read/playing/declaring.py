@@ -78,6 +78,8 @@ class Offer:
     """Whether the effect names the cards that it exhausted itself, and lets them be played so."""
     fleeting: bool = False
     """Whether a Spell gains Fleeting in Limbo, as the effect says after having it played."""
+    found_by: tuple[str, ...] = ()
+    """The rules by which the effect finds the cards where it had them go (CR 2.1.f)."""
 
 
 TURN_EFFECT = Offer()

@@ -7,9 +7,9 @@ from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Noun, Region
-from judgebot.abilities.words import Standing
+from judgebot.abilities.words import Standing, Terrain
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_words import AskedCounted
+from judgebot.game.data.entries.about_words import AskedCounted, AskedNow
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -137,7 +137,7 @@ def cite_terrain(
     """
     if context.because is not None:
         counted = not place.terrains and (place.least or place.single)
-        rules = ("7.5.8.a", "7.1.2.a") if counted else (rule,)
+        rules = ("7.5.8.a", "7.1.2.a") if counted else tuple(dict.fromkeys((rule, "7.5.8.b")))
         context.because.cite(*rules, *(("4.3.c",) if state.tiebreakers else ()))
 
 
@@ -168,7 +168,18 @@ def is_in_terrain(
         return True
     printed = characteristics.card_of(state, ref).statistics if ref else None
     wanted = questions.value(state, place.base_statistic, context)
+    if context.because is not None and printed is not None:
+        for one in sorted(terrains):
+            context.because.look(_printed(ref, one, printed.of(one)))
     return printed is not None and any(printed.of(one) == wanted for one in terrains)
+
+
+def _printed(ref: Referent | None, terrain: Terrain, number: int) -> Look:
+    """The statistic that is written on a card (CR 2.2.a)."""
+    return Look(
+        tells=AskedNow, rules=("2.2.a",), card=ref,
+        property_name=f"base {{{terrain}}}", number=number,
+    )  # fmt: skip
 
 
 def expeditions(
