@@ -59,7 +59,7 @@ def reckon(state: State) -> tuple[Reckoning, ...]:
     """How each Expedition stands now (CR 4.2.4.b-4.2.4.g), the players in initiative order."""
     places = adventure.expeditions(state)
     totals = {place: expedition_statistics(state, place) for place in places}
-    return tuple(_reckon(state, place, totals) for place in places)
+    return tuple([_reckon(state, place, totals) for place in places])
 
 
 def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reckoning:
@@ -95,7 +95,7 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
 def _by_terrain(state: State, place: Place) -> tuple[Prohibited, ...]:
     """What takes terrains away due to which an Expedition can move forward (CR 4.2.4.c-d)."""
     found = prohibitions.stated_not_to_move_forward(state, place)
-    return tuple(one for one in found if one.by_terrain)
+    return tuple([one for one in found if one.by_terrain])
 
 
 def _allowed(by_terrain: tuple[Prohibited, ...]) -> frozenset[Terrain]:
@@ -119,7 +119,7 @@ def progress(game: Game, ask: Asker) -> None:
     tied_counts = game.state.ruleset.ties_are_due_to_terrain
     moving = [one for one in reckoned if one.due_to]
     together = ("4.2.4.h",) if _several_move(game, moving) else ()
-    actions = tuple(_moving(one, together, tied_counts=tied_counts) for one in moving)
+    actions = tuple([_moving(one, together, tied_counts=tied_counts) for one in moving])
     step = Step(actions=actions, daily=Daily.PROGRESS)
     if not game.trace.silent:
         step = changed(step, told=_all_tellings(game, reckoned, step))

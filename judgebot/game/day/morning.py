@@ -93,10 +93,10 @@ def _own_places(state: State, player: int) -> tuple[Place, ...]:
 def draw(game: Game, ask: Asker) -> None:
     """Each player draws two cards (CR 4.2.1.d)."""
     state = game.state
-    actions: list[AtomicAction] = []
-    told: list[Telling] = [about_day.DailyDraw(rules=("4.2.1.d",))]
     wanted = [(player, _cards_drawn(state, player)) for player in state.turn_order()]
     drawn = decks.draw(state, ask, wanted)
+    actions: list[AtomicAction] = []
+    told: list[Telling] = [about_day.DailyDraw(rules=("4.2.1.d",))]
     for (player, number), found in zip(wanted, drawn, strict=True):
         actions += found
         told += _otherwise(game, player, about_day.DrawInstead, number=number)

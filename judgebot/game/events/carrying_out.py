@@ -29,21 +29,27 @@ def carry_out(
 ) -> Result:
     """Carry out an instruction that is a step, and not that of the verb before it (CR 6.1.c)."""
     plan = planning.plan(game, ask, instruction, context)
+    if plan.actions and not game.trace.silent:
+        plan = _explained(game.state, plan, instruction, context)
+    return act(game, ask, plan, entry)
+
+
+def _explained(state: State, plan: Plan, instruction: Instruction, context: Context) -> Plan:
+    """The plan of an instruction, with the rules by which its words are to be carried out so."""
     if instruction.form == HAVE:
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
         plan = citing(plan, "7.2.2.a")
-    if _says_the_spell(game.state, instruction, context):
+    if _says_the_spell(state, instruction, context):
         plan = citing(plan, "7.2.1.b")
     if context.later:
         plan = of_the_step(plan, "6.1.c")
     if context.remains:
         plan = of_the_step(plan, "6.5.h")
-    if plan.actions and not game.trace.silent:
-        plan = citing(plan, *_where_it_went(game.state, instruction, context))
-    for rule in _of_whom(game.state, instruction, context):
+    plan = citing(plan, *_where_it_went(state, instruction, context))
+    for rule in _of_whom(state, instruction, context):
         plan = citing(plan, rule)
-    return act(game, ask, plan, entry)
+    return plan
 
 
 def _says_the_spell(state: State, instruction: Instruction, context: Context) -> bool:
@@ -128,7 +134,7 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         steps.tell(game, plan.notes, entry)
         cannot = any(note.kind in _CANNOT for note in plan.notes)
         return Result(started=plan.shows, context=plan.context, impossible=cannot)
-    if _affects_several(plan):
+    if not game.trace.silent and _affects_several(plan):
         plan = changed(plan, actions=modifiers.at_once(plan.actions))
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
