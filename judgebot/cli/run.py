@@ -83,9 +83,9 @@ def run(
             if as_json:
                 documents += one.told
             else:
-                screen.say(*["", *one.told] if all_came and not many else one.told)
+                screen.say(*["", *one.told.lines] if all_came and not many else one.told.lines)
+                all_ruled.append(one.told.ruled)
             all_came += one.came
-            all_ruled.append(one.ruled)
     except InputError as error:
         if isinstance(error, OpenChoice):
             run_text.show_board(error, viewer)
@@ -107,7 +107,7 @@ def _progress(many: bool, *, as_json: bool) -> Progress:
 
 def _telling(
     viewer: str | None, *, as_json: bool, many: bool, board: bool, account: str
-) -> Tell[list[Any]]:
+) -> Tell[Any]:
     """What tells of each file: with what it needs to know of the terminal of this process."""
     from judgebot import screen
     from judgebot.cli import run_text

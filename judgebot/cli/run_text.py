@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot import screen
+from judgebot.game.data.record import record
 from judgebot.scenario.batches import compared
 from judgebot.scenario.batches.batch import Broken, Came, Outcome, SkippedFile, Stopped, summary
-from judgebot.scenario.batches.compared import Ruled, otherwise, ruled
+from judgebot.scenario.batches.compared import Comparison, Ruled, compare
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell import hiding, report, versions
 from judgebot.scenario.tell.verdict import Verdict
@@ -24,16 +25,33 @@ if TYPE_CHECKING:
     from judgebot.screen import Style
 
 
+@record
+class ToldFile:
+    """What is printed of one file."""
+
+    lines: list[str]
+    ruled: Ruled | None
+    """What the ways in which it is played make of it, where there are several."""
+
+
 def short(
     _path: Path, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
-) -> list[str]:
+) -> ToldFile:
     """A line for each verdict on one of many files; one that does not hold in full.
 
     Where a file is played in several ways that do not rule alike, it is told where they part.
     """
-    came = ruled(found) if len(found) > 1 else None
-    if came is not None:
-        return _compared(came, found, viewer=viewer, style=style, width=width)
+    came = compare(found)
+    if came is None:
+        return ToldFile(lines=_lines(found, viewer, style, width), ruled=None)
+    lines = _compared(came, found, viewer=viewer, style=style, width=width)
+    return ToldFile(lines=lines, ruled=came.ruled)
+
+
+def _lines(
+    found: Sequence[Outcome], viewer: str | None, style: Style, width: int
+) -> list[str]:
+    """A line for what came of a file in each way; all of a verdict that does not hold."""
     out: list[str] = []
     for one in found:
         if isinstance(one, SkippedFile):
@@ -56,7 +74,7 @@ def _titled(one: Verdict, viewer: str | None) -> str:
 
 
 def _compared(
-    came: Ruled, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
+    came: Comparison, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
 ) -> list[str]:
     """What several ways of playing one of many files make of it, in short.
 
@@ -64,14 +82,12 @@ def _compared(
     """
     verdicts = [one for one in found if isinstance(one, Verdict)]
     first = verdicts[0]
-    if came is Ruled.ALIKE:
+    if came.ruled is Ruled.ALIKE:
         if not any(one.holds for one in verdicts):
-            return short(
-                Path(first.scenario.file), [first], viewer=viewer, style=style, width=width
-            )
+            return _lines([first], viewer, style, width)
         return [f"{style.green('alike')}    {_titled(first, viewer)}"]
     out = [f"{style.yellow('parts')}    {_titled(first, viewer)}"]
-    for one, beside in otherwise(verdicts):
+    for one, beside in came.otherwise:
         name = one.scenario.name
         said = [f"Variant: {name}"] if name else []
         said += versions.as_text(_parting(one, beside, viewer), one, beside)
@@ -99,7 +115,7 @@ def full(
     width: int,
     board: bool,
     account: report.Account = report.Account.USUAL,
-) -> list[str]:
+) -> ToldFile:
     """What came of one file. board: whether the board at the end is shown. account: how much."""
     out: list[str] = []
     for number, one in enumerate(found):
@@ -114,7 +130,9 @@ def full(
             word = "skipped" if isinstance(one, SkippedFile) else "mistake"
             out.append(f"{path}: {word}: {why}")
     verdicts = [one for one in found if isinstance(one, Verdict)]
-    return [*out, *_partings(verdicts, viewer), *_refused(found, verdicts)]
+    out += [*_partings(verdicts, viewer), *_refused(found, verdicts)]
+    came = compare(found)
+    return ToldFile(lines=out, ruled=came.ruled if came else None)
 
 
 def _partings(verdicts: Sequence[Verdict], viewer: str | None) -> list[str]:

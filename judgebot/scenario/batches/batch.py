@@ -17,7 +17,6 @@ from typing import Generic, TypeVar
 
 from judgebot.errors import InputError
 from judgebot.game.data.record import record
-from judgebot.scenario.batches.compared import Ruled, ruled
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import Imported, NoLibrary, installed
 from judgebot.scenario.format.ways import AS_WRITTEN, PlayedHow
@@ -86,8 +85,6 @@ class PlayedFile(Generic[T]):
     came: tuple[Came, ...]
     """What became of it in each way."""
     told: T
-    ruled: Ruled | None = None
-    """What the ways make of it, where there are several."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -115,7 +112,7 @@ class BatchPlaying(Generic[T]):
     def _told(self, path: Path, found: tuple[Outcome, ...]) -> PlayedFile[T]:
         try:
             came = tuple(one for outcome in found for one in all_came(outcome))
-            return PlayedFile(came=came, told=self.tell(path, found), ruled=ruled(found))
+            return PlayedFile(came=came, told=self.tell(path, found))
         except Exception as error:
             if self.alone or not any(isinstance(one, Verdict) for one in found):
                 raise

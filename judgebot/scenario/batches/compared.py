@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
+from judgebot.game.data.record import record
 from judgebot.scenario.tell import versions
 from judgebot.scenario.tell.verdict import Verdict
 
@@ -17,7 +18,20 @@ class Ruled(StrEnum):
     SOME = "in some of them only"
 
 
-def ruled(found: Sequence[object]) -> Ruled | None:
+Parted = tuple[Verdict, Verdict]
+"""A verdict of the first way, and one of another way that rules otherwise."""
+
+
+@record
+class Comparison:
+    """What several ways of playing a file make of it, and where they part."""
+
+    ruled: Ruled
+    otherwise: tuple[Parted, ...] = ()
+    """The verdicts, and those on its variants, that rule otherwise than the first way does."""
+
+
+def compare(found: Sequence[object]) -> Comparison | None:
     """What several ways of playing a file make of it; None for one way, and where none plays it.
 
     found: what came of it in each way, a `Verdict` where it could be played.
@@ -25,12 +39,13 @@ def ruled(found: Sequence[object]) -> Ruled | None:
     verdicts = [one for one in found if isinstance(one, Verdict)]
     if len(found) < 2 or not verdicts:
         return None
+    parted = tuple(_otherwise(verdicts))
     if len(verdicts) < len(found):
-        return Ruled.SOME
-    return Ruled.OTHERWISE if [*otherwise(verdicts)] else Ruled.ALIKE
+        return Comparison(ruled=Ruled.SOME, otherwise=parted)
+    return Comparison(ruled=Ruled.OTHERWISE if parted else Ruled.ALIKE, otherwise=parted)
 
 
-def otherwise(verdicts: Sequence[Verdict]) -> Iterator[tuple[Verdict, Verdict]]:
+def _otherwise(verdicts: Sequence[Verdict]) -> Iterator[Parted]:
     """The verdicts, and those on its variants, that rule otherwise than the first way does."""
     first, *others = verdicts
     for other in others:
