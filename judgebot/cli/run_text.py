@@ -14,7 +14,7 @@ from judgebot import screen
 from judgebot.game.data.record import record
 from judgebot.scenario.batches import compared
 from judgebot.scenario.batches.batch import Broken, Came, Outcome, SkippedFile, Stopped, summary
-from judgebot.scenario.batches.compared import Comparison, Ruled, compare
+from judgebot.scenario.batches.compared import ComparedWays, Ruled, compare
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell import hiding, report, versions
 from judgebot.scenario.tell.verdict import Verdict
@@ -74,7 +74,7 @@ def _titled(one: Verdict, viewer: str | None) -> str:
 
 
 def _compared(
-    came: Comparison, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
+    came: ComparedWays, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
 ) -> list[str]:
     """What several ways of playing one of many files make of it, in short.
 

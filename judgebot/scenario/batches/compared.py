@@ -23,7 +23,7 @@ Parted = tuple[Verdict, Verdict]
 
 
 @record
-class Comparison:
+class ComparedWays:
     """What several ways of playing a file make of it, and where they part."""
 
     ruled: Ruled
@@ -31,7 +31,7 @@ class Comparison:
     """The verdicts, and those on its variants, that rule otherwise than the first way does."""
 
 
-def compare(found: Sequence[object]) -> Comparison | None:
+def compare(found: Sequence[object]) -> ComparedWays | None:
     """What several ways of playing a file make of it; None for one way, and where none plays it.
 
     found: what came of it in each way, a `Verdict` where it could be played.
@@ -41,8 +41,8 @@ def compare(found: Sequence[object]) -> Comparison | None:
         return None
     parted = tuple(_otherwise(verdicts))
     if len(verdicts) < len(found):
-        return Comparison(ruled=Ruled.SOME, otherwise=parted)
-    return Comparison(ruled=Ruled.OTHERWISE if parted else Ruled.ALIKE, otherwise=parted)
+        return ComparedWays(ruled=Ruled.SOME, otherwise=parted)
+    return ComparedWays(ruled=Ruled.OTHERWISE if parted else Ruled.ALIKE, otherwise=parted)
 
 
 def _otherwise(verdicts: Sequence[Verdict]) -> Iterator[Parted]:

@@ -62,15 +62,16 @@ class _Noted(dict[Any, Any]):
 
     def __init__(self, known: Mapping[Any, Any]) -> None:
         super().__init__(known)
-        self.written: set[Any] = set()
+        self.written: dict[Any, None] = {}
+        """In the order in which they were: what is new in it grows so, too."""
 
     def __setitem__(self, key: Any, value: Any) -> None:
         super().__setitem__(key, value)
-        self.written.add(key)
+        self.written[key] = None
 
     def __delitem__(self, key: Any) -> None:
         super().__delitem__(key)
-        self.written.add(key)
+        self.written[key] = None
 
 
 _MAPPINGS = {dict, _Noted, *_SHARING}
@@ -81,9 +82,9 @@ class States:
     later changes them."""
 
     def __init__(self, first: State) -> None:
-        """Keep the first state; from now on it notes what is written to its objects."""
+        """Keep the first state; from now on it notes what is written to its containers."""
         self._last = _as_now(vars(first))
-        first.objects = _Noted(first.objects)
+        _note(first)
         self._changes: list[Parts] = [{}]
         self._whole = {0: _own(self._last)}
         self._given: tuple[int, State] | None = None
@@ -142,7 +143,7 @@ class States:
 
         state: which is the last one now, and is written to.
         """
-        state.objects = _Noted(state.objects)
+        _note(state)
         return self._copy()
 
     def _copy(self) -> States:
@@ -160,6 +161,11 @@ class States:
         del other._changes[place + 1 :]
         other._whole = {one: parts for one, parts in self._whole.items() if one <= place}
         return other
+
+
+def _note(state: State) -> None:
+    """Let a state note from now on what is written to its objects and zones."""
+    state.objects, state.zones = _Noted(state.objects), _Noted(state.zones)
 
 
 def _own(parts: Mapping[str, Any]) -> Parts:
@@ -220,7 +226,7 @@ def _noted(old: dict[Any, Any], new: _Noted) -> _Changed | None:
     """What differs among the entries that were written to, the youngest last."""
     if not new.written:
         return None
-    keys, new.written = sorted(new.written), set()
+    keys, new.written = [*new.written], {}
     now = {key: new[key] for key in keys if key in new and new[key] is not old.get(key)}
     gone = tuple([key for key in keys if key in old and key not in new])
     return _Changed(now, gone) if now or gone else None
