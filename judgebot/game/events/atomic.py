@@ -198,7 +198,7 @@ def _disagreement(
     token = state.items[sure(action.what).item].card.token and not moved.same_object
     if token and moved.origin.zone is not ZoneKind.EXPEDITION:
         return "tokens-outside-the-expedition-zone"
-    played = action.called is Called.PLAY or action.played_from is not None
+    played = action.called is Called.PLAY
     leaves_limbo = moved.origin.zone is ZoneKind.LIMBO and not played
     if leaves_limbo and of_deeds.matters(state):
         return "leaving-limbo-by-its-own-effect"

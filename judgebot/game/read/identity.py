@@ -1,10 +1,10 @@
-"""When two states of a game are the same: a canonical form, and its hash.
+"""When two states of a game are the same: a canonical form.
 
 Identities only say what is older, so they are numbered anew by their order; items are numbered by
 where they lie; trace entries, names for reports and objects that nobody speaks of any more are
 left out. Two states with one canonical form have the same future. The form is made of small
 numbers that hold within one process: cards and parts of abilities are numbered as they are met.
-Processes that fork and go on apart number what is new by what it is, see `apart`.
+Processes that fork and go on apart number what is new by what it is, see `number_by_content`.
 """
 
 from __future__ import annotations
@@ -61,16 +61,10 @@ def canonical(state: State, named: Iterable[int] = ()) -> tuple[Any, ...]:
     return (*form.whole(), *[form.item(item) for item in named])
 
 
-def digest(state: State) -> int:
-    """The hash of a state's canonical form; the same for equal states within one process."""
-    return hash(canonical(state))
-
-
 def number_by_content() -> None:
     """Number what is new by what it is from now on.
 
-    So the processes that are forked from this one make the same forms, with the same hashes, of
-    equal states.
+    So the processes that are forked from this one make the same forms of equal states.
     """
     global _by_content
     _by_content = True

@@ -6,6 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Daily, Duration, Phase, Side
 from judgebot.game.data.agenda import TakeTurn
+from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import expedition, hand
@@ -29,6 +30,17 @@ def test_an_emblem_with_a_duration():
         Duration.TURN,
         0,
     )
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_what_waits_for_a_daily_effect(over):
+    """Where that is over today the rules leave open whether the next day's is meant (2.2.2.m)."""
+    rest = moment_of(None, Daily.REST)
+    game = a_game(moment=rest + 1 if over else rest)
+    do(game, "Draw a card after Rest.")
+
+    (entry,) = told(game, "delayed")
+    assert bool(entry.told.disagreement) is over
 
 
 def test_this_turn_needs_a_turn():

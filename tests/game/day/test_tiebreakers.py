@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Daily, Phase, Side
 from judgebot.game.write import travelling
-from tests.game.boards import character, put
+from tests.game.boards import character, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place
 
 MINE, THEIRS = place(LITHIUM, Side.HERO), place(NINETTE, Side.HERO)
@@ -64,3 +64,20 @@ def test_check_victory_has_no_effect_in_the_arena():
     carry_out(game, Phase.NIGHT, Daily.CHECK_VICTORY)
 
     assert game.state.winner is None
+
+
+@pytest.mark.parametrize(("ascended", "theirs", "number"), [
+    (True, "1/0/0", 1), (False, "1/0/0", 0), (True, "2/0/0", 0), (True, "0/0/0", 0),
+])  # fmt: skip
+def test_what_ascended_does_not_do_is_told(ascended, theirs, number):
+    """A tie wins no terrain: that is told where an Ascended Expedition might ask (2.4.3, 4.3.e)."""
+    game = between_turns()
+    travelling.become_arena(game.state)
+    if ascended:
+        travelling.ascend(game.state, MINE)
+    put(game, MINE, character("mine", stats="1/0/0"))
+    put(game, THEIRS, character("theirs", stats=theirs))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert len(told(game, "tiebreakers.ascended")) == number

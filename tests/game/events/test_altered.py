@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Side, Terrain
 from judgebot.game.data.decisions import Asker
@@ -154,3 +156,21 @@ def test_what_is_altered_is_told_under_what_brought_it():
     (entry,) = told(game, "passive.applies")
 
     assert said(game, game.trace.entries[entry.parent])["card"] == "Ant"
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "later"),
+    [
+        ("My region gains {O}.", "My region loses {O}.", 1),
+        ("My region loses {O}.", "My region gains {O}.", 1),
+        ("My region gains {O}.", "My region loses {V}.", 0),
+        ("My region gains {O}.", "My region gains {O}.", 0),
+    ],
+)
+def test_what_one_region_gains_and_loses(first: str, then: str, later: int):
+    """Of two abilities that undo one another the later one is told (CR 2.3.3.b, 2.2.16.c)."""
+    game = a_game()
+    put(game, HERO, character("Ant", first))
+    _move(game, put(game, hand(0), character("Bee", then)), HERO)
+
+    assert len(told(game, "passive.later")) == later

@@ -79,3 +79,9 @@ def test_as_many_as_can_be_together(named, offered):
     with pytest.raises(Pending) as raised:
         pick_each(Asker(tuple(named), auto=False), options, DECISION)
     assert raised.value.decision.options == tuple(offered)
+
+
+@pytest.mark.parametrize(("answers", "left"), [("", 3), ("b", 2), ("ba", 1)])
+def test_how_many_choices_may_follow(answers, left):
+    """Each that is made leaves one less."""
+    assert _decision(*answers, least=1, most=3).left == left

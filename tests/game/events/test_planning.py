@@ -68,3 +68,23 @@ def test_all_decide_before_anything_happens(text, number):
 
     assert len(answers) == 2 * number
     assert not _is_as_it_was(game, before)
+
+
+def test_what_one_sabotages_is_no_target_of_the_next():
+    """The targets are chosen by who controls the effect, two of them (CR 6.5.b, 7.3.35.a)."""
+    game = _board()
+    text = "Each player [Sabotages]."
+    (first,) = do(game, text)
+    before = game.state.copy()
+    target, other = first.options[0], first.options[1]
+
+    game = _board()
+    _, second = do(game, text, target)
+    assert _is_as_it_was(game, before)
+    assert (first.player, second.player) == (0, 0)
+    assert set(first.options) - set(second.options) == {target}
+
+    game = _board()
+    do(game, text, target, other)
+    gone = [game.state.objects.get(one.object) for one in (target, other)]
+    assert gone == [None, None]

@@ -43,7 +43,7 @@ from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import paying_mana
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 
 class CardPlay(NamedTuple):
@@ -266,8 +266,7 @@ def _source(state: State, player: int, card: Referent) -> ZoneKind:
         return object_.place.zone
     if selectors.lies_in(state, hand(player), card.item):
         return ZoneKind.HAND
-    place = selectors.place_of(state, card)
-    return place.zone if place else ZoneKind.HAND
+    return sure(selectors.place_of(state, card)).zone
 
 
 def is_exhausted(state: State, playing: Playing) -> bool:

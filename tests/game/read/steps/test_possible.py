@@ -61,3 +61,13 @@ def test_an_attempt_that_does_nothing(action, does_nothing, asked):
     put(game, reserve(1), character("Ant"))
 
     assert bool(do(game, f"You may [{action}].")) is asked
+
+
+@pytest.mark.parametrize("place", [deck(0), discard_pile(0)])
+@pytest.mark.parametrize("action", ["Resupply", "Exhausted Resupply"])
+def test_an_attempt_that_does_something(action, place):
+    """A card in the Deck or in the Discard pile is there for it (CR 7.3.31.c)."""
+    game = a_game(readings=Readings(an_attempt_that_does_nothing=True))
+    put(game, place, character("Ant"))
+
+    assert do(game, f"You may [{action}].")
