@@ -26,11 +26,11 @@ from judgebot.game.data.zones import Place
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import not_read
-from judgebot.game.read.triggers.activating import Activation, activations
+from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.progress import tally
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 LIMIT_BY_OBJECT = 100
 """How often a Reaction of an object can be activated in a day (CR 6.3.l)."""
@@ -48,12 +48,26 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     for object_ in not_read.carriers(event.after):
         not_read.stop_if_matters(game, object_, parent)
     told = not game.trace.silent
-    for activation in [*activations(event, told=told)]:
+    found = [*activations(event, told=told)]
+    several = _for_several(found) if told else frozenset()
+    for activation in found:
         under = _cause(activation, event, parent) if told else parent
         if activation.why_not is not None:
             _tell(game, activation, activation.why_not, under, **_left_open(activation))
         elif _may_again(game, activation, under) and _counts(game, activation, under):
-            _create(game, activation, event, under)
+            each = bool(several) and activation.holding.key in several
+            _create(game, activation, event, under, each=each)
+            if told:
+                _tell_spared(game, activation, event, under)
+
+
+def _for_several(found: list[Activation]) -> frozenset[object]:
+    """The keys of the Reactions that one event activates for several things, each by itself."""
+    things: dict[object, set[object]] = {}
+    for one in found:
+        if one.why_not is None:
+            things.setdefault(one.holding.key, set()).add(one.match.things)
+    return frozenset(key for key, each in things.items() if len(each) > 1)
 
 
 def _cause(activation: Activation, event: Event, last: int | None) -> int | None:
@@ -87,6 +101,20 @@ def _tell(
         **reading,
     )
     game.trace.add(told, parent=parent)
+
+
+def _tell_spared(game: Game, activation: Activation, event: Event, parent: int | None) -> None:
+    """Tell of abilities that keep others from activating, and not this object's (CR 7.3.1.e)."""
+    holder = activation.holding.holder
+    for one, rules in spared_by(event.after, activation.holding):
+        told = about_reactions.ReactionSpared(
+            rules=rules,
+            items=(one.context.me.item, holder.item),
+            card=sure(game.thing(one.context.me)),
+            ability=sure(one.passive),
+            thing=Thing(holder.item, holder.id),
+        )
+        game.trace.add(told, parent=parent)
 
 
 def _left_open(activation: Activation) -> dict[str, str]:
@@ -192,7 +220,10 @@ def _without_end(version: str, name: str) -> not_read.Unread:
     )
 
 
-def _create(game: Game, activation: Activation, event: Event, parent: int | None) -> None:
+def _create(
+    game: Game, activation: Activation, event: Event, parent: int | None, *, each: bool
+) -> None:
+    """Create the Emblem-Reaction; each: whether to tell for which of several things it is."""
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     create_emblem(
@@ -215,11 +246,18 @@ def _create(game: Game, activation: Activation, event: Event, parent: int | None
             card=Thing(holder.item, holder.id),
             ability=held.ability,
             giver=game.thing(held.giver) if held.giver else None,
+            things=_told_things(game, match.things) if each else (),
             not_passed=_not_passed(holding.reaction, event),
             **_left_open(activation),
         ),
         parent=parent,
     )
+
+
+def _told_things(game: Game, things: tuple[Any, ...]) -> tuple[Thing, ...]:
+    """The objects among what a trigger speaks of."""
+    objects = (one for one in things if isinstance(one, Referent) and one.object)
+    return tuple(sure(game.thing(one)) for one in objects)
 
 
 def _not_passed(reaction: Reaction, event: Event) -> tuple[PlayerId, ...]:

@@ -57,15 +57,21 @@ def check(
         if fact.about is About.DID_NOT_HAPPEN:
             checked = replace(checked, said=partial(_did_not_happen, sure(fact.told)))
         elif by.told and fact.told is not None:
-            checked = replace(checked, said=partial(_happened, thing_names, fact.told, by.told))
+            named = tuple(word.text for word in fact.because)
+            said = partial(_happened, thing_names, fact.told, by.told, named)
+            checked = replace(checked, said=said)
     checked = telling.of_what(thing_names, fact, checked, decision)
     return checked if checked.holds else _with_what_waits(thing_names, checked)
 
 
-def _happened(thing_names: ThingNames, told: TraceFact, found: tuple[int, ...]) -> str:
-    """That something happened, by the sentence that tells of it."""
+def _happened(
+    thing_names: ThingNames, told: TraceFact, found: tuple[int, ...], rules: tuple[str, ...]
+) -> str:
+    """That something happened, by the sentence that tells of it; rules: by which it is so."""
     often = f", {_often(told.times)}" if told.times is not None else ""
-    return f"it is told{often}: {_sentence(thing_names, thing_names.game.trace.entries[found[0]])}"
+    entries = [thing_names.game.trace.entries[one] for one in found]
+    wanted = [one for one in entries if set(rules) & set(one.rules)]
+    return f"it is told{often}: {_sentence(thing_names, (wanted or entries)[0])}"
 
 
 def _did_not_happen(told: TraceFact) -> str:

@@ -535,6 +535,12 @@ def _other_object(facts: EntryWords, words: str) -> str:
     return words.format(facts["card"])
 
 
+def _for_each(facts: EntryWords) -> str:
+    """For which of several things something is: ", for Cub"."""
+    things = facts.each("things")
+    return f", for {listed(things)}" if things else ""
+
+
 def _taken(facts: EntryWords) -> str:
     """What another player chose before: ", as Gale is chosen already"."""
     things = facts.each("taken")
@@ -760,6 +766,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
     "taken_words": _taken,
+    "for_words": _for_each,
     "of_what_words": lambda facts: _other_object(facts, ", that of {}"),
     "to_what_words": lambda facts: _other_object(facts, " to what happens to {}"),
     "passed_words": _passed,

@@ -23,10 +23,12 @@ class NotActivated(Telling):
 
 class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
-    sentence = "activated: “{ability}” of {card}{giver_words}{not_passed_words}"
+    sentence = "activated: “{ability}” of {card}{giver_words}{for_words}{not_passed_words}"
     card: Thing
     ability: Ability
     giver: Thing | None = None
+    things: tuple[Thing, ...] = ()
+    """For which of several things of one event it is activated each time."""
     not_passed: tuple[PlayerId, ...] = ()
     """Who has not passed, of what is activated as a player passes first."""
 
@@ -314,6 +316,16 @@ class ReactionCannot(NotActivated):
         "not activated: “{ability}” of {card}: its trigger matches, but it cannot activate because "
         "of {by}"
     )
+
+
+class ReactionSpared(Telling):
+    """Of what keeps others from activating."""
+
+    event, kind, aspects = "reaction.spared", EntryKind.CHECKED, REACTIONS
+    sentence = "“{ability}” of {card} does not speak of {thing}"
+    card: Thing
+    ability: Ability
+    thing: Thing
 
 
 class ReactionDelayed(Telling):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgebot.abilities.nouns import FacingPlace
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
@@ -354,6 +355,24 @@ def _forbidden(state: State, holding: Holding) -> Why | None:
             says = about_reactions.ReactionCannot
             return Why(says=says, rules=tuple(rules), by=one.context.me)
     return None
+
+
+def spared_by(state: State, holding: Holding) -> Iterator[tuple[InForce, tuple[str, ...]]]:
+    """What forbids Reactions with these symbols to activate and does not speak of this object.
+
+    With the rules by which it does not.
+    """
+    for one in statements.in_force(state, Cannot):
+        if one.statement.deed is not Forbidden.ACTIVATE or one.passive is None:
+            continue
+        if holding.symbols & set(one.statement.symbols or ()):
+            because = Reasons()
+            if not _speaks_of(state, one, holding, because):
+                parts = within(one.statement.subject)
+                facing = any(isinstance(each, FacingPlace) for each in parts)
+                more = ("1.2.3.c",) if facing else ()
+                rules = ("7.3.1.e", *because.all_rules(), *more)
+                yield one, tuple(dict.fromkeys(rules))
 
 
 def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -> bool:
