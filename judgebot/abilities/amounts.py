@@ -205,6 +205,19 @@ class DieResult:
 
 
 @value
+class DiceShowing:
+    """"Results of 4 or more": how many of the dice that were rolled show a number in a range."""
+
+    to: str = ""
+    low: int = 0
+    high: int | None = None
+    """None: or more."""
+    odd: bool | None = None
+    """True: only odd numbers; False: only even ones."""
+    form: str = field(default="", compare=False)
+
+
+@value
 class Past:
     """What may have happened in a while: who did it, with what, where to."""
 
@@ -261,6 +274,7 @@ Amount = (
     | RegionsApart
     | Bound
     | DieResult
+    | DiceShowing
     | Times
     | DoneThisWay
 )

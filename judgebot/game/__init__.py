@@ -167,6 +167,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.5.g     actions/modes
 7 Vocabulary
     7.1.1     read/triggers/of_moving
+    7.1.4.c   actions/chosen_x
     7.2       data/context
     7.2       read/words/denoting
     7.2       read/words/pronouns

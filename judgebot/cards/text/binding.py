@@ -14,7 +14,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, DieResult, DoneThisWay, PaidX, X
+from judgebot.abilities.amounts import Bound, DiceShowing, DieResult, DoneThisWay, X
 from judgebot.abilities.conditions import (
     DieShows,
     Earlier,
@@ -36,7 +36,6 @@ from judgebot.abilities.effects import (
     Joint,
     May,
     MoveExpedition,
-    Pay,
     PayTo,
     Perform,
     Repeat,
@@ -45,7 +44,7 @@ from judgebot.abilities.effects import (
     Table,
     Token,
 )
-from judgebot.abilities.model import EffectAbility, Passive, QuickAction
+from judgebot.abilities.model import EffectAbility, Passive
 from judgebot.abilities.nouns import (
     CostFilter,
     DeckCards,
@@ -110,6 +109,7 @@ from judgebot.cards.text.mentions import (
     plain_name,
     sorts_of,
 )
+from judgebot.cards.text.paid_x import PAID, with_paid_x
 from judgebot.cards.text.trees import names_of, parts, rewrite
 from judgebot.sure import as_a
 
@@ -124,6 +124,7 @@ _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Either)
 _REFERRING = frozenset({
     Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, DieResult, ChangeResult, Table, ThisWay,
+    DiceShowing,
     CreateAlike, DoneThisWay,
 })  # fmt: skip
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
@@ -139,7 +140,7 @@ def bind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
     abilities: as the grammar reads them. Returns them bound. Raises Unbound.
     """
-    return tuple(_bound(_with_paid_x(ability)) for ability in abilities)
+    return tuple(_bound(with_paid_x(ability)) for ability in abilities)
 
 
 def _bound(ability: Ability) -> Ability:
@@ -161,19 +162,6 @@ def _refers(part: Any) -> bool:
     if kind is Create:
         return part.token == UNSAID or part.form.endswith(THERE)
     return kind in _REFERRING
-
-
-PAID = X(is_=PaidX())
-
-
-def _with_paid_x(ability: Ability) -> Ability:
-    """A quick action in which X is what its cost "{X}" says: what the player chooses to pay."""
-    if not isinstance(ability, QuickAction):
-        return ability
-    mana = (one.amount for one in ability.cost if isinstance(one, Pay))
-    if not any(X() in parts(amount) for amount in mana) or X() not in parts(ability.effect):
-        return ability
-    return rewrite(ability, lambda part: PAID if part == X() else part)
 
 
 class _Binder:
@@ -639,7 +627,7 @@ class _Binder:
             case Bound(form=form):
                 found = self._rolled() if "result" in form else self._latest(Sort.NUMBER)
                 return replace(value, to=found.name)
-            case DieResult():
+            case DieResult() | DiceShowing():
                 return replace(value, to=self._rolled().name)
             case ChangeResult() | Table(form=""):
                 return replace(value, of=self._rolled().name)

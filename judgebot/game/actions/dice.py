@@ -79,6 +79,7 @@ def _roll_of(
         verb=ActionVerb.ROLL,
         by=player,
         dice=shown,
+        counting=counted,
         number=result,
         name=one.name,
         rules=("7.3.33.a",),

@@ -7,6 +7,7 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs
+from judgebot.game.actions.chosen_x import with_x
 from judgebot.game.actions.control import FOR_NOTHING, RUSHED
 from judgebot.game.actions.optional import answered, skip, wants
 from judgebot.game.data.context import Context
@@ -95,6 +96,7 @@ def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | 
 def _pay_now(
     game: Game, ask: Asker, one: PayNow, player: int, context: Context, entry: int | None
 ) -> Result:
+    context = with_x(game.state, ask, one.cost, context, player, rules=("6.4.c",))
     declared = costs.declare(game, ask, one.cost, context)
     step = Step(
         actions=declared.actions,

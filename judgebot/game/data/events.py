@@ -120,6 +120,8 @@ class AtomicAction:
     """The ability that an object gains."""
     dice: tuple[int, ...] = ()
     """What the dice of a roll show; their sum, as far as they count, is the number."""
+    counting: tuple[int, ...] = ()
+    """What those of them show that count, after what is added to one of them (CR 7.3.33.c)."""
     source: Referent | None = None
     """The object whose modifier added it."""
     deed: str = ""

@@ -19,7 +19,7 @@ _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.S
 """The amounts that are reckoned from others."""
 _COUNTED = (
     words.Count, words.StatisticsCount, words.TotalOf, words.StatisticOf, words.RegionsBetween,
-    words.RegionsApart, words.Times,
+    words.RegionsApart, words.DiceShowing, words.Times,
 )  # fmt: skip
 """The amounts that are counted, or asked of something."""
 _ASKED = (words.CountersOn, words.CostOf, words.Highest)

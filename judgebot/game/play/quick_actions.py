@@ -10,15 +10,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from judgebot.abilities.amounts import Amount, PaidX, Sum, X
-from judgebot.abilities.effects import Pay
 from judgebot.abilities.model import QuickAction
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.abilities.words import Duration, Side
 from judgebot.game.actions import costs, modes
+from judgebot.game.actions.chosen_x import with_x
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, ChooseX, MayPayMore, with_intent
+from judgebot.game.data.decisions import Asker, MayPayMore, with_intent
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import AtomicAction, Step
 from judgebot.game.data.game import Game
@@ -37,7 +36,6 @@ from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.pronouns import says_i
-from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
@@ -180,7 +178,10 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     context = Context(controller=frame.player, me=play.source, support=play.ability.support)
     more = surcharge(state, play.ability, context)
     more, context = _with_target(state, ask, play, context, more)
-    context = _with_x(state, ask, play.ability, context, more)
+    context = with_x(
+        state, ask, play.ability.cost, context, context.controller,
+        rules=("5.1.2.c",), more=more, at_most=play.ability.x_at_most,
+    )  # fmt: skip
     context = modes.declared(game, with_intent(ask), play.ability.effect, context)
     paid = costs.declare(game, with_intent(ask), play.ability.cost, context, more=more)
     telling = about_playing.QuickActionPlayed(
@@ -261,35 +262,6 @@ def _with_target(
     if pays:
         return extra, context
     return more, context.bind(BARRED, (change.target,))
-
-
-def _with_x(
-    state: State, ask: Asker, ability: QuickAction, context: Context, more: int
-) -> Context:
-    """The context with the X that the player chooses to pay (CR 5.1.2.c)."""
-    if not any(isinstance(one, Pay) and _holds_x(one.amount) for one in ability.cost):
-        return context
-    player = context.controller
-    mana = len(paying_mana.ready_orbs(state, player)) - mana_in(state, ability.cost, context) - more
-    by_mana = mana
-    if ability.x_at_most is not None:
-        mana = min(mana, amounts.value(state, ability.x_at_most, context))
-    number = ask(
-        ChooseX(
-            player=player,
-            rules=("5.1.2.c", "7.1.4.c"),
-            options=tuple(range(max(mana, 0) + 1)),
-            verb="pay X",
-            by_words=mana < by_mana,
-        )
-    )
-    return context.bind(amounts.PAID_X, number)
-
-
-def _holds_x(amount: Amount) -> bool:
-    if isinstance(amount, Sum):
-        return _holds_x(amount.left) or _holds_x(amount.right)
-    return isinstance(amount, X) and isinstance(amount.is_, PaidX)
 
 
 def _cost_left_open(ability: QuickAction) -> dict[str, str]:

@@ -25,6 +25,7 @@ ORDER = (
     "computing",
     "extremes",
     "dice",
+    "results",
     "conditions",
     "relative",
     "players_who",

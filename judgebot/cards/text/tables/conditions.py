@@ -95,7 +95,7 @@ def _alike(g: Grammar) -> None:
     g.word("respect.have", {one.value: one for one in (*Name, *CostName, Respect.CONTROLLER)})
     g.word("respect.haves", {f"{one.value}s": one
                              for one in (*Name, *CostName, Respect.CONTROLLER)})  # fmt: skip
-    for subject in ("np.all", "ref.pl.said", "group.all"):
+    for subject in ("np.all", "ref.pl.said", "group.all", "np.way.pl"):
         for words, said in (
             ("are in the same Expedition", {"respect": Respect.EXPEDITION}),
             ("are in different Expeditions", {"respect": Respect.EXPEDITION, "different": True}),
@@ -187,6 +187,8 @@ def _subjects(g: Grammar) -> None:
         ("np.sg.said", _OF_THINGS, "is", "was"),
         ("hero", (HasStatus,), "is", "was"),
         ("np.all", _OF_OBJECT, "are", "were"),
+        ("np.way.sg", _OF_OBJECT, "is", "was"),
+        ("np.way.pl", _OF_OBJECT, "are", "were"),
         ("ref.pl.said", _OF_OBJECT, "are", "were"),
         ("expedition.sg", _OF_EXPEDITION, "is", "was"),
         ("expedition.pl", _OF_EXPEDITION, "are", "were"),
@@ -212,7 +214,7 @@ def _subjects(g: Grammar) -> None:
             kind = f"predicate.kind.{form}"
             g.add(kind, f"{no}<noun:noun.pl>", IsA, subject=HOLE, past=past, negated=negated,
                   form="pl")  # fmt: skip
-        for subject in ("np.all", "ref.pl.said"):
+        for subject in ("np.all", "ref.pl.said", "np.way.pl"):
             said = f"<subject:{subject}> {be} <p:predicate.kind.{form}>"
             g.custom(f"condition.{form}", said, *_said_of(_OF_OBJECT))
     g.add("ref.pl.said", "they", Ref, word=Pronoun.THEM)

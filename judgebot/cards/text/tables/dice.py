@@ -238,7 +238,7 @@ def _having(g: Grammar) -> None:
             g.productions.setdefault("had", []).append(had)
     for subject, be in (
         ("i", "have"), ("ref.sg", "has"), ("np.sg.said", "has"), ("np.all", "have"),
-        ("group.one", "has"), ("group.all", "have"),
+        ("group.one", "has"), ("group.all", "have"), ("np.way.sg", "has"), ("np.way.pl", "have"),
     ):  # fmt: skip
         g.custom("condition.now", f"<subject:{subject}> {be} <f:had>", *_has("has", past=False))
         g.custom("condition.then", f"<subject:{subject}> had <f:had>", *_has("has", past=True))

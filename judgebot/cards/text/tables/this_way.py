@@ -8,8 +8,8 @@ from typing import Any
 from judgebot.abilities.amounts import Bound, DoneThisWay
 from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import Repeat
-from judgebot.abilities.nouns import How, Noun, Pick, Zone
-from judgebot.abilities.references import Pronoun, Ref
+from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
+from judgebot.abilities.references import OF_DEEDS, Pronoun, Ref
 from judgebot.cards.text.deeds import PARTICIPLES, PASSIVE
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare
@@ -21,6 +21,9 @@ _BASE = {
 }  # fmt: skip
 """The base forms of the verbs that do not end in -ed."""
 
+
+BEFORE = ("discarded", "sacrificed", "played", "drawn", "created", "readied", "revealed")
+"""What stands before the noun, too: "the revealed card". Not "exhausted", which is a status."""
 
 AFTER = "way after"
 """The form of what is repeated where the number stands behind it."""
@@ -79,19 +82,24 @@ def _groups(g: Grammar) -> None:
     for past in PARTICIPLES:
         done = _PASSIVE.get(past, past)
         g.add("way", f"{done} this way", Ref, word=Pronoun.THIS_WAY, kind=done)
+    _the_ones(g)
+    for done in BEFORE:
+        kind = f"before {done}"
+        g.add("way.before", done, Ref, word=Pronoun.THIS_WAY, kind=kind)
+    g.custom("np.way.pl", "all <way:noun.pl.way>", *_picked_of({"how": How.ALL}, "all"))
     g.add("way.put", "this way", Ref, word=Pronoun.THIS_WAY, kind="put")
     for number, count in (("sg", "one"), ("pl", "many")):
         noun = f"noun.{number}"
         for symbol, words in (
             (f"{noun}.way", f"<noun:{noun}> <among:way>"),
             (f"{noun}.way", f"<noun:{noun}> put <to:way.to> <among:way.put>"),
+            (f"{noun}.way", f"<among:way.before> <noun:{noun}>"),
         ):
             g.custom(symbol, words, *_of_way("to" in words))
         said = f"<way:{noun}.way>"
         for words, how, form in (
             (f"<number:{count}> {said}", {"how": How.A}, "way"),
             (f"up to <number:{count}> {said}", {"how": How.A, "up_to": True}, "way"),
-            (f"the {said}", {"how": How.ALL}, "the way"),
         ):
             g.custom(f"pick.{number}", words, *_picked_of(how, form))
     g.custom("pick.sg", "each <way:noun.sg.way>", *_picked_of({"how": How.ALL}, "each"))
@@ -99,6 +107,29 @@ def _groups(g: Grammar) -> None:
     any_number: dict[str, Any] = {"how": How.A, "any_number": True}
     g.custom("pick.pl", "any number of <way:noun.pl.way>", *_picked_of(any_number, "way"))
     g.custom("way.to", "in <place:zone>", *bare("place"))
+
+
+def _the_ones(g: Grammar) -> None:
+    """"The cards revealed this way", "the revealed card", as an object and as a subject."""
+    for number, form in (("sg", "the way"), ("pl", "the ways")):
+        make, take = _picked_of({"how": How.ALL}, form)
+        build = _unless_pronoun(make) if number == "sg" else make
+        g.custom(f"np.way.{number}", f"the <way:noun.{number}.way>", build, take)
+        g.same(f"pick.{number}", f"np.way.{number}")
+
+
+def _unless_pronoun(make: Any) -> Any:
+    """The one thing of which something was done, where no pronoun stands for it already."""
+
+    def build(way: tuple[Noun, Ref]) -> Pick | None:
+        noun, among = way
+        kind = noun.kinds[0] if len(noun.kinds) == 1 else None
+        words = f"the {among.kind.split()[-1]} {kind.type or 'card'}" if kind else ""
+        plain = kind is not None and noun == Noun(kinds=(Kind(type=kind.type),))
+        is_pronoun = plain and among.kind.startswith("before") and words in OF_DEEDS
+        return None if is_pronoun else make(way)
+
+    return build
 
 
 def _of_way(to: bool) -> tuple[Any, Any]:
@@ -183,6 +214,9 @@ def _passive(g: Grammar, participle: str) -> None:
     for number in ("sg", "pl"):
         done = f"<noun:noun.{number}> {participle} this way"
         g.add(f"done.{number}", done, DoneThisWay, form=participle)
+        if participle in BEFORE:
+            before = f"{participle} <noun:noun.{number}>"
+            g.add(f"done.{number}", before, DoneThisWay, form=f"before {participle}")
 
 
 def _repeated(form: str) -> tuple[Any, Any]:

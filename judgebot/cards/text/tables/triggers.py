@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, CountersOn, DieResult, Number, Past
+from judgebot.abilities.amounts import Bound, CountersOn, DiceShowing, DieResult, Number, Past
 from judgebot.abilities.conditions import (
     Alike,
     Compare,
@@ -138,7 +138,7 @@ _STATES = (Compare, IsIn, IsOnly, Stands, IsFacing, Alike, HasPassed, IsFirstPla
 def _state(condition: Any) -> BecomesSo | None:
     """"When you control three or more Robots": of what is, and of things that are named."""
     listed = list(parts(condition))
-    spoken_of = any(isinstance(one, Ref | Bound | DieResult | Past) for one in listed)
+    spoken_of = any(isinstance(one, Ref | Bound | DieResult | DiceShowing | Past) for one in listed)
     anybody = any(isinstance(one, Player) and one.kind is PlayerKind.ANY for one in listed)
     if not isinstance(condition, _STATES) or spoken_of or anybody:
         return None

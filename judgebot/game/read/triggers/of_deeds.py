@@ -425,8 +425,14 @@ def rolls(
             near.who(happening, change, pattern.who, context),
             near.number(partial(_in_range, change.number, pattern), change.number),
         ):
-            yield TriggerMatch(bindings={pattern.name: change.number} if pattern.name else {})
+            yield TriggerMatch(bindings=_rolled(pattern.name, change) if pattern.name else {})
     yield from lacking.found
+
+
+def _rolled(name: str, change: CarriedOut) -> dict[str, Any]:
+    """What the dice show together, and what each of them does (CR 7.3.33.b)."""
+    each = change.action.counting
+    return {name: change.number, **({amounts.dice_of(name): each} if each else {})}
 
 
 def _in_range(result: int, pattern: words.RollsDice) -> bool:

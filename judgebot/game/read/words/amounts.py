@@ -283,9 +283,24 @@ def dice_of(name: str) -> str:
 
 def _die_result(_state: State, amount: words.DieResult, context: Context) -> int:
     """CR 7.3.33.b: what one die of those rolled shows."""
-    rolled = context.bindings.get(amount.to, 0)
-    dice = context.bindings.get(dice_of(amount.to), (rolled,))
-    return (min if amount.lowest else max)(dice)
+    return (min if amount.lowest else max)(_dice(amount.to, context))
+
+
+def _dice(name: str, context: Context) -> tuple[int, ...]:
+    """What each die of a roll shows."""
+    rolled = context.bindings.get(name, 0)
+    dice: tuple[int, ...] = context.bindings.get(dice_of(name), (rolled,))
+    return dice
+
+
+def _dice_showing(_state: State, amount: words.DiceShowing, context: Context) -> int:
+    """CR 7.3.33.b: how many of the dice rolled show a number in a range."""
+    return sum(
+        amount.low <= one
+        and (amount.high is None or one <= amount.high)
+        and (amount.odd is None or bool(one % 2) is amount.odd)
+        for one in _dice(amount.to, context)
+    )
 
 
 def _regions_apart(state: State, amount: words.RegionsApart, context: Context) -> int:
@@ -436,6 +451,7 @@ _VALUES: Mapping[type, Callable[[State, Any, Context], int]] = {
     words.RegionsBetween: _regions_between,
     words.RegionsApart: _regions_apart,
     words.DieResult: _die_result,
+    words.DiceShowing: _dice_showing,
     words.Bound: _bound,
     words.Times: times,
     words.DoneThisWay: _this_way,
