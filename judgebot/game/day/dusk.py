@@ -8,7 +8,7 @@ out by `prohibitions.py` as for any other move, and tells why.
 from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.statements import ModifierKind
+from judgebot.abilities.statements import Forbidden, ModifierKind
 from judgebot.abilities.words import Daily, Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
@@ -59,10 +59,17 @@ def reckon(state: State) -> tuple[Reckoning, ...]:
     """How each Expedition stands now (CR 4.2.4.b-4.2.4.g), the players in initiative order."""
     places = adventure.expeditions(state)
     totals = {place: expedition_statistics(state, place) for place in places}
-    return tuple([_reckon(state, place, totals) for place in places])
+    stopped = prohibitions.are_stated(state, Forbidden.MOVE_FORWARD)
+    by_terrain = {place: _by_terrain(state, place) if stopped else () for place in places}
+    return tuple([_reckon(state, place, totals, by_terrain[place]) for place in places])
 
 
-def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reckoning:
+def _reckon(
+    state: State,
+    place: Place,
+    totals: dict[Place, Statistics],
+    by_terrain: tuple[Prohibited, ...],
+) -> Reckoning:
     others = tuple(totals[facing] for facing in adventure.facing(state, place))
     view = characteristics.view(state)
     terrains = view.terrains[adventure.region_index(state, place)]
@@ -77,7 +84,6 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
             won.add(terrain)
         elif own == most and ascended:
             tied.add(terrain)
-    by_terrain = _by_terrain(state, place)
     allowed = _allowed(by_terrain) if by_terrain else regions.ALL_TERRAINS
     return Reckoning(
         place=place,

@@ -163,10 +163,10 @@ def _of_arriving(
 
 def _reactions(state: State, identity: int, abilities: tuple[Held, ...]) -> Reactions:
     """The Reactions of an object; those that are printed on its card are known for the card."""
-    card = state.objects[identity].card
     if state.readings.when_i_defect:
         return _among(abilities, defecting=False)
-    return _of_card(card) if abilities is printed(card).derived.abilities else _among(abilities)
+    known = _of_card(state.objects[identity].card)
+    return known if abilities is known.abilities else _among(abilities)
 
 
 @derived
