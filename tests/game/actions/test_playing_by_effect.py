@@ -28,13 +28,13 @@ def test_for_less():
 
 
 def test_nothing_that_can_be_played():
-    """A card whose cost cannot be paid cannot be chosen (CR 5.1.2.g, 6.5.h)."""
+    """A card whose cost cannot be paid cannot be chosen (CR 6.1.g, 6.5.h)."""
     game = a_game(turns=1)
     put(game, hand(0), character("Ant", hand_cost=3))
     asked = do(game, "Immediately play a Character for {2} less.")
 
     assert asked == []
-    assert told(game, "play.none")[0].rules == ("5.1.2.g", "6.5.h")
+    assert told(game, "play.none")[0].rules == ("6.1.g", "6.5.h")
 
 
 def test_the_effect_finds_what_it_played():

@@ -306,7 +306,7 @@ def _of_me(game, text=""):
     [
         ("my Expedition is ahead", ("7.5.2.a", "7.5.2.c")),
         ("my Expedition is behind or tied", ("7.5.2.c",)),
-        ("I am in {V}", ("7.5.8.c",)),
+        ("I am in {V}", ("7.5.8.c", "7.5.8.b")),
         ("my Expedition is in {V}", ("7.5.8.b",)),
         ("I am [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("you control two or more Characters", ("7.2.3.a", "7.5.5.b")),
@@ -341,9 +341,9 @@ def test_in_tiebreakers_all_expeditions_are_tied():
 @pytest.mark.parametrize(
     ("condition", "rules"),
     [
-        ("I am in {V} and my Expedition is tied", ("7.5.8.c", "7.5.2.c")),
+        ("I am in {V} and my Expedition is tied", ("7.5.8.c", "7.5.8.b", "7.5.2.c")),
         ("I am in {V} and my Expedition is ahead", ("7.5.2.a", "7.5.2.c")),
-        ("I am in {V} or my Expedition is ahead", ("7.5.8.c",)),
+        ("I am in {V} or my Expedition is ahead", ("7.5.8.c", "7.5.8.b")),
     ],
 )
 def test_only_what_decides_is_why(condition, rules):

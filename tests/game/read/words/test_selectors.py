@@ -34,7 +34,7 @@ def _rules(game, words, text=""):
     [
         ("Characters you control", ("7.2.3.a", "7.5.5.b")),
         ("Characters your opponents control", ("7.5.5.b",)),
-        ("Characters in {V}", ("7.5.8.c",)),
+        ("Characters in {V}", ("7.5.8.c", "7.5.8.b")),
         ("Characters that are [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("Characters in Reserve", ()),
         ("Characters in my Expedition", ()),
