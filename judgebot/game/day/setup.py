@@ -256,13 +256,11 @@ def _mana(game: Game, ask: Asker) -> Frame:
     )
     told = (about_beginning.SetupMana(rules=("4.1.i",)),)
     perform(game, ask, Step(actions=actions, told=told))
-    if state.readings.the_first_morning:
-        progress.go_to(state, moments.moment_of(Phase.MORNING))
-        return Day()
-    game.trace.add(
-        about_beginning.SetupNoMorning(rules=("4.1.j",), disagreement="the-first-morning")
-    )
-    progress.go_to(state, moments.moment_of(Phase.NOON))
+    if not state.readings.the_first_morning:
+        game.trace.add(
+            about_beginning.SetupNoMorning(rules=("4.1.j",), disagreement="the-first-morning")
+        )
+        progress.go_to(state, moments.moment_of(Phase.NOON))
     return Day()
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side
-from judgebot.game.data.zones import expedition
-from tests.game.boards import a_game, character, put
+from judgebot.game.data.zones import expedition, reserve
+from tests.game.boards import a_game, character, put, told
 from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
@@ -26,3 +26,18 @@ def test_only_the_abilities_with_the_symbol(which, symbol, boosts):
     react(game)
 
     assert dict(game.state.objects[ant.object].counters) == {"boost": boosts}
+
+
+def test_an_ability_as_if_it_was_of_what_is_gone():
+    """What is not there any more has no abilities as its own: nothing is activated (CR 6.5.h)."""
+    game = a_game()
+    me = put(game, expedition(0, Side.HERO), character("Inventor"))
+    put(game, reserve(0), character("Pupil", "{R} I gain 2 boosts."))
+    text = (
+        "Sacrifice me. You may discard a Character from your Reserve. If you do, I activate one "
+        "of its {r} abilities as if it was mine."
+    )
+    do(game, text, True, me=me)
+
+    assert len(told(game, "not-found.elsewhere")) == 1
+    assert told(game, "reaction.activated") == []

@@ -140,3 +140,13 @@ def test_rolling_activates_reactions():
     do(game, "Roll a die. If the result is 6+, draw a card.", 1, me=ant)
 
     assert [emblem.name for emblem in game.state.emblems.values()] == ["Ant"]
+
+
+def test_a_single_die_is_not_ignored():
+    """There is always a result: of one die none can be left out (CR 7.3.33.c)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    text = "Roll a die and ignore the highest result. I gain boosts equal to the result."
+    do(game, text, 4, me=ant)
+
+    assert game.state.objects[ant.object].counters == {"boost": 4}

@@ -14,6 +14,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
+from judgebot.game.write import travelling
 from tests.game.boards import a_game, character, permanent, put, said, told
 
 HERO = expedition(0, Side.HERO)
@@ -174,3 +175,24 @@ def test_what_one_region_gains_and_loses(first: str, then: str, later: int):
     _move(game, put(game, hand(0), character("Bee", then)), HERO)
 
     assert len(told(game, "passive.later")) == later
+
+
+def test_the_region_of_the_arena_is_named():
+    """The Arena is not told as "every region", being the only one (CR 4.3.c)."""
+    game = a_game()
+    travelling.become_arena(game.state)
+    _move(game, put(game, hand(0), character("Ant", "My region loses {O}.")), HERO)
+
+    (entry,) = told(game, "passive.applies")
+    assert [one.every_region for one in entry.facts["targets"]] == [False]
+
+
+def test_what_its_condition_is_considered_to_be():
+    """What makes a condition true by being considered so is told beneath it (CR 1.4.2.a)."""
+    game = a_game()
+    put(game, HERO, character("Ant", "My Expedition is considered behind."))
+    text = "If my Expedition is behind, I am [Tough 1]."
+    _move(game, put(game, hand(0), character("Bee", text)), HERO)
+
+    (entry,) = told(game, "asked.considered")
+    assert game.trace.entries[entry.parent].what == "passive.applies"

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.game.data.zones import landmarks
-from tests.game.boards import a_game, permanent, put, told
+from judgebot.abilities.words import Side
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_moving
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.objects import BOOST
+from judgebot.game.data.zones import expedition, landmarks, reserve
+from judgebot.game.events.steps import perform
+from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do
 
 
@@ -17,3 +23,21 @@ def test_boosts_add_to_no_statistics_where_there_are_none(counter, number):
     do(game, f"I gain 1 {counter}.", me=box)
 
     assert len(told(game, "boosts.no-statistics")) == number
+
+
+def test_what_it_loses_and_what_it_arrives_with():
+    """Counters that are lost are told as lost though it has some of the same anew (CR 2.5.j)."""
+    game = a_game()
+    ant = put(game, expedition(0, Side.HERO), character("Ant"), counters={BOOST: 2})
+    action = AtomicAction(
+        verb=ActionVerb.MOVE,
+        what=ant,
+        to=reserve(0),
+        says=about_moving.MovedTo,
+        arriving={"more_counters": {BOOST: 1}},
+    )
+    perform(game, Asker((), auto=True), Step(actions=(action,)))
+
+    (entry,) = told(game, "moved")
+    assert (entry.told.kept, entry.told.lost) == ((), ((BOOST, 2),))
+    assert entry.told.more == ((BOOST, 1),)

@@ -29,3 +29,17 @@ def test_when_a_draw_is_a_gift(time, activated):
     react(game)
 
     assert bool(told(game, "reaction.activated")) is activated
+
+
+@pytest.mark.parametrize(
+    ("time", "number"),
+    [({"turn": None}, 1), ({"turn": 0}, 0), ({"turn": None, "ruleset": RULESETS["4.0"]}, 0)],
+)
+def test_what_would_be_a_gift_in_a_turn(time, number):
+    """That it is nobody's turn is told of a draw by an effect, where there are Gifts (7.3.29.a)."""
+    game = a_game(**time)
+    put(game, deck(0), character("Ant"))
+    put(game, landmarks(0), permanent("Box", "When you receive a Gift — I gain 1 Lantern counter."))
+    do(game, "Draw a card.")
+
+    assert len(told(game, "reaction.no-turn")) == number

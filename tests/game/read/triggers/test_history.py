@@ -9,6 +9,7 @@ from judgebot.cards.text import normalise, parse, render
 from judgebot.game.actions.expiring import forget
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.words import conditions
@@ -318,3 +319,23 @@ def test_what_ceased_to_exist_is_remembered():
     forget(game.state)
 
     assert _asks(game, me, "a Robot was sacrificed this Day")
+
+
+@pytest.mark.parametrize(
+    ("words", "rules"),
+    [
+        ("you drew a card", ("7.5.6.a",)),
+        ("a card was drawn", ()),
+        ("you played a Character", ("5.1.2.k",)),
+    ],
+)
+def test_by_which_rules_somebody_did_it(words, rules):
+    """Who does what is cited where a player is spoken of; of playing there is a rule of its own."""
+    game = a_game()
+    me = put(game, HERO, character("Ant"))
+    (instruction,) = effect_of(f"If {words} this turn, draw a card.")
+    because = Reasons()
+    context = Context(controller=0, me=me).explained(because)
+    conditions.holds(game.state, instruction.condition, context)
+
+    assert tuple(because.rules) == rules

@@ -8,7 +8,8 @@ from judgebot.abilities.words import Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.zones import expedition, hand, reserve
 from judgebot.game.read.playing.declaring import CardPlay
-from tests.game.boards import a_game, character, mana, play_out, put
+from tests.game.boards import a_game, character, mana, play_out, put, told
+from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
 
@@ -27,7 +28,7 @@ def _played(trigger, where, *answers, **fields):
 
 
 @pytest.mark.parametrize(
-    ("what", "where", "told"),
+    ("what", "where", "found"),
     [
         ("a Boosted Character", reserve, [("reaction.not-so", ("6.3.b", "2.4.5.a"))]),
         ("a Character with Base Cost {3} or more", reserve,
@@ -37,6 +38,18 @@ def _played(trigger, where, *answers, **fields):
         ("a Permanent", reserve, []),
     ],
 )  # fmt: skip
-def test_one_thing_lacks_of_what_is_played(what, where, told):
+def test_one_thing_lacks_of_what_is_played(what, where, found):
     """A quality, the Base Cost or from where it comes; of what lacks two nothing is told."""
-    assert _played(f"When you play {what} from your Reserve", where) == told
+    assert _played(f"When you play {what} from your Reserve", where) == found
+
+
+@pytest.mark.parametrize(("you", "turn", "rule"), [(0, 0, ()), (0, 1, ("7.5.6.a", "7.5.6.c"))])
+def test_who_plays_a_card_in_another_turn(you, turn, rule):
+    """Whoever an effect has play a card plays it, which is told outside their turn (CR 7.5.6.c)."""
+    game = a_game(turn=turn)
+    put(game, HERO, character("Watcher", "When you play a Character — I gain 1 boost."))
+    cub = put(game, hand(you), character("Cub"))
+    do(game, "You may play a Character for free.", True, CardPlay(cub, Side.COMPANION), you=you)
+
+    (entry,) = told(game, "reaction.activated")
+    assert entry.rules == ("6.3.f", "5.1.2.l", "7.5.12.a", *rule, "6.3.h")

@@ -355,3 +355,19 @@ def test_only_what_decides_is_why(condition, rules):
     (one,) = effect_of(f"If {condition}, draw a card.")
 
     assert conditions.why(game.state, one.condition, _of_me(game)) == rules
+
+
+@pytest.mark.parametrize(
+    ("place", "condition", "true"),
+    [
+        (HERO, "I'm the only Character in your Expeditions", True),
+        (HERO, "I'm not the only Character in your Expeditions", False),
+        (reserve(0), "I'm the only Character in your Expeditions", False),
+        (reserve(0), "I'm not the only Character in your Expeditions", True),
+    ],
+)
+def test_the_only_one_is_where_it_is_said_to_be(place, condition, true):
+    """What is elsewhere is not the only one there, though no other is there either."""
+    game = a_game()
+
+    assert _holds(game, condition, put(game, place, character("Ant"))) is true

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.words import Side
+from judgebot.game.data.context import Context
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.zones import expedition
+from judgebot.game.read.words import conditions
 from judgebot.scenario.format import loader
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
+from tests.game.boards import a_game, character, put
+from tests.game.carrying import effect_of
 
 OF_ONE_TERRAIN = "{J} If two or more single-terrain regions are visible, I gain 1 boost."
 TABLE = f"""
@@ -48,3 +55,14 @@ def test_the_regions_between_expeditions():
     *some, last = (f"Tumult region {one}" for one in range(1, 7))
     assert told.text == f"counted: {', '.join(some)} and {last}"
     assert told.rules == ("7.5.8.a",)
+
+
+def test_nobody_asks_why():
+    """Which regions count is the same where nobody is told of it."""
+    game = a_game()
+    context = Context(controller=0, me=put(game, expedition(0, Side.HERO), character("Ant")))
+    (instruction,) = effect_of("If two or more single-terrain regions are visible, draw a card.")
+    asked = context.explained(Reasons())
+
+    assert conditions.holds(game.state, instruction.condition, context)
+    assert conditions.holds(game.state, instruction.condition, asked)

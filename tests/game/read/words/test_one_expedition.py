@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.words import Side
 from judgebot.game.data.context import Context
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.zones import expedition
+from judgebot.game.data.zones import expedition, reserve
 from judgebot.game.read.words.conditions import holds
 from tests.game.boards import a_game, character, put
 from tests.game.carrying import effect_of
@@ -58,3 +58,12 @@ def test_by_which_rules(where):
     _holds("there is another Character in my Expedition", where, because=because)
 
     assert {"7.4.4.f", "7.4.4.k"} <= because.rules.keys()
+
+
+def test_what_is_in_no_expedition():
+    """Nothing is in the Expedition of what is in none."""
+    game = a_game()
+    me = put(game, reserve(0), character("Ant"))
+    (instruction,) = effect_of("If there is another Character in my Expedition, draw a card.")
+
+    assert not holds(game.state, instruction.condition, Context(controller=0, me=me))
