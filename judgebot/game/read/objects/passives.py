@@ -73,19 +73,30 @@ def evaluate(state: State) -> View:
     order: list[tuple[PassiveSource, tuple[Alteration, ...]]] = []
     choice: _Round | None = None
     while waiting:
-        choice = _Round(state=state, waiting=waiting, view=view, last=choice)
+        choice = _next_round(state, waiting, view, choice)
         chosen = choice.next()
         waits.update(dict.fromkeys(choice.waits(chosen)))
         order.append((chosen, choice.does(chosen) or ()))
         view = choice.after(chosen)
         choice.last = None
-        _see(state, view)
+        if view is not choice.view:
+            _see(state, view)
         applied.add(chosen.key)
         if changes_abilities(choice.does(chosen)):
             waiting = _sources(state, _altering(view.objects))
         waiting = [one for one in waiting if one.key not in applied]
     view.waits, view.applied = tuple(waits), tuple(order)
     return view
+
+
+def _next_round(
+    state: State, waiting: list[PassiveSource], view: View, last: _Round | None
+) -> _Round:
+    """The next choice: where the last ability altered nothing, what was found out is still so."""
+    choice = _Round(state=state, waiting=waiting, view=view, last=last)
+    if last is not None and last.view is view:
+        choice.now, choice.tried, choice.direct = last.now, last.tried, last.direct
+    return choice
 
 
 def having(state: State) -> View:
