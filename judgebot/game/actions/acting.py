@@ -428,7 +428,8 @@ def _gone_by(became: ZoneKind | None) -> tuple[str, ...]:
 
 
 _MOVING = (
-    "defect", "discard", "move", "sabotage", "sacrifice", "switch Expeditions", "take control"
+    "defect", "discard", "move", "return", "sabotage", "sacrifice", "send",
+    "switch Expeditions", "take control",
 )  # fmt: skip
 """The verbs by which objects are moved to another zone or Expedition."""
 

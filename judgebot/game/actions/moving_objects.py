@@ -187,7 +187,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     if markers.is_about_markers(one):
         return placing_markers.move(game, ask, one, context)
     leaves = isinstance(one.to, nouns.Zone) and one.to.name not in _STAYS_IN_PLAY
-    found = acting(game, ask, "move", (one.what,), context, who=one.who, harms=leaves)
+    found = acting(game, ask, _said(one), (one.what,), context, who=one.who, harms=leaves)
     things = deck_placing.in_order(ask, found.all, one.order)
     each, context_after = moving(game.state, ask, one, things, found.context)
     notes = [
@@ -405,6 +405,12 @@ def _word_rules(state: State, one: words.Move, ref: Referent, to: Place) -> tupl
 
 _MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}
 """The rule of each word for moving; they are synonyms (CR 7.3.27.b)."""
+
+
+def _said(one: words.Move) -> str:
+    """The word that an instruction has for moving, where it says what is done by itself."""
+    verb = one.form.partition(" ")[0]
+    return verb if verb in _MOVES else "move"
 
 
 def _position(state: State, one: words.Move, to: Place, context: Context) -> int | None:

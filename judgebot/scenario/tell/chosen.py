@@ -101,11 +101,11 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
 
 
 def _is_specified(decision: Decision) -> bool:
-    """Whether who decides of an effect is another player than its controller (CR 6.1.g)."""
+    """Whether the effect says who decides: another player, or each of several (CR 6.1.g)."""
     if decision.player is None or decision.meant is None or "6.1.g" not in decision.rules:
         return False
     _, context = decision.meant
-    return context.controller != decision.player
+    return context.controller != decision.player or "6.1.h" in decision.rules
 
 
 def _said(chosen: Any, words: str) -> str:

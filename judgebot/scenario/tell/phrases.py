@@ -591,7 +591,8 @@ def _verb_to(facts: EntryWords) -> str:
 
 _CHOSEN_TO = {
     **{verb: f" to {verb}" for verb in (
-        "sacrifice", "move", "discard", "exchange", "exhaust", "reveal", "draw", "ready"
+        "sacrifice", "move", "return", "send", "discard", "exchange", "exhaust", "reveal", "draw",
+        "ready",
     )},
     "pay": " to pay with",
 }  # fmt: skip
@@ -639,10 +640,11 @@ def _because(facts: EntryWords) -> str:
         return ""
     things = getattr(facts.told, "things", None) or (getattr(facts.told, "card", None),)
     own = all(isinstance(one, Thing) and one.item == by.item for one in things)
+    said = f": “{facts['ability']}”" if facts.told.facts.get("ability") else ""
     if own and not facts.told.facts.get("emblem"):
-        return " by its own ability"
+        return f" by its own ability{said}"
     of = "the Ongoing Emblem of " if facts.told.facts.get("emblem") else ""
-    return f" because of {of}{facts['forbidden_by']}"
+    return f" because of {of}{facts['forbidden_by']}{said}"
 
 
 def _discarding(facts: EntryWords) -> str:

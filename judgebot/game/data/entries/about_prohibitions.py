@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
 from judgebot.game.data.telling import EntryKind, Telling, Thing
@@ -17,6 +18,8 @@ class Prevented(Telling):
     forbidden_by: Thing | None = None
     emblem: bool = False
     """Whether an Ongoing Emblem of that forbids it."""
+    ability: Ability | None = None
+    """The ability that says so."""
 
 
 class CannotMoveForward(Prevented):

@@ -79,7 +79,15 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
         return step, refused
     impossible = {id(one) for one, _ in refused}
     possible = tuple(one for one in step.actions if id(one) not in impossible)
-    return replace(step, actions=possible), refused
+    return replace(step, actions=_alone(possible)), refused
+
+
+def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
+    """What is left of a step; nothing is simultaneous with a single atomic action (CR 6.1.f)."""
+    if len(actions) != 1 or "6.1.f" not in actions[0].rules:
+        return actions
+    (one,) = actions
+    return (replace(one, rules=tuple(rule for rule in one.rules if rule != "6.1.f")),)
 
 
 def tell(game: Game, step: Step, refused: Refused) -> None:
@@ -99,6 +107,7 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
         expedition=action.expedition,
         forbidden_by=game.thing(why.by),
         emblem=statements.of_emblem(game.state, why.stated),
+        ability=why.stated.passive if why.stated else None,
         **one_expedition.left_open(rules),
         **_more(game.state, action, why),
     )
