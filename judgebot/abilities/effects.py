@@ -480,6 +480,14 @@ class Select(Instruction):
     who: Player = YOU
 
 
+@value
+class CountUp(Instruction):
+    """"Count the cards in your hand": the name is bound to how many there are, for what follows."""
+
+    amount: Amount
+    who: Player = YOU
+
+
 # Control: which instructions are carried out, and how often.
 
 
@@ -631,6 +639,7 @@ SINGLE_STEPS: tuple[type[Instruction], ...] = (
     Perform,
     Reveal,
     Select,
+    CountUp,
     Create,
     RollDice,
 )

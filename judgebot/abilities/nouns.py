@@ -227,9 +227,12 @@ class InContact:
 
 @value
 class FacingPlace:
-    """"facing me": in an Expedition that faces one of that object's Expeditions."""
+    """"facing me": in an Expedition that faces one of that object's Expeditions.
 
-    of: Me | Ref
+    "Facing target Expedition": in one that faces it.
+    """
+
+    of: Me | Ref | Pick
 
 
 @value

@@ -309,6 +309,8 @@ class _Binder:
         done: the name of a part that was walked through before.
         """
         order = _order(value)
+        if isinstance(value, Create) and isinstance(value.number, X):
+            order = (*(one for one in order if one != "number"), "number")
         if isinstance(value, Passive) and "after" not in value.form:
             order = ("condition", "statement")
         changed: dict[str, Any] = {}

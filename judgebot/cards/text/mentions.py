@@ -11,6 +11,7 @@ from judgebot.abilities.conditions import HowMany
 from judgebot.abilities.effects import (
     Action,
     Counters,
+    CountUp,
     Create,
     Discard,
     Draw,
@@ -105,7 +106,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case RollDice(who=who) if who.kind in _SEVERAL:
             return frozenset()
-        case RollDice() | RemoveCounters() | Lose() | RollsDice():
+        case RollDice() | RemoveCounters() | Lose() | RollsDice() | CountUp():
             return _NUMBER
         case Modifiable(verb=WouldDo.ROLL | WouldDo.GAIN_COUNTERS | WouldDo.LOSE_COUNTERS):
             return _NUMBER

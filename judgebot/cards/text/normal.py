@@ -70,6 +70,7 @@ BOX_RULES = (
     _rule("[“”]", '"', "one quotation mark"),
     _rule("#", "", "# only marks what a rarity changed"),
     _rule(r"\[\]|\[BB\]", "", "an empty bracket, or [BB], marks a printed symbol and says nothing"),
+    _rule(r",?\s*\((rounded (?:up|down))\)", r", \1", "how to round is no reminder (CR 1.1.6.b)"),
     _rule(
         r"\s*\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\)", "",
         "reminder text has no existence (CR 2.2.12.c)",
@@ -157,6 +158,8 @@ LINE_RULES = (
     ),
     _rule(r"\b(regions? between (?:your|their|target opponent's)) Expeditions\b",
           r"\1 Hero and Companion", "the two Expeditions of a player"),
+    _rule(r"\b(half) of (?=(?:its|my|their) [a-z{])", r"\1 ", "words for the same"),
+    _rule(r"\bI can be played (?=for|from)", "you may play me ", "who may play it"),
     _rule(r"(\b[Rr]oll(?:ed|s)? an? \d) or (?:more|higher)\b", r"\1+", "how a range is written"),
     _rule(r"\b([Rr]oll(?:ed|s)? an?) (\d) or (\d)\b(?! or)",
           lambda m: f"{m[1]} {m[2]}-{m[3]}" if int(m[3]) == int(m[2]) + 1 else m[0],

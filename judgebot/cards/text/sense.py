@@ -12,6 +12,7 @@ from judgebot.abilities.amounts import Limited, Number, X
 from judgebot.abilities.asked_before import changes, is_asked_in_time
 from judgebot.abilities.effects import (
     ChangeResult,
+    CountUp,
     Discard,
     Gain,
     If,
@@ -57,6 +58,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
                 return "X"
             case CostChange(per=Limited(form="max of mana"), amount=amount) if amount != ONE:
                 return "max"
+            case CountUp(name=""):
+                return "Count"
             case ChangeResult(of=name) if _was_used(listed, name):
                 return "result"
             case EffectAbility(effect=effect) if _permits_playing(effect):

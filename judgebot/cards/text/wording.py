@@ -83,9 +83,17 @@ def together(pieces: tuple[Piece, ...]) -> Noun | None:
         else:
             found[_FIELDS[mark.lower()]] = value
         kept.append((mark, value))
+    if any(map(_holds_others, found.get("places", ()))):
+        return None
     noun = Noun(**found)
     form = "".join(mark for mark, _ in kept)
     return noun if form == _usual(noun) else replace(noun, form=form)
+
+
+def _holds_others(place: Any) -> bool:
+    """Whether it is an Expedition with "other" things, which would be others than each of these."""
+    holds = getattr(getattr(place, "noun", None), "holds", None)
+    return holds is not None and holds.noun.other
 
 
 def _as_filter(piece: Piece) -> Piece:

@@ -274,6 +274,12 @@ def _asked_of(what: Any) -> tuple[str, ...]:
     )
 
 
+def count_up(game: Game, _ask: Asker, one: words.CountUp, context: Context) -> Plan:
+    """Something is counted, and what follows speaks of how many it is (CR 1.1.6)."""
+    number = amounts.value(game.state, one.amount, context)
+    return Plan(actions=(), context=context.bind(one.name, number), shows=True)
+
+
 def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:
     """Something is targeted or chosen and nothing more yet (CR 6.5.b).
 

@@ -79,6 +79,7 @@ PLANNERS: dict[type[Instruction], Planner] = {
     words.Perform: _perform,
     words.Reveal: course.reveal,
     words.Select: course.select,
+    words.CountUp: course.count_up,
     words.Create: tokens.create,
     words.RollDice: dice.roll,
 }

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
+from judgebot.abilities.amounts import X
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import PlayerKind
@@ -103,6 +104,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
     tough: list[Referent] = []
     for player in players:
         own = context.bind(pronouns.name_of(one.who), (player,))
+        one, own = _where_first(state, ask, one, own)
         number = amounts.for_each(state, one.number, one.per, own)
         if one.maximum:
             wanted, number = number, min(number, amounts.value(state, one.maximum, own))
@@ -154,6 +156,19 @@ def _is_limited(phrase: nouns.Place) -> bool:
     if not isinstance(noun, nouns.Expedition):
         return False
     return bool(noun.standings or noun.status or noun.place or noun.holds)
+
+
+def _where_first(
+    state: State, ask: Asker, one: words.Create, context: Context
+) -> tuple[words.Create, Context]:
+    """With its target chosen, where X speaks of that: "the number of Characters facing it"."""
+    place = one.places[0] if one.places else None
+    if not isinstance(one.number, X) or not isinstance(place, Pick) or not place.name:
+        return one, context
+    if place.how is not How.TARGET:
+        return one, context
+    context = choose(state, ask, place, context, verb="create in").context
+    return replace(one, places=(RefWords(to=place.name), *one.places[1:])), context
 
 
 def _creating(

@@ -145,19 +145,28 @@ def _noun_placed(
     places: list[nouns.Place] = []
     for place in noun.places:
         if _is_target(place):
-            target = as_a(Pick, place)
-            named = replace(target, name=target.name or _TARGETED)
+            named = _named_target(place)
             context = choose(state, ask, named, context, verb=verb).context
             places.append(named)
+        elif isinstance(place, nouns.FacingPlace) and _is_target(place.of):
+            named = _named_target(place.of)
+            context = choose(state, ask, named, context, verb=verb).context
+            places.append(replace(place, of=named))
         else:
             places.append(place)
-    if not also and not any(map(_is_target, noun.places)):
+    if not also and tuple(places) == noun.places:
         return noun, context
     return replace(noun, places=tuple(places), also=tuple(also)), context
 
 
-def _is_target(place: nouns.Place) -> bool:
+def _is_target(place: Any) -> bool:
     return isinstance(place, Pick) and place.how is How.TARGET
+
+
+def _named_target(place: Any) -> Pick:
+    """A target place with the name to which what is chosen is bound."""
+    target = as_a(Pick, place)
+    return replace(target, name=target.name or _TARGETED)
 
 
 _TARGETED = "target place"

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import cycle
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.effects import If, May, Ongoing, PayTo, Select
+from judgebot.abilities.effects import CountUp, If, May, Ongoing, PayTo, Select
 from judgebot.abilities.model import EffectAbility, Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.cards.text import NotUnderstood, read
@@ -30,7 +30,7 @@ ALONE = {Passive.__name__: "", Ongoing.__name__: f"{QUICK} :"}
 TOGETHER = 6
 """How many lines stand on one card."""
 
-_ASIDE = (If, May, PayTo, Select)
+_ASIDE = (CountUp, If, May, PayTo, Select)
 """Instructions that stand before what is done."""
 
 

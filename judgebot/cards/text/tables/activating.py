@@ -41,7 +41,7 @@ def extend(g: Grammar) -> None:
                 g.add("do.%", f"~activate {many}{its} {what}", ActivateAbilities, of=HOLE,
                       form=form, **up_to)  # fmt: skip
         for its, word in (("its", ""), ("their", "their")):
-            for again in ("a additional time", "again"):
+            for again in ("a additional time", "again", "one more time"):
                 said = f"~activate {many}{its} <symbols:symbols> abilities {again}"
                 g.add("do.%", said, ActivateAbilities, of=HOLE, form=f"{again} {word}".strip(),
                       **up_to)  # fmt: skip

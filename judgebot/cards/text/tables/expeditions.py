@@ -118,6 +118,10 @@ def _held(g: Grammar) -> None:
     """How many things are in an Expedition: "no Characters", "two or more Robots"."""
     zero, one = Number(value=0), Number(value=1)
     g.add("held", "no <noun:noun.pl>", Holds, comparison=Comparison.EQUAL, number=zero)
+    g.add("held", "no other <noun:noun.o.pl>", Holds, comparison=Comparison.EQUAL, number=zero)
+    for word, comparison in (("more", Comparison.AT_LEAST), ("less", Comparison.AT_MOST)):
+        others = f"<number:any> or {word} other <noun:noun.o.pl>"
+        g.add("held", others, Holds, comparison=comparison, form="or other")
     g.add("held", "a <noun:noun.sg>", Holds, number=one, form="a")
     g.add("held", "only <number:one> <noun:noun.sg>", Holds, comparison=Comparison.EQUAL,
           form="only")  # fmt: skip

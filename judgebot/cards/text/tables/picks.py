@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number, X
+from judgebot.abilities.amounts import Count, Number, Share, X
 from judgebot.abilities.nouns import (
     Both,
     DeckCards,
@@ -211,6 +211,7 @@ def _objects_pl(g: Grammar) -> None:
         g.add("pick.pl", f"any {word}target {targets}", Pick, how=How.TARGET, any_number=True,
               form="any")  # fmt: skip
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
+    _half(g)
     g.custom("pick.pl", "the other <noun:noun.o.pl>", *_the_other())
     g.custom("pick.pl", "the <noun:noun.pl>", *_the())
     g.same("several", "many", "number.bound")
@@ -245,6 +246,28 @@ def _objects_pl(g: Grammar) -> None:
     )  # fmt: skip
     g.add("pick.pl", "<number:number.same> target <noun:noun.target.pl>", Pick, how=How.TARGET,
           form="same")  # fmt: skip
+
+
+def _half(g: Grammar) -> None:
+    """"Half of the Characters you control, rounded up", "half of their Permanents, …"."""
+    for words, up in (("up", True), ("down", False)):
+        for the, noun in (("the ", "noun.pl"), ("", "noun.owned.pl")):
+            form = f"half {the}{words}"
+            half = f"half of {the}<noun:{noun}> , rounded {words}"
+            g.custom("pick.pl", half, *_half_of(form, up))
+
+
+def _half_of(form: str, up: bool) -> tuple[Any, Any]:
+    """As many of them as are half of them (CR 1.1.6.b)."""
+
+    def build(noun: Noun) -> Pick:
+        half = Share(of=Count(of=noun), by=Number(value=2), up=up)
+        return Pick(how=How.A, noun=noun, number=half, form=form)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        return {"noun": value.noun} if isinstance(value, Pick) and value.form == form else None
+
+    return build, unbuild
 
 
 def _the_other() -> tuple[Any, Any]:

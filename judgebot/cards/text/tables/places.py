@@ -100,6 +100,7 @@ def _with_prepositions(g: Grammar) -> None:
     g.add("where", "in it", Ref, word=Pronoun.IN_IT)
     g.custom("where", "from <place:expedition>", _from, _not_from)
     g.add("where", "facing <of:it>", FacingPlace)
+    g.add("where", "facing <of:expedition.sg>", FacingPlace)
     g.custom("where", "facing <held:held>", _facing, _faced)
     g.add("contact", "[In Contact]", InContact)
     g.add("where", "that is [In Contact]", InContact, form="is")

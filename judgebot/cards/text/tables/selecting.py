@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Select
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.amounts import Count, CountersOn, RegionsBetween, StatisticsCount
+from judgebot.abilities.effects import CountUp, Select
+from judgebot.abilities.nouns import Expedition, How, Marker, Noun, Pick, Region
 from judgebot.abilities.references import YOU, Player, PlayerKind
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import bare, tupled
@@ -28,6 +29,8 @@ def extend(g: Grammar) -> None:
     g.custom("choosable", "<a:pick.sg>", *tupled("a"))
     g.custom("choosable", "<a:pick.pl>", *tupled("a"))
     g.custom("choosable", "<a:expedition>", *tupled("a"))
+    g.custom("act.%", "~count the <x:counted.pl>", *_counting("the"))
+    g.custom("act.%", "~count <x:amount.one>", *_counting(""))
     for number in ("sg", "pl"):
         g.custom("choosable", f"<a:of.them.{number}>", *tupled("a"))
 
@@ -54,3 +57,27 @@ def _selected_player(value: Any) -> dict[str, Any] | None:
         return None
     (player,) = value.what
     return {"p": player} if isinstance(player, Player) else None
+
+
+def _counting(form: str) -> tuple[Any, Any]:
+    """"Count the Characters you control", "count the number of cards in your hand"."""
+
+    def build(x: Any) -> CountUp | None:
+        if form:
+            things = isinstance(x, Noun | Expedition | Region | Marker)
+            return CountUp(amount=Count(of=x) if things else x, form=form)
+        return CountUp(amount=x, form=form) if isinstance(x, _NUMBERS) else None
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, CountUp) or value.form != form or value.who != YOU:
+            return None
+        amount = value.amount
+        if form and isinstance(amount, Count) and amount.different is None:
+            return {"x": amount.of}
+        return {"x": amount}
+
+    return build, unbuild
+
+
+_NUMBERS = (Count, CountersOn, StatisticsCount, RegionsBetween)
+"""What is counted where the words say "the number of"."""
