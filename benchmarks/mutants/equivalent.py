@@ -20,6 +20,16 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "pass",
     ): "what nothing speaks of any more may as well be remembered; only time is saved",
     (
+        "read/objects/passives.py",
+        "if known.alters and not known.plain and _may_alter_from(object_):",
+        "if (known.alters or not known.plain or _may_alter_from(object_)):",
+    ): "what is found out at once is found out ability by ability, too; only time is saved",
+    (
+        "day/morning.py",
+        "player = (state.first_player + 1) % len(state.players)",
+        "player = ((state.first_player - 1)) % len(state.players)",
+    ): "a game has two players, so whoever is to the left of one is to the right, too",
+    (
         "read/identity.py",
         "return len(_EQUALS) + 1",
         "return (len(_EQUALS) - 1)",

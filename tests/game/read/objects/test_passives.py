@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.conditions import IsIn
 from judgebot.abilities.model import Passive
@@ -10,12 +12,12 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.statements import AlsoA, Have, Keyword, LoseAbilities, RegionsAre
 from judgebot.abilities.words import Duration, KeywordName, Side, Terrain, Type
 from judgebot.game.data.objects import EmblemKind
-from judgebot.game.data.zones import expedition, landmarks, reserve
+from judgebot.game.data.zones import LIMBO, expedition, landmarks, reserve
 from judgebot.game.read.objects import characteristics
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.markers import create_marker
 from judgebot.game.write.moving import move
-from tests.game.boards import a_game, character, permanent, put
+from tests.game.boards import a_game, character, permanent, put, spell
 
 HERE = expedition(0, Side.HERO)
 THERE = expedition(0, Side.COMPANION)
@@ -343,3 +345,27 @@ def test_leaving_ends_it_at_once():
     move(game.state, giver, reserve(0))
 
     assert not characteristics.has_keyword(game.state, c.object, KeywordName.TOUGH)
+
+
+KEYWORDS = ("Cooldown", "Defender", "Eternal", "Fleeting", "Gigantic", "Seasoned", "Tough 1")
+
+
+@pytest.mark.parametrize("other", ["My region loses {O}.", "If I'm Boosted, I am [Tough 1]."])
+def test_what_alters_nothing_of_others_leaves_them_as_they_are(other):
+    """Keywords apply alike wherever they are printed, however others must be found out (2.3.3)."""
+    found = []
+    for text in ("", other):
+        game = a_game()
+        ids = [
+            put(game, place, kind(word, f"[{word}].")).object
+            for word in KEYWORDS
+            for place, kind in (
+                (LIMBO, spell), (reserve(0), spell), (reserve(0), character),
+                (expedition(0, Side.HERO), character), (landmarks(0), permanent),
+            )
+        ]
+        put(game, expedition(1, Side.HERO), character("other", text))
+        found.append([characteristics.derived(game.state, one).keywords for one in ids])
+
+    assert found[0] == found[1]
+    assert any(found[0])

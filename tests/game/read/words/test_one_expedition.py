@@ -9,7 +9,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import expedition, reserve
 from judgebot.game.read.words.conditions import holds
-from tests.game.boards import a_game, character, put
+from tests.game.boards import a_game, character, permanent, put
 from tests.game.carrying import effect_of
 
 HERO, COMPANION = (expedition(0, side) for side in (Side.HERO, Side.COMPANION))
@@ -67,3 +67,16 @@ def test_what_is_in_no_expedition():
     (instruction,) = effect_of("If there is another Character in my Expedition, draw a card.")
 
     assert not holds(game.state, instruction.condition, Context(controller=0, me=me))
+
+
+@pytest.mark.parametrize(("where", "true"), [(COMPANION, True), (HERO, False)])
+def test_each_expedition_by_itself_satisfies_one_or_the_other(where, true):
+    """Of two conditions with "or" one Expedition may satisfy the first, the other the second."""
+    game = a_game()
+    me = put(game, HERO, character("Giant", "[Gigantic]."))
+    put(game, HERO, character("Ant"))
+    put(game, where, permanent("Box", where="Expedition"))
+    either = "there is another Character in my Expedition or there is a Permanent in my Expedition"
+    (instruction,) = effect_of(f"If {either}, draw a card.")
+
+    assert holds(game.state, instruction.condition, Context(controller=0, me=me)) is true
