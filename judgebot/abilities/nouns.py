@@ -268,6 +268,8 @@ class Expedition:
     """"with no Characters"."""
     unlike: Expedition | None = None
     """"that is not behind": none of these."""
+    such: Any = None
+    """"that moved forward this Day": a `Condition`, said of `references.WHICH`."""
     form: str = field(default="", compare=False)
     """How it is written where there is more than one way, see `judgebot.cards.text.tables`."""
 

@@ -35,7 +35,6 @@ from judgebot.abilities.nouns import (
     PlaceFilter,
     StatisticFilter,
     StatusFilter,
-    Such,
     Zone,
 )
 from judgebot.cards.text.trees import parts
@@ -117,8 +116,6 @@ def _may_follow(before: Piece, piece: Piece) -> bool:
 
 def _is_relative(one: Any) -> bool:
     """Whether a filter says "that is …", which could be said of the last one named."""
-    if isinstance(one, Such):
-        return True
     return isinstance(one, StatusFilter) and one.form not in ("with", "without")
 
 

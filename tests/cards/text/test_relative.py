@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from judgebot.abilities.nouns import Such
+from judgebot.abilities.nouns import Expedition, Such
 from judgebot.abilities.references import WHICH, Ref
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.trees import parts
@@ -75,3 +75,31 @@ def test_statistics_that_are_equal(condition: str) -> None:
     (words,) = normalise(f"When a Character joins my Expedition — If {condition}, draw a card.")
 
     assert render(*parse(words)) == words
+
+
+EXPEDITIONS = (
+    "that is behind by two or more regions",
+    "that is exactly one region ahead",
+    "that moved forward this Day",
+    "that didn't move forward this Day",
+    "that failed to move forward this Day",
+)
+OF_EXPEDITIONS = (
+    "{{J}} Target Expedition {} moves backwards one region.",
+    "{{J}} Create an [Ordis Recruit 1/1/1] Soldier token in each of your Expeditions {}.",
+    "{{J}} Each Character in an Expedition {} gains 1 boost.",
+    "I cost {{1}} less to play in an Expedition {}.",
+    "When a Character joins an Expedition {} — Draw a card.",
+)
+
+
+@pytest.mark.parametrize(("frame", "clause"), list(product(OF_EXPEDITIONS, EXPEDITIONS)))
+def test_a_clause_behind_an_expedition(frame: str, clause: str) -> None:
+    """Expeditions are described in the same way, by what they did and how far they are apart."""
+    (words,) = normalise(frame.format(clause))
+
+    abilities = parse(words)
+
+    assert render(*abilities) == words
+    (noun,) = (one for one in parts(abilities) if isinstance(one, Expedition) and one.such)
+    assert WHICH in parts(noun.such)

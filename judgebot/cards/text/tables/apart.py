@@ -7,6 +7,7 @@ from typing import Any
 from judgebot.abilities.amounts import Number, RegionsApart, RegionsBetween
 from judgebot.abilities.conditions import Stands
 from judgebot.abilities.nouns import Region
+from judgebot.abilities.references import WHICH
 from judgebot.abilities.words import Standing
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
@@ -25,18 +26,23 @@ def extend(g: Grammar) -> None:
         g.custom("predicate.now", by, *_apart("", negated=negated))
         before = f"{no}<q:quantity> <standing:standing.apart>"
         g.custom("predicate.now", before, *_apart(_BEFORE, negated=negated))
+    for mark, words in (
+        ("", "<standing:standing.apart> by <q:quantity>"),
+        (_BEFORE, "<q:quantity> <standing:standing.apart>"),
+    ):
+        g.custom("expedition.apart", words, *_apart(mark, negated=False, subject=WHICH))
     _by_which(g)
     _between(g)
 
 
-def _apart(mark: str, *, negated: bool) -> tuple[Any, Any]:
-    """Standing so, by so many regions."""
+def _apart(mark: str, *, negated: bool, subject: Any = HOLE) -> tuple[Any, Any]:
+    """Standing so, by so many regions; a predicate, unless it is said of something."""
 
     def build(standing: Standing, q: Quantity) -> Stands | None:
         if q.of != Region() or not isinstance(q.right, Number):
             return None
         return Stands(
-            subject=HOLE, standings=(standing,), comparison=q.comparison, regions=q.right,
+            subject=subject, standings=(standing,), comparison=q.comparison, regions=q.right,
             negated=negated, form=f"{mark}:{q.form}",
         )  # fmt: skip
 

@@ -33,7 +33,7 @@ from judgebot.abilities.effects import (
     Repeat,
     RollDice,
 )
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Did, Duration
 from judgebot.cards.text.grammar import Grammar
@@ -81,7 +81,7 @@ def _numbers_of(g: Grammar) -> None:
 
 
 def _number_of(x: Any) -> Any:
-    if isinstance(x, Noun) and asks_what_happened(x):
+    if isinstance(x, Noun | Expedition) and asks_what_happened(x):
         return None
     return Count(of=x) if type(x).__name__ in ("Noun", "Expedition", "Region", "Marker") else x
 

@@ -47,7 +47,7 @@ def extend(g: Grammar) -> None:
     _earlier(g)
     g.add("for.each", "<noun:noun.still.sg>", Pick, how=How.ALL, form="for each")
     g.add("for.each", "other <noun:noun.still.o.sg>", Pick, how=How.ALL, form="for each")
-    g.add("for.each", "<noun:expedition.noun.sg>", Pick, how=How.ALL, form="for each")
+    g.add("for.each", "<noun:expedition.noun.still.sg>", Pick, how=How.ALL, form="for each")
     g.add("for.each.of", "<noun:expedition.owned>", Pick, how=How.ALL, form="for each of")
 
 

@@ -54,6 +54,7 @@ _FIELDS = {
     "facing those": "facing", "facing it": "facing", "with": "holds", "is Ascended": "status",
     "are Ascended": "status", "is not": "unlike", "are not": "unlike", "is not so": "unlike",
     "are not so": "unlike",
+    "that is such": "such", "that are such": "such", "that did": "such", "that did not": "such",
 }  # fmt: skip
 """What each qualifier, by its mark, says of an Expedition; the first of a field is the usual one.
 
@@ -96,6 +97,10 @@ def _qualifiers(g: Grammar) -> None:
         ("facing those", "facing <x:held>"),
         ("facing it", "facing <x:faced.expedition>"),
         ("with", "with <x:held>"),
+        ("that is such", "that is <x:expedition.apart>"),
+        ("that are such", "that are <x:expedition.apart>"),
+        ("that did", "that <x:expedition.happened>"),
+        ("that did not", "that didn't <x:expedition.not.happened>"),
     ):
         g.custom("expedition.post", words, *marked(mark))
     g.add("expedition.quality", "in <place:terrain.place>", Expedition)
@@ -184,7 +189,7 @@ def _marks(value: Expedition) -> list[str] | None:
     return [*marks, *(_usual(name, value) for name in _ORDER if name in rest)]
 
 
-_ORDER = ("status", "side", "owner", "place", "standings", "facing", "holds", "unlike")
+_ORDER = ("status", "side", "owner", "place", "standings", "facing", "holds", "unlike", "such")
 
 
 def _usual(name: str, value: Expedition) -> str:

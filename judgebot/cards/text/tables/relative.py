@@ -10,7 +10,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import CostOf, Highest, StatisticOf
 from judgebot.abilities.conditions import Compare, HasDone
-from judgebot.abilities.nouns import Noun, Such
+from judgebot.abilities.nouns import Expedition, Noun, Such
 from judgebot.abilities.references import WHICH, Me
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Comparison, CostName, Duration, Terrain
@@ -24,6 +24,7 @@ EQUAL = ("are equal", "are all equal", "are the same", "are all the same")
 def extend(g: Grammar) -> None:
     """Add the productions for relative clauses."""
     _happened(g)
+    _expeditions(g)
     _still(g)
     _whose(g)
     _all_equal(g)
@@ -51,18 +52,44 @@ def _happened(g: Grammar) -> None:
         g.custom("filter", words, *_that(f"that {verb}", negated=negated))
 
 
+def _expeditions(g: Grammar) -> None:
+    """"Expeditions that moved forward this Day": the same of Expeditions."""
+    for symbol, verb, negated in (
+        ("expedition.happened", "happening.past", False),
+        ("expedition.not.happened", "happening.base", True),
+    ):
+        g.custom(symbol, f"<past:{verb}> this <during:duration>", *_it_did(negated=negated))
+
+
+def _it_did(*, negated: bool) -> tuple[Any, Any]:
+    def build(past: Any, during: Duration) -> HasDone | None:
+        if past.did not in EXPEDITIONS_DO:
+            return None
+        return HasDone(subject=WHICH, past=replace(past, during=during), negated=negated)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, HasDone) or value.negated is not negated:
+            return None
+        return {"past": replace(value.past, during=SOME_TIME), "during": value.past.during}
+
+    return build, unbuild
+
+
 def _still(g: Grammar) -> None:
     """Things by what they are: those to which something happened are counted by `Times`."""
-    for mark in ("", "o."):
-        g.custom(f"noun.still.{mark}sg", f"<n:noun.{mark}sg>", _only_still, lambda n: {"n": n})
+    for noun in ("noun", "noun.o", "expedition.noun"):
+        still = noun.replace("noun", "noun.still")
+        g.custom(f"{still}.sg", f"<n:{noun}.sg>", _only_still, lambda n: {"n": n})
 
 
-def _only_still(n: Noun) -> Noun | None:
+def _only_still(n: Any) -> Any:
     return None if asks_what_happened(n) else n
 
 
-def asks_what_happened(noun: Noun) -> bool:
+def asks_what_happened(noun: Noun | Expedition) -> bool:
     """Whether a description asks what happened to each thing, or what it did."""
+    if isinstance(noun, Expedition):
+        return isinstance(noun.such, HasDone)
     return any(
         isinstance(one, Such) and isinstance(one.condition, HasDone) for one in noun.filters
     )

@@ -226,6 +226,10 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
         return False
     if words.unlike and _fits(state, place, words.unlike, context):
         return False
+    if words.such and not questions.holds(
+        state, words.such, context.bind(references.WHICH.to, (place,))
+    ):
+        return False
     return _is_where(state, place, words, context)
 
 
