@@ -24,7 +24,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import QuickAction, Reaction
 from judgebot.cards.library import library
-from judgebot.cards.text.binding import unbind
+from judgebot.cards.text.unbinding import unbind
 from judgebot.scenario.play.options import ability_words
 from tests.conftest import made_once
 from tests.game.neutral.parts import Part

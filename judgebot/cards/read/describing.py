@@ -16,9 +16,9 @@ from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.cards.read.governing import rules
 from judgebot.cards.text import render
-from judgebot.cards.text.binding import unbind
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tokens import spell
+from judgebot.cards.text.unbinding import unbind
 from judgebot.cards.text.writing import write
 
 KINDS = {

@@ -67,7 +67,6 @@ from judgebot.abilities.statements import (
     StatisticsChange,
 )
 from judgebot.abilities.triggers import Trigger
-from judgebot.cards.text.binding import OTHERS
 from judgebot.cards.text.branches import is_copied
 from judgebot.cards.text.holes import THERE
 from judgebot.cards.text.tables.lines import LATER, OR
@@ -75,6 +74,7 @@ from judgebot.cards.text.tables.nouns import SHARING
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
 from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
 from judgebot.cards.text.tables.times import EXCEPT
+from judgebot.cards.text.unbinding import OTHERS
 from judgebot.cards.text.wording import link_of
 from judgebot.sure import as_a
 

@@ -1,8 +1,8 @@
 """Binding: which phrase each pronoun speaks of.
 
 After a text is read, the phrases and instructions that something later refers to are named, and
-the references say that name (`judgebot.abilities.references`). `unbind` takes the names away again,
-which is the form that the grammar writes.
+the references say that name (`judgebot.abilities.references`); `unbinding` takes the names away
+again, which is the form that the grammar writes.
 
 An ability is walked through in the order of its words. Each mention gets a provisional name as it
 is passed; each reference takes the latest mention of the right sort (see `antecedents`). Modes, the
@@ -83,21 +83,14 @@ from judgebot.cards.text.branches import (
     Copies,
     UnderCondition,
     excluded_by,
-    is_copied,
-    pronoun_of,
     row_branch,
 )
 from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
 from judgebot.cards.text.existing import existing_in, one_of, several_in
 from judgebot.cards.text.holes import (
-    AGAIN_PLAYER,
-    HOLE,
-    SAME_PLAYER,
-    SAME_TOKEN,
     THERE,
     UNSAID,
     is_hole,
-    is_same_player,
 )
 from judgebot.cards.text.mentions import (
     ROLLS,
@@ -106,15 +99,13 @@ from judgebot.cards.text.mentions import (
     is_plural,
     is_single,
     of_each,
-    plain_name,
     sorts_of,
 )
-from judgebot.cards.text.paid_x import PAID, with_paid_x
+from judgebot.cards.text.naming import renamed
+from judgebot.cards.text.paid_x import with_paid_x
 from judgebot.cards.text.trees import names_of, parts, rewrite
+from judgebot.cards.text.unbinding import OTHERS
 from judgebot.sure import as_a
-
-OTHERS = "the others:"
-"""How the form of a Pick begins that is written "the rest": all that was not chosen."""
 
 _EXPEDITION_WORDS = frozenset({
     Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS, Pronoun.IN_IT,
@@ -147,7 +138,7 @@ def _bound(ability: Ability) -> Ability:
     """An ability, bound; one that refers to nothing stays as it is."""
     if not any(map(_refers, parts(ability))):
         return ability
-    return _renamed(_Binder(of_spell=isinstance(ability, EffectAbility)).through(ability))
+    return renamed(_Binder(of_spell=isinstance(ability, EffectAbility)).through(ability))
 
 
 def _refers(part: Any) -> bool:
@@ -716,104 +707,3 @@ def _is_told_apart(noun: Noun) -> bool:
 def _is_option(step: If) -> bool:
     """Whether a condition decides about an option: "If …, you may …"."""
     return not isinstance(step.condition, Earlier) and isinstance(step.then[-1], May | PayTo)
-
-
-def _renamed(ability: Ability) -> Ability:
-    """Provisional names that are used get plain ones; the others go."""
-    listed = [part for part in parts(ability) if _naming(part)]
-    used = {name for part in listed for name in _names_used(part)}
-    chosen: dict[str, str] = {"": ""}
-    for part in listed:
-        for name in _names_given(part):
-            if name in used and name not in chosen:
-                chosen[name] = _free(plain_name(part) if name == part.name else "result", chosen)
-    return rewrite(ability, lambda part: _with_names(part, chosen))
-
-
-def _free(name: str, chosen: dict[str, str]) -> str:
-    taken = set(chosen.values())
-    number = 1
-    while (found := name if number == 1 else f"{name}{number}") in taken:
-        number += 1
-    return found
-
-
-_NAMING: dict[type, tuple[str, ...]] = {}
-"""By class, those of its fields that may hold a name."""
-
-
-def _naming(part: Any) -> tuple[str, ...]:
-    found = _NAMING.get(type(part))
-    if found is None:
-        fields = names_of(part)
-        found = tuple(name for name in ("name", "result", "to", "of") if name in fields)
-        _NAMING[type(part)] = found
-    return found
-
-
-def _names_used(part: Any) -> list[str]:
-    names = [getattr(part, field, "") for field in ("to", "of")]
-    return [name for name in (*names, *_also(part)) if type(name) is str and name]
-
-
-def _also(part: Any) -> tuple[str, ...]:
-    return part.also if isinstance(part, Ref) else ()
-
-
-def _names_given(part: Any) -> list[str]:
-    names = [getattr(part, field, "") for field in ("name", "result")]
-    return [name for name in names if type(name) is str and name.startswith("#")]
-
-
-def _with_names(part: Any, chosen: dict[str, str]) -> Any:
-    changes: dict[str, Any] = {}
-    for field in _naming(part):
-        present = getattr(part, field)
-        if type(present) is str and present.startswith("#"):
-            changes[field] = chosen.get(present, "")
-    if also := _also(part):
-        changes["also"] = tuple(chosen.get(name, "") for name in also)
-    return replace(part, **changes) if changes else part
-
-
-def unbind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Take every name away, as the grammar writes abilities."""
-    return rewrite(abilities, _bare)
-
-
-def _bare(part: Any) -> Any:
-    if isinstance(part, Ref) and part.word is Pronoun.WHICH:
-        return part
-    if is_hole(part) or (isinstance(part, Me) and part.word == "same"):
-        return HOLE
-    if is_same_player(part):
-        return SAME_PLAYER
-    if isinstance(part, Player) and part.word == AGAIN_PLAYER.word:
-        return AGAIN_PLAYER
-    if is_copied(part):
-        return pronoun_of(part)
-    if isinstance(part, Pick) and part.form.startswith(OTHERS):
-        return Ref(others=True, word=Pronoun[part.form.removeprefix(OTHERS).strip()])
-    if part == PAID:
-        return X()
-    if isinstance(part, Earlier):
-        return replace(part, step=-1)
-    if isinstance(part, Repeat) and part.form == "again":
-        return replace(part, effect=())
-    if isinstance(part, Noun) and part.than is not None:
-        return replace(part, than=None)
-    if isinstance(part, Expedition) and part.unlike is not None and part.unlike.form == "so":
-        return replace(part, unlike=Expedition(form="so"))
-    if isinstance(part, Create) and part.form.startswith(SAME_TOKEN):
-        places = () if part.form.endswith(THERE) else part.places
-        part = replace(part, token=UNSAID, places=places)
-    changes: dict[str, Any] = {
-        name: ""
-        for name in ("name", "to", "of", "result")
-        if type(getattr(part, name, None)) is str and getattr(part, name)
-    }
-    if _also(part):
-        changes["also"] = ()
-    return replace(part, **changes) if changes else part
-
-

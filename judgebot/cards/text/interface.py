@@ -18,7 +18,7 @@ from judgebot.abilities.statements import CostChange
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
 from judgebot.cards.text.antecedents import Unbound, UnclearReference
-from judgebot.cards.text.binding import bind, unbind
+from judgebot.cards.text.binding import bind
 from judgebot.cards.text.errors import (
     Ambiguous,
     Dangling,
@@ -39,6 +39,7 @@ from judgebot.cards.text.tables.abilities import QUOTED
 from judgebot.cards.text.tables.lines import alone
 from judgebot.cards.text.tokens import TextToken, spell, tokenise
 from judgebot.cards.text.trees import rewrite
+from judgebot.cards.text.unbinding import unbind
 from judgebot.cards.text.writing import write
 
 _SUPPORT = "{I} "
