@@ -64,7 +64,8 @@ def canonical(state: State, named: Iterable[int] = ()) -> tuple[Any, ...]:
 def number_by_content() -> None:
     """Number what is new by what it is from now on.
 
-    So the processes that are forked from this one make the same forms of equal states.
+    So the processes that are forked from this one make the same forms, with the same hashes, of
+    equal states.
     """
     global _by_content
     _by_content = True

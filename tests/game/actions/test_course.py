@@ -215,3 +215,15 @@ def test_standing_in_conditions():
 
         assert adventure.standing(game.state, HERO) is Standing.BEHIND
         assert game.state.objects[ant.object].counters.get("boost", 0) == boosts
+
+
+@pytest.mark.parametrize(("number", "rules"), [("a card", ("7.3.9.b",)), ("two cards", ())])
+def test_the_rule_of_a_single_draw(number, rules):
+    """ "Draw a card" has a rule of its own, which says nothing of more (CR 7.3.9.b)."""
+    game = a_game()
+    for name in ("Ant", "Bee"):
+        put(game, deck(0), character(name))
+    do(game, f"Draw {number}.")
+
+    for entry in told(game, "draw"):
+        assert tuple(one for one in entry.rules if one == "7.3.9.b") == rules

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.value import replace
 from judgebot.game.read.objects.bases import printed
 from tests.game.boards import character
@@ -28,3 +30,17 @@ def test_what_is_known_is_not_copied():
     assert before == (False, True)
     assert tuple(printed(one).asks for one in swapped) == (True, False)
     assert printed(swapped[1]).derived.abilities == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "states"),
+    [
+        ("Characters you control are [Tough 1].", True),
+        ("My region loses {O}.", False),
+        ("{J} Draw a card.", False),
+        ("Your Reserve limit is increased by 1.", True),
+    ],
+)
+def test_what_states_something(text, states):
+    """Abilities that alter regions or statistics say nothing that anything else asks about."""
+    assert printed(character("Owl", text)).states is states

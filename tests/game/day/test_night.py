@@ -1,0 +1,44 @@
+"""CR 4.2.5 Night: the steps of Rest, and what is told of limits in Clean-up."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Daily, Phase, Side, Status
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.zones import ZoneKind, landmarks, reserve
+from tests.game.boards import character, permanent, put, told
+from tests.game.days import LITHIUM, between_turns, carry_out, place
+
+
+@pytest.mark.parametrize("two_steps", [False, True])
+def test_rest_moves_and_takes_statuses(two_steps):
+    """In one step or in two, what moves moves and what stays loses Asleep (CR 4.2.5.b)."""
+    game = between_turns(readings=Readings(is_rest_one_step=two_steps))
+    put(game, place(LITHIUM, Side.HERO), character("Ant"))
+    asleep = frozenset({Status.ASLEEP})
+    put(game, place(LITHIUM, Side.COMPANION), character("Bee"), statuses=asleep)
+    game.state.moved = frozenset((LITHIUM, side) for side in Side)
+
+    carry_out(game, Phase.NIGHT, Daily.REST)
+
+    found = {one.card.name: (one.place.zone, one.statuses) for one in game.state.objects.values()}
+    nothing = frozenset()
+    assert found == {
+        "Ant": (ZoneKind.RESERVE, nothing), "Bee": (ZoneKind.EXPEDITION, nothing),
+    }  # fmt: skip
+    assert len(told(game, "rests")) == len(told(game, "loses.status")) == 1
+
+
+def test_what_each_ability_makes_of_a_limit():
+    """Where more cards are there: one after the other, from what is printed (CR 2.2.12.m)."""
+    game = between_turns()
+    text = "Your Reserve limit is increased by 1."
+    put(game, landmarks(LITHIUM), permanent("Barn", f"{text}\n{text}"))
+    for name in ("Ant", "Bee", "Cub"):
+        put(game, reserve(LITHIUM), character(name))
+
+    carry_out(game, Phase.NIGHT, Daily.CLEAN_UP)
+
+    found = [(one.told.before, one.told.after) for one in told(game, "limit.changed")]
+    assert found == [(2, 3), (3, 4)]
