@@ -237,6 +237,7 @@ def _tell_none(
                 card=game.thing(card),
                 player=game.who(player),
                 by=game.thing(refused.by),
+                ability=refused.ability,
                 mana=refused.mana,
                 ready=refused.ready,
                 disagreement=refused.disagreement,

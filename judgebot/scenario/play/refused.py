@@ -7,6 +7,7 @@ from judgebot.game.data.entries import about_playing
 from judgebot.game.data.record import record
 from judgebot.game.read.playing.refusing import Unplayable
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.parts import part_words
 
 
 @record
@@ -43,6 +44,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
     return _WORDS[refused.says].format(
         type=type_,
         by=thing_names.name(refused.by) if refused.by else "",
+        ability=f": “{part_words(refused.ability)}”" if refused.ability else "",
         source=refused.source,
         cost=cost,
         ready=refused.ready,
@@ -53,7 +55,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
 _WORDS = {
     about_playing.RefusedPlace: "a {type} is not played there",
     about_playing.RefusedExhausted: "it is exhausted",
-    about_playing.RefusedCannot: "an ability of {by} says that it cannot be played",
+    about_playing.RefusedCannot: "an ability of {by} says that it cannot be played so{ability}",
     about_playing.RefusedNoCost: "it has no cost to be played from {source}",
     about_playing.RefusedAdditional: "its additional cost cannot be paid in full",
     about_playing.RefusedCost: "its cost, {cost}, cannot be paid with {ready} ready Mana Orb{s}",

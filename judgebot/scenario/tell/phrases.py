@@ -768,6 +768,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
     "taken_words": _taken,
+    "forbidding_words": lambda facts: (
+        f": “{facts['ability']}”" if facts.told.facts.get("ability") else ""
+    ),
     "for_words": _for_each,
     "of_what_words": lambda facts: _other_object(facts, ", that of {}"),
     "to_what_words": lambda facts: _other_object(facts, " to what happens to {}"),

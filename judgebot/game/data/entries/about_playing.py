@@ -35,6 +35,8 @@ class CannotBePlayed(Telling):
     player: PlayerId
     by: Thing | None = None
     """The object or card whose ability forbids it."""
+    ability: Ability | None = None
+    """The ability that forbids it."""
     mana: int = 0
     ready: int = 0
     """How many Mana Orbs are ready."""
@@ -81,7 +83,7 @@ class RefusedExhausted(CannotBePlayed):
 
 class RefusedCannot(CannotBePlayed):
     event = "refused.cannot"
-    sentence = "an ability of {by} says that {card} cannot be played"
+    sentence = "an ability of {by} says that {card} cannot be played so{forbidding_words}"
 
 
 class RefusedNoCost(CannotBePlayed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import AdditionalCost, CostChange
 from judgebot.abilities.words import Type
 from judgebot.game.data.entries import about_playing
@@ -27,6 +28,8 @@ class Unplayable:
     rules: tuple[str, ...]
     by: Referent | None = None
     """The object or card whose ability forbids it."""
+    ability: Passive | None = None
+    """The ability that forbids it."""
     source: ZoneKind | None = None
     """From where it would be played."""
     cost: int = 0
@@ -78,7 +81,9 @@ def as_it_is(
     counted = ("5.1.2.k",) if one.statement.most is not None else ()
     found = ("1.4.1.a", *counted, *statements.why(state, one), "5.1.2.g")
     rules = tuple(dict.fromkeys(found))
-    return Unplayable(says=about_playing.RefusedCannot, rules=rules, by=one.context.me)
+    ability = one.passive or Passive(statement=one.statement)
+    says = about_playing.RefusedCannot
+    return Unplayable(says=says, rules=rules, by=one.context.me, ability=ability)
 
 
 def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
