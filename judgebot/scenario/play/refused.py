@@ -7,7 +7,7 @@ from judgebot.game.data.entries import about_playing
 from judgebot.game.data.record import record
 from judgebot.game.read.playing.refusing import Unplayable
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.tell.parts import quoted
 
 
 @record
@@ -44,7 +44,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
     return _WORDS[refused.says].format(
         type=type_,
         by=thing_names.name(refused.by) if refused.by else "",
-        ability=f": “{part_words(refused.ability)}”" if refused.ability else "",
+        ability=quoted(refused.ability),
         source=refused.source,
         cost=cost,
         ready=refused.ready,

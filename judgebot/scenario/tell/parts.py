@@ -76,6 +76,17 @@ def _stated(part: Any) -> str:
         return ""
 
 
+def quoted(ability: Ability | None) -> str:
+    """An ability in quotes, behind what it makes so; empty where it has no words by itself.
+
+    What an emblem says of a target has none: "target opponent can't play Spells".
+    """
+    try:
+        return f": “{ability_words(ability).rstrip('.')}”" if ability else ""
+    except (ValueError, TypeError):
+        return ""
+
+
 def _verb(instruction: Any) -> str:
     """What an instruction does, in short, where the grammar has no words for it by itself."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()

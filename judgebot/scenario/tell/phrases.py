@@ -18,7 +18,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.names import Names, region_called
-from judgebot.scenario.tell.parts import lowered, part_words, printed
+from judgebot.scenario.tell.parts import lowered, part_words, printed, quoted
 
 
 class EntryWords(Mapping[str, str]):
@@ -640,7 +640,7 @@ def _because(facts: EntryWords) -> str:
         return ""
     things = getattr(facts.told, "things", None) or (getattr(facts.told, "card", None),)
     own = all(isinstance(one, Thing) and one.item == by.item for one in things)
-    said = f": “{facts['ability']}”" if facts.told.facts.get("ability") else ""
+    said = quoted(facts.told.facts.get("ability"))
     if own and not facts.told.facts.get("emblem"):
         return f" by its own ability{said}"
     of = "the Ongoing Emblem of " if facts.told.facts.get("emblem") else ""
@@ -768,9 +768,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
     "taken_words": _taken,
-    "forbidding_words": lambda facts: (
-        f": “{facts['ability']}”" if facts.told.facts.get("ability") else ""
-    ),
+    "forbidding_words": lambda facts: quoted(facts.told.facts.get("ability")),
     "for_words": _for_each,
     "of_what_words": lambda facts: _other_object(facts, ", that of {}"),
     "to_what_words": lambda facts: _other_object(facts, " to what happens to {}"),
