@@ -158,6 +158,7 @@ LINE_RULES = (
     ),
     _rule(r"\b(regions? between (?:your|their|target opponent's)) Expeditions\b",
           r"\1 Hero and Companion", "the two Expeditions of a player"),
+    _rule(r"\bby (?:one|a) region or more\b", "by one or more regions", "words for the same"),
     _rule(r"\b(half) of (?=(?:its|my|their) [a-z{])", r"\1 ", "words for the same"),
     _rule(r"\bI can be played (?=for|from)", "you may play me ", "who may play it"),
     _rule(r"(\b[Rr]oll(?:ed|s)? an? \d) or (?:more|higher)\b", r"\1+", "how a range is written"),

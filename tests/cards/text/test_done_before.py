@@ -16,6 +16,8 @@ LINES = (
     "{J} Discard two cards from your hand. If the discarded cards have the same Hand Cost, "
     "[Sabotage].",
     "{J} Sacrifice any number of Characters. For each sacrificed Character, draw a card.",
+    "Return any number of target Permanents to their owners' hands. Draw a card for each returned "
+    "Permanent.",
     "{J} Ready up to two target Permanents. Each readied Permanent gains 1 boost.",
     "{J} Each player discards a card from their hand. Put a discarded Character in your Reserve.",
     "{H} You may reveal your hand. If all revealed cards have different Hand Costs: Draw a card.",

@@ -265,6 +265,11 @@ def _removed(form: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
+def _is_of_several(thing: Any) -> bool:
+    """Whether a phrase means other than one thing: boosts are exchanged by two (CR 7.3.11.a)."""
+    return isinstance(thing, Pick) and thing.number != ONE
+
+
 _WHOSE = {"i": Me(), "it": IT}
 """What the words for the boosts of one thing say whose they are."""
 
@@ -279,6 +284,8 @@ def _exchanged(form: str, first: Any = None, second: Any = None) -> tuple[Any, A
         targets = [isinstance(one, Pick) and one.how is How.TARGET for one in (what, with_)]
         mine = [isinstance(one, Me) for one in (what, with_)]
         if all(mine) or (form == "of" and (any(mine) or all(targets))):
+            return None
+        if form != "of" and any(map(_is_of_several, (what, with_))):
             return None
         if first is None and isinstance(what, Me | Ref) and form != "of":
             return None

@@ -22,7 +22,8 @@ _BASE = {
 """The base forms of the verbs that do not end in -ed."""
 
 
-BEFORE = ("discarded", "sacrificed", "played", "drawn", "created", "readied", "revealed")
+BEFORE = ("discarded", "sacrificed", "played", "drawn", "created", "readied", "returned",
+          "revealed")  # fmt: skip
 """What stands before the noun, too: "the revealed card". Not "exhausted", which is a status."""
 
 AFTER = "way after"
