@@ -103,6 +103,7 @@ def _pay_now(
         controller=context.controller,
         parent=entry,
         pays=True,
+        payer_said=True,
         told=(_paid(game, player, one.cost, declared.mana),),
         notes=declared.notes,
     )
@@ -180,6 +181,7 @@ def _each_pays(
         controller=context.controller,
         parent=entry,
         pays=True,
+        payer_said=True,
         told=told,
         notes=tuple(note for own in declared for note in own.notes),
     )

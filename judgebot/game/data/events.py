@@ -154,7 +154,9 @@ class Step:
     daily: Daily | None = None
     """The daily effect that it is."""
     pays: bool = False
-    """Whether it is the payment of a cost, and no effect does it (CR 6.1.a, 6.1.d)."""
+    """Whether it is the payment of a cost (CR 6.1.a, 6.1.d)."""
+    payer_said: bool = False
+    """Whether an effect says who pays it: "You may sacrifice a Character to …" (CR 7.5.6.b)."""
     told: tuple[Telling, ...] = ()
     """What is told just before it happens; all else stands under the first of these."""
     notes: tuple[Telling, ...] = ()
@@ -194,7 +196,9 @@ class Event:
     modified: bool = False
     """Whether a modifier was applied to its step (CR 6.2.m)."""
     paid: bool = False
-    """Whether it was the payment of a cost, and no effect did it (CR 6.1.a, 6.1.d)."""
+    """Whether it was the payment of a cost (CR 6.1.a, 6.1.d)."""
+    payer_said: bool = False
+    """Whether an effect says who pays it: "You may sacrifice a Character to …" (CR 7.5.6.b)."""
 
     @property
     def moves(self) -> tuple[Moved, ...]:

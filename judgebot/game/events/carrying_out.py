@@ -16,7 +16,6 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling
-from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, toughness
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
@@ -40,7 +39,8 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
         plan = citing(plan, "7.2.2.a")
-    if _says_the_spell(state, instruction, context):
+    says_i = pronouns.says_i_beside_choices(instruction)
+    if says_i and pronouns.is_of_the_spell(state, context):
         plan = citing(plan, "7.2.1.b")
     if context.later:
         plan = of_the_step(plan, "6.1.c")
@@ -50,13 +50,6 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
     for rule in _of_whom(state, instruction, context):
         plan = citing(plan, rule)
     return plan
-
-
-def _says_the_spell(state: State, instruction: Instruction, context: Context) -> bool:
-    """Whether an instruction of a Spell that resolves in Limbo says "I" (CR 7.2.1.b)."""
-    me = state.objects.get(context.me.object)
-    in_limbo = me is not None and me.place.zone is ZoneKind.LIMBO
-    return in_limbo and not context.by_playing and pronouns.says_i(instruction)
 
 
 def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:

@@ -85,6 +85,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         controller=step.controller,
         modified=told.applied,
         paid=step.pays,
+        payer_said=step.payer_said,
     )
     remembering.note(event)
     last = None if game.trace.silent else _tell_what_came(game, step, event)

@@ -142,7 +142,8 @@ WHO_PAID = "who-does-what-is-paid"
 
 def _asks_who_paid(match: TriggerMatch) -> bool:
     """Whether a trigger asks who did something, and no rule says it of what was paid."""
-    return "7.5.6.a" in match.rules and "7.5.6.d" not in match.rules
+    decided = {"7.5.6.b", "7.5.6.d"} & {*match.rules}
+    return "7.5.6.a" in match.rules and not decided
 
 
 def _once_each(matches: list[TriggerMatch]) -> list[TriggerMatch]:

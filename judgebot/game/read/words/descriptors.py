@@ -53,7 +53,8 @@ def is_left_open(event: Event, change: CarriedOut) -> bool:
     No effect does what is a cost, so that only the controller of what it affects can be who does
     it (CR 7.5.6.d); cards in a Hand or a Reserve and Mana Orbs have none (CR 7.5.5.a).
     """
-    return event.paid and _payer_as_controller(event, change.action) is None
+    of_no_effect = event.paid and not event.payer_said
+    return of_no_effect and _payer_as_controller(event, change.action) is None
 
 
 def _payer_as_controller(event: Event, action: AtomicAction) -> int | None:
@@ -80,6 +81,8 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
     action = change.action
     if done_by(event, change) is None:
         return ("7.5.6.a", "7.5.6.e")
+    if event.payer_said:
+        return ("7.5.6.a", "7.5.6.b")
     if event.paid:
         return ("7.5.6.a",) if is_left_open(event, change) else ("7.5.6.a", "7.5.6.d")
     if action.by is not None and _is_specified(event, action):

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import references as words
-from judgebot.abilities.nouns import Things
+from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
@@ -137,6 +137,26 @@ def says_i(value: Any) -> bool:
     if isinstance(value, tuple):
         return any(says_i(one) for one in value)
     return hasattr(value, "__dataclass_fields__") and _first_person(value)
+
+
+def says_i_beside_choices(value: Any) -> bool:
+    """The same, the descriptions aside of what is chosen for it."""
+    if isinstance(value, tuple):
+        return any(map(says_i_beside_choices, value))
+    if not hasattr(value, "__dataclass_fields__"):
+        return False
+    if isinstance(value, Pick) and value.how in (How.A, How.TARGET):
+        return False
+    if isinstance(value, words.Me | words.MeAndIt):
+        return True
+    fields = value.__dataclass_fields__
+    return any(says_i_beside_choices(getattr(value, name)) for name in fields if name != "token")
+
+
+def is_of_the_spell(state: State, context: Context) -> bool:
+    """Whether whoever says "I" is a Spell that resolves in Limbo (CR 7.2.1.b)."""
+    me = state.objects.get(context.me.object)
+    return me is not None and me.place.zone is ZoneKind.LIMBO and not context.by_playing
 
 
 @derived
