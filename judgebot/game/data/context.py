@@ -14,6 +14,7 @@ from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
+from judgebot.game.data.zones import HIDDEN, Place
 
 
 @record
@@ -71,8 +72,43 @@ class Context:
 
     def follow(self, moved: Iterable[Moved]) -> Context:
         """The same context, able to find what became of these objects and cards (CR 2.1.f)."""
+        moved = tuple(moved)
         steps = followed(moved)
-        return changed(self, moves={**self.moves, **steps}) if steps else self
+        after = changed(self, moves={**self.moves, **steps}) if steps else self
+        lying: dict[int, Place] = dict(self.bindings.get(LYING, ()))
+        hidden = {one.was.item: one.to for one in moved if one.was.item in lying and _hides(one)}
+        return after.bind(LYING, tuple({**lying, **hidden}.items())) if hidden else after
+
+
+LYING = "where hidden cards lay"
+"""The name to which it is bound where the cards in hidden zones lie that others may move."""
+
+
+def lying(
+    zones: Mapping[Place, tuple[int, ...]], bindings: Mapping[str, Any]
+) -> Mapping[str, Any]:
+    """Bindings with where the cards in hidden zones lie now that names are bound to.
+
+    zones: what stands in each place.
+    A Reaction waits, and is bound to what its trigger determined (CR 6.3.i): what another effect
+    has moved meanwhile is that no more (CR 2.1.d, 2.1.g).
+    """
+    bound = (one for value in bindings.values() if isinstance(value, tuple) for one in value)
+    hidden = {one.item for one in bound if isinstance(one, Referent) and not one.object}
+    if not hidden:
+        return bindings
+    there = {
+        item: place
+        for place, members in zones.items()
+        if place.zone in HIDDEN
+        for item in hidden.intersection(members)
+    }
+    return {**bindings, LYING: tuple(there.items())}
+
+
+def _hides(moved: Moved) -> bool:
+    """Whether a card went to a hidden zone, where it is no object (CR 2.1.j)."""
+    return moved.now is not None and not moved.now.object
 
 
 def followed(moved: Iterable[Moved]) -> dict[int, Referent]:

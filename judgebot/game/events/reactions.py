@@ -13,7 +13,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import PlayerDeed, Symbol
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
-from judgebot.game.data.context import Context, followed
+from judgebot.game.data.context import Context, followed, lying
 from judgebot.game.data.decisions import Asker, ChooseReaction
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Event
@@ -235,7 +235,7 @@ def _create(
         content=as_a(Reaction, held.ability).effect,
         ability=held.ability,
         by_step=activation.by_effect,
-        bindings=match.bindings,
+        bindings=lying(game.state.zones, match.bindings),
         moves=followed(match.moves),
         entry=game.trace.next,
     )

@@ -16,7 +16,7 @@ from judgebot.abilities import references as words
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
-from judgebot.game.data.context import Context
+from judgebot.game.data.context import LYING, Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
@@ -34,7 +34,7 @@ def find(state: State, ref: Referent, context: Context) -> Referent | None:
     that was played with Scout is found in Reserve (CR 7.4.5.e).
     """
     if not ref.object and -ref.item not in context.moves:
-        return ref if _is_hidden(state, ref.item) else None
+        return ref if _lies_there(state, ref.item, context) else None
     before = ref
     seen: Referent | None = ref
     while seen is not None and seen.object not in state.objects:
@@ -104,7 +104,11 @@ def _done_spell(state: State, ref: Referent) -> Referent | None:
 _SPELLS_END = (ZoneKind.RESERVE, ZoneKind.DISCARD_PILE)
 
 
-def _is_hidden(state: State, item: int) -> bool:
+def _lies_there(state: State, item: int, context: Context) -> bool:
+    """Whether a card is in a hidden zone: where it lay, for a Reaction that waited (CR 2.1.g)."""
+    lay = dict(context.bindings.get(LYING, ())).get(item)
+    if lay is not None:
+        return item in state.zones[lay]
     return any(item in members for place, members in state.zones.items() if place.zone in HIDDEN)
 
 
