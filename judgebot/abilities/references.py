@@ -138,6 +138,10 @@ class PlayerKind(StrEnum):
     """The player the name `to` is bound to ("they", "their", "that opponent")."""
 
 
+OF_SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
+"""How words mean several players, each of them."""
+
+
 @value
 class Player:
     """A player, as an ability speaks of one."""

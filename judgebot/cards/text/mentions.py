@@ -26,7 +26,7 @@ from judgebot.abilities.effects import (
     RollDice,
 )
 from judgebot.abilities.nouns import Both, DeckCards, Expedition, How, Noun, Pick, Zone
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import OF_SEVERAL, Player, PlayerKind
 from judgebot.abilities.statements import Modifiable, WouldDo
 from judgebot.abilities.triggers import (
     Gains,
@@ -77,8 +77,6 @@ class Mention:
 
 
 _OBJECT = frozenset({Sort.OBJECT})
-_SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
-"""Players of whom each has a number of their own."""
 _NOT_NAMED = (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.WHO, PlayerKind.OTHERS)
 """Players that are spoken of and bring nobody into the discourse."""
 _NUMBER = frozenset({Sort.NUMBER})
@@ -104,7 +102,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case Perform(action=action) if action in _MAKES_CARD:
             return _OBJECT
-        case RollDice(who=who) if who.kind in _SEVERAL:
+        case RollDice(who=who) if who.kind in OF_SEVERAL:
             return frozenset()
         case RollDice() | RemoveCounters() | Lose() | RollsDice() | CountUp():
             return _NUMBER
@@ -114,7 +112,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _NUMBER
         case Modifiable(verb=WouldDo.CREATE):
             return _NUMBER
-        case Discard(what=what, who=who) if who.kind not in _SEVERAL:
+        case Discard(what=what, who=who) if who.kind not in OF_SEVERAL:
             return _NUMBER if any(isinstance(item, Zone) for item in what) else frozenset()
         case Gains(what=Counters()) | Loses(what=Counters()):
             return _NUMBER
@@ -161,7 +159,7 @@ def is_single(part: Any) -> bool:
         case Pick(how=How.A | How.TARGET, noun=Noun() as noun, number=number):
             return _is_one(number) and not any(map(_is_several, noun.places))
         case DeckCards(number=number, owner=owner):
-            return _is_one(number) and owner.kind not in _SEVERAL
+            return _is_one(number) and owner.kind not in OF_SEVERAL
         case Create(number=number, places=places, per=per):
             several = len(places) > 1 or any(map(_is_several, places))
             return _is_one(number) and per is None and not several
@@ -173,7 +171,7 @@ def of_each(part: Any) -> bool:
     if not isinstance(part, Instruction):
         return False
     who = getattr(part, "who", None)
-    several = isinstance(who, Player) and who.kind in _SEVERAL
+    several = isinstance(who, Player) and who.kind in OF_SEVERAL
     return several or isinstance(part, Repeat | ForEach)
 
 
@@ -184,7 +182,7 @@ def _is_one(number: Any) -> bool:
 def _is_several(place: Any) -> bool:
     """Whether a phrase means several places."""
     if isinstance(place, Zone):
-        return place.owner is not None and place.owner.kind in _SEVERAL
+        return place.owner is not None and place.owner.kind in OF_SEVERAL
     return isinstance(place, Pick) and place.how is How.ALL
 
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 from judgebot.abilities.amounts import PaidX, X
 from judgebot.abilities.effects import May, Pay, PayTo
 from judgebot.abilities.model import EffectAbility, QuickAction, Reaction
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import OF_SEVERAL
 from judgebot.abilities.sorts import Ability
 from judgebot.cards.text.trees import parts, rewrite
 
 PAID = X(is_=PaidX())
-
-_SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
-"""Players of whom each would choose an X of their own."""
 
 
 def with_paid_x(ability: Ability) -> Ability:
@@ -29,14 +26,10 @@ def _is_paid(ability: Ability) -> bool:
         return _pays_x(ability.cost) and X() in parts(ability.effect)
     if not isinstance(ability, Reaction | EffectAbility):
         return False
-    return _pays_x(ability.effect) and not any(
-        _of_several(part.who) for part in parts(ability) if isinstance(part, May | PayTo | Pay)
-    )
+    paying = [part.who for part in parts(ability) if isinstance(part, May | PayTo | Pay)]
+    each_an_own = any(who.kind in OF_SEVERAL for who in paying)
+    return _pays_x(ability.effect) and not each_an_own
 
 
 def _pays_x(part: object) -> bool:
     return any(isinstance(one, Pay) and X() in parts(one.amount) for one in parts(part))
-
-
-def _of_several(who: Player) -> bool:
-    return who.kind in _SEVERAL

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.references import YOU, Player, PlayerKind
+from judgebot.abilities.references import OF_SEVERAL, YOU, Player, PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Status
 from judgebot.game.data.beside import ALONE, Beside
@@ -193,12 +193,8 @@ def _of_each(
 def _who_decide_nothing(one: Instruction) -> Player | None:
     """The players that an instruction says act, where they are several who decide nothing."""
     who = getattr(one, "who", None)
-    several = isinstance(who, Player) and who.kind in _SEVERAL and _leaves_no_choice(one)
+    several = isinstance(who, Player) and who.kind in OF_SEVERAL and _leaves_no_choice(one)
     return who if several else None
-
-
-_SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
-"""How words mean several players."""
 
 
 def _who_did(
