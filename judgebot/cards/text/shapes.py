@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from judgebot.abilities.value import replace
+
 if TYPE_CHECKING:
     from judgebot.cards.text.grammar import Grammar
 
@@ -81,6 +83,25 @@ def bare(name: str) -> Shape:
 
     def unbuild(value: Any) -> Slots:
         return {name: value}
+
+    return build, unbuild
+
+
+def worded(kind: type, name: str, words: str, *, field: str = "form") -> Shape:
+    """The value of the one slot with other words around it, which are kept beside it.
+
+    kind: the class of the value. field: where in it the words are kept.
+    """
+    start = f"{words}: "
+
+    def build(**slots: Any) -> Any:
+        value = slots[name]
+        return replace(value, **{field: f"{start}{getattr(value, field)}"})
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, kind) or not getattr(value, field).startswith(start):
+            return None
+        return {name: replace(value, **{field: getattr(value, field).removeprefix(start)})}
 
     return build, unbuild
 

@@ -39,6 +39,7 @@ from judgebot.abilities.words import Did, Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
+from judgebot.cards.text.tables.quantities import number_of
 from judgebot.cards.text.tables.relative import asks_what_happened
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
@@ -83,7 +84,7 @@ def _numbers_of(g: Grammar) -> None:
 def _number_of(x: Any) -> Any:
     if isinstance(x, Noun | Expedition) and asks_what_happened(x):
         return None
-    return Count(of=x) if type(x).__name__ in ("Noun", "Expedition", "Region", "Marker") else x
+    return number_of(x)
 
 
 def _of_number(value: Any) -> Slots:

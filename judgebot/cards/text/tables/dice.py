@@ -15,7 +15,7 @@ from judgebot.abilities.nouns import How, Noun
 from judgebot.abilities.references import Me, Pronoun, Ref
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar, Production, Slot
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Shape, Slots
 from judgebot.cards.text.tables.quantities import AFTER, BEFORE
 
 _AMOUNTS = (
@@ -155,11 +155,11 @@ def _dice(g: Grammar) -> None:
         for be, comparison in (("are equal", Comparison.EQUAL), ("are the same", Comparison.EQUAL),
                                ("are different", Comparison.MORE)):  # fmt: skip
             g.custom("condition.now", f"{who} {be}", *_alike(f"{who} {be}", comparison))
-    g.custom("condition.now", "the result is <r:range.open>", *_die("result"))
+    g.custom("condition.now", "the result is <r:range.open>", *in_range(DieShows, "result"))
     g.custom("range.open", "<r:range>", _only_open, lambda r: {"r": r} if r[0] != r[1] else None)
     for words in ("you roll a", "you rolled a"):
-        g.custom("condition.now", f"{words} <r:range>", *_die(words))
-    g.custom("die.range", "<r:range>", *_die(""))
+        g.custom("condition.now", f"{words} <r:range>", *in_range(DieShows, words))
+    g.custom("die.range", "<r:range>", *in_range(DieShows, ""))
     g.custom("die.range", "<low:range> or <high:range>", *_either())
     for words, odd in (("even", False), ("odd", True)):
         for what in ("result", "number"):
@@ -200,12 +200,14 @@ def _write_range(value: Any) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def _die(form: str) -> tuple[Any, Any]:
-    def build(r: Any) -> DieShows:
-        return DieShows(low=r[0], high=r[1], form=form)
+def in_range(kind: type, form: str) -> Shape:
+    """What one die or each of several shows, as a range: a value of a class with both ends."""
+
+    def build(r: Any) -> Any:
+        return kind(low=r[0], high=r[1], form=form)
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, DieShows) or value.form != form:
+        if not isinstance(value, kind) or value.form != form:
             return None
         return {"r": (value.low, value.high)}
 

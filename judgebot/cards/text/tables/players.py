@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from judgebot.abilities.references import OF_DEEDS, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Shape, Slots
+from judgebot.cards.text.shapes import Shape, worded
 
 _NAMED = (
     ("target player", PlayerKind.TARGET, ""),
@@ -143,13 +140,4 @@ def _controllers(g: Grammar) -> None:
 
 def _said(how: str) -> Shape:
     """A player with other words around the same meaning, which are kept beside it."""
-
-    def build(p: Player) -> Player:
-        return replace(p, word=f"{how}: {p.word}")
-
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Player) or not value.word.startswith(f"{how}: "):
-            return None
-        return {"p": replace(value, word=value.word.removeprefix(f"{how}: "))}
-
-    return build, unbuild
+    return worded(Player, "p", how, field="word")

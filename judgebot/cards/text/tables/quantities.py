@@ -14,7 +14,7 @@ from judgebot.abilities.nouns import Expedition, Marker, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison, CostName, Name, SubTypes
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots, bare, tupled
+from judgebot.cards.text.shapes import Slots, bare, tupled, worded
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
@@ -192,29 +192,16 @@ def _with_others(g: Grammar) -> None:
     g.custom("than", "in <a:expedition>", *tupled("a"))
     g.add("than", "in yours", Player, kind=PlayerKind.YOU, word=IN_THEIRS)
     g.add("than", "in theirs", Player, kind=PlayerKind.THAT, word=IN_THEIRS)
-    g.custom("than", "in <p:poss.player>", *_in_theirs())
-    g.custom("than", "<of:counted.pl>", _number_of, _of_number)
+    g.custom("than", "in <p:poss.player>", *worded(Player, "p", IN_THEIRS, field="word"))
+    g.custom("than", "<of:counted.pl>", number_of, _of_number)
 
 
 IN_THEIRS = "in theirs"
 """How the word of a player begins in whose zone of the same name something is: "than in yours"."""
 
 
-def _in_theirs() -> tuple[Any, Any]:
-    """"Than in an opponent's": in the same zone of that player."""
-
-    def build(p: Player) -> Player:
-        return replace(p, word=f"{IN_THEIRS}: {p.word}")
-
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Player) or not value.word.startswith(f"{IN_THEIRS}: "):
-            return None
-        return {"p": replace(value, word=value.word.removeprefix(f"{IN_THEIRS}: "))}
-
-    return build, unbuild
-
-
-def _number_of(of: Any) -> Any:
+def number_of(of: Any) -> Any:
+    """How many things there are, where a description is given; what is a number already stays."""
     return Count(of=of) if isinstance(of, Noun | Expedition | Region | Marker) else of
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from judgebot.abilities.amounts import Bound, DiceShowing, Number
 from judgebot.abilities.conditions import Compare
-from judgebot.abilities.value import replace
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Shape, Slots, worded
+from judgebot.cards.text.tables.dice import in_range
 
 ONE = Number(value=1)
 NONE = Number(value=0)
@@ -47,25 +47,13 @@ def _shown(g: Grammar) -> None:
     """What a die shows: "a 6", "4+", "5 or more", "even"."""
     for number, bare in (("sg", "a <r:range>"), ("pl", "<r:range>")):
         symbol = f"shown.{number}"
-        g.custom(symbol, bare, *_in_range("bare"))
+        g.custom(symbol, bare, *in_range(DiceShowing, "bare"))
         if number == "sg":
-            g.custom(symbol, "<r:range.open>", *_in_range("open"))
+            g.custom(symbol, "<r:range.open>", *in_range(DiceShowing, "open"))
         g.custom(symbol, "<n:any> or more", *_from("or more"))
         g.custom(symbol, "<n:any> or less", *_from("or less"))
         for word, odd in (("even", False), ("odd", True)):
             g.add(symbol, word, DiceShowing, low=0, high=None, odd=odd, form=word)
-
-
-def _in_range(form: str) -> tuple[Any, Any]:
-    def build(r: Any) -> DiceShowing:
-        return DiceShowing(low=r[0], high=r[1], form=form)
-
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, DiceShowing) or value.form != form:
-            return None
-        return {"r": (value.low, value.high)}
-
-    return build, unbuild
 
 
 def _from(form: str) -> tuple[Any, Any]:
@@ -108,7 +96,7 @@ def _counted(g: Grammar) -> None:
     for number, s in (("sg", ""), ("pl", "s")):
         g.custom(f"results.{number}", f"result{s} of <x:shown.of>", *_of("which"))
     g.custom("results.sg", "<x:shown.of> rolled this way", *_of("rolled"))
-    g.custom("shown.of", "<r:range>", *_in_range("bare"))
+    g.custom("shown.of", "<r:range>", *in_range(DiceShowing, "bare"))
     g.custom("shown.of", "<n:any> or more", *_from("or more"))
     g.same("done.sg", "results.sg")
     g.custom("per.each", "<x:results.sg>", *_of("each"))
@@ -116,15 +104,6 @@ def _counted(g: Grammar) -> None:
     g.add("amount.one", "the sum of the results", Bound, form="sum of the results")
 
 
-def _of(mark: str) -> tuple[Any, Any]:
+def _of(mark: str) -> Shape:
     """The same among other words, which are kept in the form."""
-
-    def build(x: DiceShowing) -> DiceShowing:
-        return replace(x, form=f"{mark}: {x.form}")
-
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, DiceShowing) or not value.form.startswith(f"{mark}: "):
-            return None
-        return {"x": replace(value, form=value.form.removeprefix(f"{mark}: "))}
-
-    return build, unbuild
+    return worded(DiceShowing, "x", mark)

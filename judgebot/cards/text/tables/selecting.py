@@ -7,10 +7,11 @@ from typing import Any
 
 from judgebot.abilities.amounts import Count, CountersOn, RegionsBetween, StatisticsCount
 from judgebot.abilities.effects import CountUp, Select
-from judgebot.abilities.nouns import Expedition, How, Marker, Noun, Pick, Region
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import YOU, Player, PlayerKind
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import bare, tupled
+from judgebot.cards.text.tables.quantities import number_of
 
 
 def extend(g: Grammar) -> None:
@@ -64,8 +65,7 @@ def _counting(form: str) -> tuple[Any, Any]:
 
     def build(x: Any) -> CountUp | None:
         if form:
-            things = isinstance(x, Noun | Expedition | Region | Marker)
-            return CountUp(amount=Count(of=x) if things else x, form=form)
+            return CountUp(amount=number_of(x), form=form)
         return CountUp(amount=x, form=form) if isinstance(x, _NUMBERS) else None
 
     def unbuild(value: Any) -> dict[str, Any] | None:
