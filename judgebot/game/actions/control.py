@@ -29,7 +29,7 @@ from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.steps import possible
-from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
+from judgebot.game.read.words import amounts, comparing, conditions, denoting, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import sure
 
@@ -361,7 +361,7 @@ def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: in
     """
     result = context.bindings.get(one.of)
     of_roll = one.form != REMOVED
-    rows = [row for row in one.rows if conditions.in_range(result, row.low, row.high)]
+    rows = [row for row in one.rows if comparing.in_range(result, row.low, row.high)]
     for row in rows:
         game.trace.add(
             (about_effects.TableRow if of_roll else about_effects.TableNumber)(

@@ -21,7 +21,7 @@ from judgebot.game.data.objects import Emblem, EmblemKind
 from judgebot.game.data.results import Result
 from judgebot.game.events import standing
 from judgebot.game.events.choices import choose
-from judgebot.game.read.words import conditions
+from judgebot.game.read.words import comparing
 from judgebot.game.write.emblems import create_emblem
 
 
@@ -141,7 +141,7 @@ def reflex(
     """
     rolled = context.bindings.get(ROLLED)
     matches = any(
-        isinstance(pattern, RollsDice) and conditions.in_range(rolled, pattern.low, pattern.high)
+        isinstance(pattern, RollsDice) and comparing.in_range(rolled, pattern.low, pattern.high)
         for pattern in one.trigger.patterns
     )
     ability = EffectAbility(effect=(one,))

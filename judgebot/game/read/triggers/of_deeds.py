@@ -44,7 +44,7 @@ from judgebot.game.read.triggers.matching import (
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, conditions, pronouns, selectors
-from judgebot.game.read.words.conditions import in_range
+from judgebot.game.read.words.comparing import in_range
 from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
 from judgebot.game.read.words.lacking import asks_base_cost
 from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a

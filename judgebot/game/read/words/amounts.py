@@ -24,6 +24,7 @@ from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.triggers.history import times
 from judgebot.game.read.words import (
+    comparing,
     counted_regions,
     selectors,
     selectors_kinds,
@@ -296,8 +297,7 @@ def _dice(name: str, context: Context) -> tuple[int, ...]:
 def _dice_showing(_state: State, amount: words.DiceShowing, context: Context) -> int:
     """CR 7.3.33.b: how many of the dice rolled show a number in a range."""
     return sum(
-        amount.low <= one
-        and (amount.high is None or one <= amount.high)
+        comparing.in_range(one, amount.low, amount.high)
         and (amount.odd is None or bool(one % 2) is amount.odd)
         for one in _dice(amount.to, context)
     )

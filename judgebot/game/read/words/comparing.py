@@ -24,6 +24,13 @@ def or_more(comparison: Comparison, words: str) -> Comparison:
     return comparison
 
 
+def in_range(number: int | None, low: int | None, high: int | None) -> bool:
+    """Whether a number is in a range; an end that is None is open."""
+    if number is None:
+        return False
+    return (low is None or number >= low) and (high is None or number <= high)
+
+
 _COMPARE = {
     Comparison.LESS: lambda left, right: left < right,
     Comparison.AT_MOST: lambda left, right: left <= right,

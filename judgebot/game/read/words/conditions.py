@@ -360,14 +360,7 @@ def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
 
 def _die_shows(_state: State, condition: words.DieShows, context: Context) -> bool:
     context.cite("7.3.33.b")
-    return in_range(context.bindings.get(condition.to), condition.low, condition.high)
-
-
-def in_range(number: int | None, low: int | None, high: int | None) -> bool:
-    """Whether a number is in a range; an end that is None is open."""
-    if number is None:
-        return False
-    return (low is None or number >= low) and (high is None or number <= high)
+    return comparing.in_range(context.bindings.get(condition.to), condition.low, condition.high)
 
 
 def _played_from(state: State, condition: words.PlayedFrom, context: Context) -> bool:
