@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judgebot.abilities.model import Passive
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.events import altered, gigantic
 from judgebot.game.read.objects import characteristics, ordering
-from judgebot.game.read.objects.bases import ALTERING
+from judgebot.game.read.objects.bases import ALTERING, said
 from judgebot.game.read.zones import adventure, markers
 
 
@@ -54,7 +53,7 @@ def tell_around(game: Game, contents: Iterable[object], change: Callable[[], int
 
 def _alters(content: object) -> bool:
     """Whether an emblem has a passive ability that alters characteristics."""
-    return isinstance(content.statement if isinstance(content, Passive) else content, ALTERING)
+    return isinstance(said(content), ALTERING)
 
 
 def _marked(state: State) -> tuple[int, ...]:

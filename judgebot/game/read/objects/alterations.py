@@ -25,7 +25,14 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics, statements
-from judgebot.game.read.objects.bases import Derived, Held, as_also, with_keyword, without_keyword
+from judgebot.game.read.objects.bases import (
+    Derived,
+    Held,
+    as_also,
+    said,
+    with_keyword,
+    without_keyword,
+)
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.denoting import stated
@@ -248,8 +255,7 @@ def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
 def changes_what_is_had(statement: object) -> bool:
     """Whether a statement may give or take abilities, other than keywords that it gives."""
     if isinstance(statement, words.Have):
-        said = [getattr(one, "statement", one) for one in statement.abilities]
-        return not all(isinstance(one, Keyword) for one in said)
+        return not all(isinstance(said(one), Keyword) for one in statement.abilities)
     return isinstance(statement, words.LoseAbilities)
 
 

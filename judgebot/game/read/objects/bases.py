@@ -51,6 +51,11 @@ ALTERING = (
 """The statements that alter characteristics; all others are asked when they matter."""
 
 
+def said(content: object) -> object:
+    """What a passive ability states; what else an emblem or a statement gives, as it is."""
+    return content.statement if isinstance(content, Passive) else content
+
+
 @record(kw_only=False)
 class Held:
     """An ability that an object has."""

@@ -36,6 +36,7 @@ from judgebot.game.read.objects.bases import (
     is_also_everywhere,
     is_plain,
     printed,
+    said,
 )
 from judgebot.game.read.objects.characteristics import View, Wait
 from judgebot.game.read.objects.ignoring import ignored
@@ -115,7 +116,7 @@ def _begin(state: State) -> None:
         return
     bases = state.bases = _bases(state)
     altering: list[object] = [passive.statement for _, _, passive in bases.altering]
-    altering += [_said(emblem.content) for emblem in state.emblems.ongoing.values()]
+    altering += [said(emblem.content) for emblem in state.emblems.ongoing.values()]
     if not any(map(changes_what_is_had, altering)):
         state.having = View(objects=bases.objects, gigantic=_plainly_gigantic(state, bases))
 
@@ -125,7 +126,7 @@ def _plainly_gigantic(state: State, bases: Bases) -> frozenset[int] | None:
 
     Asked where no ability gives or takes any but keywords. Returns None otherwise.
     """
-    if any(_gives_gigantic(_said(one.content)) for one in state.emblems.ongoing.values()):
+    if any(_gives_gigantic(said(one.content)) for one in state.emblems.ongoing.values()):
         return None
     giving = [
         (state.objects[identity], passive)
@@ -141,7 +142,7 @@ def _plainly_gigantic(state: State, bases: Bases) -> frozenset[int] | None:
 def _gives_gigantic(statement: object) -> bool:
     """Whether something may have Gigantic by a statement that gives nothing but keywords."""
     given = statement.abilities if isinstance(statement, Have) else (statement,)
-    keywords = [one for one in map(_said, given) if isinstance(one, Keyword)]
+    keywords = [one for one in map(said, given) if isinstance(one, Keyword)]
     return any(one.keyword is KeywordName.GIGANTIC for one in keywords)
 
 
@@ -163,7 +164,7 @@ def _plain(state: State) -> dict[int, Derived] | None:
     Then no ability depends on another, and the order does not matter. Returns None otherwise.
     """
     for emblem in state.emblems.ongoing.values():
-        if isinstance(_said(emblem.content), ALTERING):
+        if isinstance(said(emblem.content), ALTERING):
             return None
     found: dict[int, Derived] = {}
     for object_ in _bearers(state):
@@ -195,10 +196,6 @@ def alters_on(object_: Object) -> Iterator[bool]:
     for ability in object_.gained:
         altering = isinstance(ability, Passive) and isinstance(ability.statement, ALTERING)
         yield altering and not is_also_everywhere(ability)
-
-
-def _said(content: object) -> object:
-    return content.statement if isinstance(content, Passive) else content
 
 
 def _bases(state: State) -> Bases:
@@ -259,7 +256,7 @@ def _emblems(state: State) -> list[PassiveSource]:
             key=(emblem.id, 0, 0),
         )
         for emblem in state.emblems.ongoing.values()
-        if isinstance(_said(content := emblem.content), ALTERING)
+        if isinstance(said(content := emblem.content), ALTERING)
     ]
 
 

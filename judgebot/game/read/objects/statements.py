@@ -23,7 +23,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, ignoring
-from judgebot.game.read.objects.bases import Derived, printed
+from judgebot.game.read.objects.bases import Derived, printed, said
 from judgebot.game.read.words import (
     amounts,
     one_expedition,
@@ -158,8 +158,7 @@ def _may_state(object_: Object, derived: Derived) -> bool:
 def _of_emblems(state: State, kind: type) -> Iterable[tuple[int, Context, Passive]]:
     for emblem in state.emblems.ongoing.values():
         content = emblem.content
-        said = content.statement if isinstance(content, Passive) else content
-        if type(said) is kind and not emblem.used:
+        if type(said(content)) is kind and not emblem.used:
             passive = content if isinstance(content, Passive) else Passive(statement=content)
             context = Context(
                 controller=emblem.controller,
