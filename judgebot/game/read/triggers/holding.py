@@ -6,7 +6,8 @@ are found out once for each view of the passive abilities, which is where it is 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Reaction
@@ -164,7 +165,7 @@ def _of_arriving(
 def _reactions(state: State, identity: int, abilities: tuple[Held, ...]) -> Reactions:
     """The Reactions of an object; those that are printed on its card are known for the card."""
     if state.readings.when_i_defect:
-        return _among(abilities, defecting=False)
+        return _among(abilities, partial(triggers.is_looked_for_after, state))
     known = _of_card(state.objects[identity].card)
     return known if abilities is known.abilities else _among(abilities)
 
@@ -179,14 +180,12 @@ def _trigger(held: Held) -> Trigger:
     return as_a(Reaction, held.ability).trigger
 
 
-def _among(abilities: tuple[Held, ...], *, defecting: bool = True) -> Reactions:
-    """The Reactions among abilities; defecting: whether "When I defect" is a self-move one."""
+def _among(
+    abilities: tuple[Held, ...], is_self_move: Callable[[Trigger], bool] = triggers.is_self_move
+) -> Reactions:
+    """The Reactions among abilities; is_self_move: which triggers are looked for after events."""
     found = numbered(one for one in abilities if isinstance(one.ability, Reaction))
-    self_moving = [
-        one for one in found
-        if triggers.is_self_move(_trigger(one))
-        and (defecting or not triggers.is_of_defecting(_trigger(one)))
-    ]  # fmt: skip
+    self_moving = [one for one in found if is_self_move(_trigger(one))]
     rest = [one for one in found if one not in self_moving]
     return Reactions(
         abilities=abilities,
