@@ -16,7 +16,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Daily, Phase, Status, Terrain, TriggerSymbol
 from judgebot.game.data.objects import Moved, Referent
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, ZoneKind
@@ -140,6 +140,12 @@ class AtomicAction:
     def is_part_of(self, name: str) -> bool:
         """Whether it moves something as what is called so, or is part of that keyword action."""
         return self.deed == name or (self.verb is ActionVerb.MOVE and self.called == name)
+
+
+def without_rules(action: AtomicAction, *rules: str) -> AtomicAction:
+    """An atomic action that does not cite some rules: they speak of a step as it is not any more.
+    """
+    return changed(action, rules=tuple(one for one in action.rules if one not in rules))
 
 
 @record

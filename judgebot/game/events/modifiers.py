@@ -19,7 +19,7 @@ from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve
 from judgebot.game.data.beside import Beside, beside, cards_of_decks
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_steps
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step, without_rules
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
@@ -132,10 +132,7 @@ def _still_at_once(
 
 def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     """The only atomic action that modifiers leave of a step: nothing is simultaneous with it."""
-    return tuple(
-        changed(one, rules=tuple(rule for rule in one.rules if rule not in ("6.1.e", "6.1.f")))
-        for one in actions
-    )
+    return tuple(without_rules(one, "6.1.e", "6.1.f") for one in actions)
 
 
 def at_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:

@@ -15,7 +15,7 @@ from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_prohibitions
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step, without_rules
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import BOOST, Object, Referent
@@ -84,10 +84,7 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
 
 def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     """What is left of a step; nothing is simultaneous with a single atomic action (CR 6.1.f)."""
-    if len(actions) != 1 or "6.1.f" not in actions[0].rules:
-        return actions
-    (one,) = actions
-    return (replace(one, rules=tuple(rule for rule in one.rules if rule != "6.1.f")),)
+    return (without_rules(actions[0], "6.1.f"),) if len(actions) == 1 else actions
 
 
 def tell(game: Game, step: Step, refused: Refused) -> None:
