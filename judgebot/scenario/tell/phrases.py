@@ -522,9 +522,8 @@ def _not_passed(facts: EntryWords) -> str:
 
 def _present(facts: EntryWords) -> str:
     """What is present in an Expedition: ", where Atlas is present"."""
-    things = facts.each("things")
-    are = "is" if len(things) == 1 else "are"
-    return f", where {listed(things)} {are} present" if things else ""
+    things = _that_are(facts, "things")
+    return f", where {things} present" if things else ""
 
 
 def _other_object(facts: EntryWords, words: str) -> str:
@@ -543,9 +542,14 @@ def _for_each(facts: EntryWords) -> str:
 
 def _taken(facts: EntryWords) -> str:
     """What another player chose before: ", as Gale is chosen already"."""
-    things = facts.each("taken")
-    are = "is" if len(things) == 1 else "are"
-    return f", as {listed(things)} {are} chosen already" if things else ""
+    things = _that_are(facts, "taken")
+    return f", as {things} chosen already" if things else ""
+
+
+def _that_are(facts: EntryWords, key: str) -> str:
+    """Several things with their verb: "Gale is", "Gale and Atlas are"; empty where none is told."""
+    things = facts.each(key)
+    return f"{listed(things)} {'is' if len(things) == 1 else 'are'}" if things else ""
 
 
 def _fits(facts: EntryWords) -> str:
