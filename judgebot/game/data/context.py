@@ -75,9 +75,9 @@ class Context:
         moved = tuple(moved)
         steps = followed(moved)
         after = changed(self, moves={**self.moves, **steps}) if steps else self
-        lying: dict[int, Place] = dict(self.bindings.get(LYING, ()))
-        hidden = {one.was.item: one.to for one in moved if one.was.item in lying and _hides(one)}
-        return after.bind(LYING, tuple({**lying, **hidden}.items())) if hidden else after
+        lay: dict[int, Place] = dict(self.bindings.get(LYING, ()))
+        hidden = {one.was.item: one.to for one in moved if one.was.item in lay and _hides(one)}
+        return after.bind(LYING, tuple({**lay, **hidden}.items())) if hidden else after
 
 
 LYING = "where hidden cards lay"
