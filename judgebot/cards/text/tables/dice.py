@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, CostOf, DieResult, StatisticOf, TotalOf
+from judgebot.abilities.amounts import Bound, CostOf, DiceShowing, DieResult, StatisticOf, TotalOf
 from judgebot.abilities.conditions import Compare, DieShows, IsA, IsEven
 from judgebot.abilities.nouns import How, Noun
 from judgebot.abilities.references import Me, Pronoun, Ref
@@ -200,7 +200,7 @@ def _write_range(value: Any) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def in_range(kind: type, form: str) -> Shape:
+def in_range(kind: type[DieShows | DiceShowing], form: str) -> Shape:
     """What one die or each of several shows, as a range: a value of a class with both ends."""
 
     def build(r: Any) -> Any:
