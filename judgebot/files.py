@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -16,7 +17,23 @@ _DRAFT = ".draft"
 _ABANDONED = 24 * 60 * 60
 """After how many seconds a draft that is still there belongs to a process that was killed."""
 
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
+
+@contextmanager
+def _noting_room() -> Iterator[None]:
+    """Let Python compile no module to a file once there is no room, where it leaves parts of it.
+
+    It does not look whether all was written, and no later process can load what it left.
+    """
+    try:
+        yield
+    except OSError as error:
+        sys.dont_write_bytecode |= error.errno in _NO_ROOM
+        raise
+
+
+@_noting_room()
 def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
     """Write a file so that a reader sees the old content or the new, never a part.
 
@@ -63,6 +80,7 @@ def kept(path: Path) -> bytes | None:
         return None
 
 
+@_noting_room()
 def build_whole(
     folder: Path, build: Callable[[Path], None], is_whole: Callable[[Path], bool]
 ) -> None:

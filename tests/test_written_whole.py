@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,3 +34,22 @@ def test_what_is_no_file_stays(name: str, tmp_path: Path, monkeypatch: pytest.Mo
 
     assert stat.S_ISFIFO(Path("pipe").stat().st_mode)
     assert sorted(one.name for one in tmp_path.iterdir()) == ["folder", "pipe"]
+
+
+@pytest.mark.parametrize(
+    ("number", "compiles"), [(errno.ENOSPC, False), (errno.EFBIG, False), (errno.EACCES, True)]
+)
+def test_no_module_is_compiled_where_there_is_no_room(
+    number: int, compiles: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python would leave a part of it there, which no later process could load."""
+
+    def fails(*_paths: Path) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    monkeypatch.setattr(os, "replace", fails)
+    with pytest.raises(OSError, match=os.strerror(number)):
+        write_whole(tmp_path / "page.html", b"page")
+
+    assert sys.dont_write_bytecode is not compiles
