@@ -6,7 +6,7 @@ true only if it is true of each of them (CR 7.4.4.k).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -50,48 +50,66 @@ def holds(state: State, condition: Condition, context: Context) -> bool:
     state: before or after an event for a condition of a trigger (CR 6.3.k), else as it is now.
     context: what its words mean.
     """
+    players = counted_players.separately(condition)
+    if players is not None:
+        return _of_players(state, condition, players, context)
     each = one_expedition.each(state, condition, context)
     if len(each) > 1:
-        return _of_each_expedition(state, condition, each, context.because)
+        context.cite(*one_expedition.rules(condition))
+        return _of_each(state, condition, each, every=True)
     return _HOLDS[type(condition)](state, condition, context)
 
 
-def _of_each_expedition(
-    state: State, condition: Condition, each: list[Context], because: Reasons | None
+def _of_players(
+    state: State,
+    condition: Condition,
+    players: tuple[references.Player, Condition, str],
+    context: Context,
 ) -> bool:
-    """Whether a condition on one Expedition is true of each that it means (CR 7.4.4.k)."""
-    ask = _HOLDS[type(condition)]
+    """Of "each player" it must be true of every one, of "an opponent" of one of them."""
+    who, of_one, name = players
+    asked = _asked_of(state, who, condition, context)
+    each = [context.bind(name, (player,)).bind(who.name, (player,)) for player in asked]
+    return _of_each(state, of_one, each, every=who.kind in counted_players.EVERY)
+
+
+def _of_each(
+    state: State, condition: Condition, each: Sequence[Context], *, every: bool
+) -> bool:
+    """Whether a condition is true in all of some contexts, or in any; why is who decides it."""
+    because = each[0].because if each else None
     if because is None:
-        return all(ask(state, condition, one) for one in each)
+        answers = (holds(state, condition, one) for one in each)
+        return all(answers) if every else any(answers)
     found = []
     for one in each:
         own = Reasons()
-        found.append((ask(state, condition, one.explained(own)), own))
-    result = all(answer for answer, _ in found)
-    because.cite(*one_expedition.rules(condition))
+        found.append((holds(state, condition, one.explained(own)), own))
+    answered = [answer for answer, _ in found]
+    result = all(answered) if every else any(answered)
     for answer, own in found:
         if answer is result:
             because.add(own)
     return result
 
 
-def _compare(state: State, condition: words.Compare, context: Context) -> bool:
-    """Of "each player" it must be true of every one, of "an opponent" of one of them.
+def _asked_of(
+    state: State, who: references.Player, condition: Condition, context: Context
+) -> Iterable[int]:
+    """The players of each of whom it is asked; "the most" is more than all others have."""
+    if who.kind is not PlayerKind.OTHERS:
+        return pronouns.players(state, who, context)
+    than = sure(counted_players.owner(as_a(words.Compare, condition).left))
+    own = pronouns.players(state, than, context)
+    return (player for player in state.initiative_order() if player not in own)
 
-    So it is of what is "in each of your Expeditions".
-    """
+
+def _compare(state: State, condition: words.Compare, context: Context) -> bool:
+    """Of what is "in each of your Expeditions" it must be true in every one."""
     if condition.in_each:
         return all(
             _compare(state, one, own) for one, own in _in_each(state, condition, context)
         )
-    found = counted_players.separately(condition)
-    if found is not None:
-        who, of_one, name = found
-        answers = (
-            _compare(state, of_one, context.bind(name, (player,)))
-            for player in _counted_of(state, who, condition, context)
-        )
-        return all(answers) if who.kind in counted_players.EVERY else any(answers)
     left = amounts.value(state, condition.left, context)
     right = amounts.value(state, condition.right, context)
     if context.because is not None:
@@ -121,17 +139,6 @@ def _in_each(
 
 IN_ONE = "one of the places"
 """The name of the Expedition of which it is being asked."""
-
-
-def _counted_of(
-    state: State, who: references.Player, compare: words.Compare, context: Context
-) -> Iterable[int]:
-    """The players of each of whom something is counted; "the most" is more than all others have."""
-    if who.kind is not PlayerKind.OTHERS:
-        return pronouns.players(state, who, context)
-    than = sure(counted_players.owner(compare.left))
-    own = pronouns.players(state, than, context)
-    return (player for player in state.initiative_order() if player not in own)
 
 
 def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:

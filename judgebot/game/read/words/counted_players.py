@@ -1,15 +1,15 @@
-"""CR 1.1.6 Numbers that are compared of each of several players by themselves."""
+"""CR 1.1.6 What is asked of each of several players by themselves, above all what they count."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import conditions as words
-from judgebot.abilities.amounts import Amount, Count
-from judgebot.abilities.nouns import Expedition, Noun
+from judgebot.abilities.amounts import Amount, Times
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Place, Zone
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.sure import as_a
+from judgebot.abilities.value import derived, replace
+from judgebot.abilities.words import Comparison
 
 ONE = "one of them"
 """The name of the player, or thing, of whom it is being asked."""
@@ -23,36 +23,84 @@ EVERY = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS)
 _APART = (*EVERY, PlayerKind.AN_OPPONENT, PlayerKind.ANY)
 """Players of whom each has a number of their own."""
 
-
-def separately(compare: words.Compare) -> tuple[Player, words.Compare, str] | None:
-    """Whose numbers are compared player by player, and what is then asked of one of them, who has
+@derived
+def separately(condition: words.Condition) -> tuple[Player, words.Condition, str] | None:
+    """Of whom something is asked player by player, and what is then asked of one of them, who has
     the name given last.
 
-    compare: a comparison. Returns None where it speaks of no such players.
+    condition: any but one made of others. Returns None where it speaks of no such players.
     """
+    if isinstance(condition, words.Compare):
+        return _compared(condition)
+    who = owner(getattr(condition, "amount", None)) or _owner_of_one(condition)
+    if who is None or who.kind not in EVERY:
+        return None
+    return who, _said_of(condition, who, replace(who, kind=PlayerKind.THAT, to=ONE)), ONE
+
+
+def _compared(compare: words.Compare) -> tuple[Player, words.Compare, str] | None:
+    """Whose numbers are compared player by player."""
     for name, bound in (("left", ONE), ("right", ANOTHER)):
-        who = owner(getattr(compare, name))
-        if who is not None and who.kind in _APART:
-            one = replace(who, kind=PlayerKind.THAT, to=bound)
-            sides = {side: _of_one(getattr(compare, side), who, one) for side in ("left", "right")}
-            return who, replace(compare, **sides), bound
+        amount = getattr(compare, name)
+        who = owner(amount)
+        if who is None or who.kind not in _APART:
+            continue
+        if _in_any_zone(amount, who) and compare.comparison not in _UPWARDS:
+            continue
+        one = replace(who, kind=PlayerKind.THAT, to=bound)
+        sides = {side: _said_of(getattr(compare, side), who, one) for side in ("left", "right")}
+        return who, replace(compare, **sides), bound
     return None
 
 
-def owner(amount: Amount) -> Player | None:
-    """Whose things are counted."""
-    of = amount.of if isinstance(amount, Count) else None
+def _owner_of_one(condition: words.Condition) -> Player | None:
+    """Whose thing it is of which a condition speaks: "a Character in each player's Reserve"."""
+    subject = getattr(condition, "subject", None)
+    several = isinstance(subject, Pick) and subject.how not in (How.A, How.ONE_OR_MORE)
+    return None if several else owner(subject)
+
+
+_UPWARDS = (Comparison.AT_LEAST, Comparison.MORE)
+"""So many in one player's zone are asked for; "no cards in any Reserve" are none in all of them."""
+
+
+def owner(phrase: Amount | words.Subject | None) -> Player | None:
+    """Whose things are counted or spoken of, in whose zone, or who did what is counted."""
+    if isinstance(phrase, Times):
+        return phrase.past.by
+    of = _things(phrase)
     if isinstance(of, Noun):
-        return of.controller
+        return of.controller or next((one for one in map(_zone_of, of.places) if one), None)
     return of.owner if isinstance(of, Expedition) else None
 
 
-def _of_one(amount: Amount, who: Player, one: Player) -> Any:
-    """The amount, of one of the players where it is of all of them."""
-    if not isinstance(amount, Count) or owner(amount) != who:
-        return amount
-    if isinstance(amount.of, Expedition):
-        return replace(amount, of=replace(amount.of, owner=one))
-    noun = as_a(Noun, amount.of)
-    also = (replace(n, controller=one) if n.controller == who else n for n in noun.also)
-    return replace(amount, of=replace(noun, controller=one, also=tuple(also)))
+def _things(phrase: Any) -> Any:
+    """The words for the things of which an amount is a number, or which are spoken of."""
+    of = next((of for name in _OF if (of := getattr(phrase, name, None))), None)
+    return of.noun if isinstance(of, Pick) else of
+
+
+_OF = ("of", "on", "among", "noun")
+"""How phrases call what they are of."""
+
+
+def _zone_of(place: Place) -> Player | None:
+    """Whose zone a place is."""
+    return place.owner if isinstance(place, Zone) else None
+
+
+def _in_any_zone(amount: Amount, who: Player) -> bool:
+    """Whether something is counted in zones of whomever."""
+    of = _things(amount)
+    return who.kind is PlayerKind.ANY and isinstance(of, Noun) and of.controller is None
+
+
+def _said_of(part: Any, who: Player, one: Player) -> Any:
+    """The same words, said of one of the players where they are said of all of them."""
+    if part == who:
+        return one
+    if isinstance(part, tuple):
+        return tuple(_said_of(each, who, one) for each in part)
+    names = getattr(part, "__dataclass_fields__", ())
+    changes = {name: _said_of(getattr(part, name), who, one) for name in names}
+    return replace(part, **changes) if changes else part
