@@ -74,7 +74,7 @@ class Unclear(NotUnderstood):
     def __init__(self, text: str, word: str, meanings: tuple[str, ...]) -> None:
         self.word = word
         self.meanings = meanings
-        found = [*re.finditer(rf"\b{word}s?\b", text, re.IGNORECASE)]
+        found = [*re.finditer(rf"\b{re.escape(word)}s?\b", text, re.IGNORECASE)]
         super().__init__(text, found[-1].start() + 1 if found else 1)
         either = " or ".join(f"'{one}'" for one in meanings)
         self.reason = f"'{word}' can mean {either}"

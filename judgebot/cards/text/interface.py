@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -11,12 +12,13 @@ from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If, Instruction, Joint
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction
-from judgebot.abilities.nouns import Things, Zone
+from judgebot.abilities.nouns import Noun, Things, Zone
 from judgebot.abilities.references import YOU, Player
 from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import CostChange
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
+from judgebot.cards.text import of_all
 from judgebot.cards.text.antecedents import Unbound, UnclearReference
 from judgebot.cards.text.binding import bind
 from judgebot.cards.text.errors import (
@@ -38,7 +40,7 @@ from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tables.abilities import QUOTED
 from judgebot.cards.text.tables.lines import alone
 from judgebot.cards.text.tokens import TextToken, spell, tokenise
-from judgebot.cards.text.trees import rewrite
+from judgebot.cards.text.trees import parts, rewrite
 from judgebot.cards.text.unbinding import unbind
 from judgebot.cards.text.writing import write
 
@@ -262,14 +264,33 @@ def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Abi
         except UnclearReference as error:
             why = UnclearText(text, error.word, tuple(map(_meaning, error.meanings)))
             continue
-        word = senseless(bound)
+        word, open_ = senseless(bound), _open_list(text, bound)
         if word:
             why = Senseless(text, word)
+        elif open_:
+            why = UnclearText(text, *open_)
         elif bound not in found:
             found.append(bound)
     if why is not None and not found:
         raise why from None
     return tuple(found)
+
+
+_LINKS = re.compile(r"\b(?:or|and)\b")
+"""What stands between two descriptions."""
+
+
+def _open_list(
+    text: str, abilities: tuple[Ability, ...]
+) -> tuple[str, tuple[str, ...]] | None:
+    """What stands behind the last of several descriptions, and the two things it can mean."""
+    if not _LINKS.search(text):
+        return None
+    for part in parts(abilities):
+        if isinstance(part, Noun) and part.also and (found := of_all.meanings(part)):
+            said = write(grammar(), "noun.after", unbind(of_all.said(part)))
+            return " ".join(said or ()), tuple(map(phrase, found))
+    return None
 
 
 def _meaning(part: Any) -> str:

@@ -207,4 +207,5 @@ def _by_nobody(pick: Any) -> Any:
     """The same things, played or controlled by nobody who is named."""
     if not isinstance(pick, Pick) or not isinstance(pick.noun, Noun):
         return pick
-    return replace(pick, noun=replace(pick.noun, controller=None))
+    also = tuple(replace(one, controller=None) for one in pick.noun.also)
+    return replace(pick, noun=replace(pick.noun, controller=None, also=also))

@@ -42,6 +42,8 @@ from judgebot.cards.text.trees import parts
 Piece = tuple[str, Any]
 _FIELDS = {"s": "statuses", "k": "kinds", "c": "controller", "p": "places"}
 _LINK = "|"
+_SHARED = "^"
+"""What stands in the order before the marks of what is written behind a later noun."""
 
 
 def stands_before(one: Any) -> bool:
@@ -175,6 +177,35 @@ def _arranged(order: str, ready: dict[str, Any], filters: deque[Any]) -> tuple[P
 def _as_piece(one: Any) -> Piece:
     behind = isinstance(one, PlaceFilter) and one.form != BEFORE
     return (one.form, one.places) if behind else ("f", one)
+
+
+def sharing(noun: Noun, pieces: tuple[Piece, ...]) -> Noun | None:
+    """The noun with pieces that are written behind a later one; None where they are none of it."""
+    before, kinds, after = around_kinds(noun)
+    found = together((*before, kinds, *after, *pieces))
+    if found is None:
+        return None
+    own = "".join(mark for mark, _ in (*before, kinds, *after))
+    shared = "".join(mark for mark, _ in pieces)
+    found = replace(found, other=noun.other, form=f"{own}{_SHARED}{shared}")
+    return _linked_as(found, noun)
+
+
+def not_sharing(noun: Noun) -> Noun:
+    """The noun without what is written behind a later one."""
+    own, mark, shared = unlinked(noun).form.partition(_SHARED)
+    if not mark:
+        return noun
+    before, kinds, after = around_kinds(noun)
+    alone = together((*before, kinds, *after[: -len(shared)]))
+    assert alone is not None, own
+    return _linked_as(replace(alone, other=noun.other), noun)
+
+
+def _linked_as(noun: Noun, other: Noun) -> Noun:
+    """The noun with what stands before the other one."""
+    link = link_of(other)
+    return linked(noun, link) if link else noun
 
 
 def linked(noun: Noun, link: str) -> Noun:

@@ -11,7 +11,7 @@ from judgebot.abilities.effects import Token
 from judgebot.abilities.nouns import Among, Kind, Noun, Zone
 from judgebot.abilities.verbs import KEYWORD_ACTIONS
 from judgebot.abilities.words import Type, ZoneType
-from judgebot.cards.text import wording
+from judgebot.cards.text import of_all, wording
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import SUB_TYPES, plural
 from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
@@ -229,12 +229,16 @@ def _alone() -> tuple[Any, Any]:
 
 def _with_others() -> tuple[Any, Any]:
     def build(a: Noun, also: tuple[Noun, ...]) -> Noun | None:
-        return replace(a, also=also) if all(_is_of_its_own(a, one) for one in also) else None
+        if not all(_is_of_its_own(a, one) for one in also):
+            return None
+        found = of_all.shared((a, *also))
+        return replace(found[0], also=found[1:]) if found else None
 
     def unbuild(noun: Any) -> Slots:
         if not isinstance(noun, Noun) or not noun.also:
             return None
-        return {"a": replace(noun, also=()), "also": noun.also}
+        a, *also = of_all.unshared((replace(noun, also=()), *noun.also))
+        return {"a": a, "also": tuple(also)}
 
     return build, unbuild
 
