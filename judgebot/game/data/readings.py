@@ -102,6 +102,8 @@ class Readings:
     """Whether the move of an Expedition that has nowhere to go is modified."""
     as_many_as: bool = False
     """Whether more is "as many", and "the most" may be shared."""
+    all_of_nothing: bool = False
+    """Whether what is asked of all of what there is nothing of is true."""
     what_happened_in_several_events: bool = False
     """Whether a number that is asked about must have been reached by one event."""
     the_highest_of_several: bool = False

@@ -268,13 +268,27 @@ def _cost(state: State, amount: words.CostOf, context: Context) -> int:
 
 
 def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
-    """Whether it is the cost of something described that is not there: then nothing compares to it.
+    """Whether it is asked of something that is not there: then nothing compares to it (CR 6.5.d).
 
-    A cost that is missing is zero (CR 2.2.f), but what is not there has none to look for.
+    A number that is missing is zero (CR 1.1.6.d, 2.2.f), but what is not there, was not chosen or
+    rolled has none to look for. How many there are of it is known: none.
     """
-    if not isinstance(amount, words.CostOf) or not isinstance(amount.of, Noun | Pick):
-        return False
-    return not spoken_of(state, amount.of, context)
+    if isinstance(amount, words.Bound | words.DieResult):
+        return amount.to not in context.bindings
+    if isinstance(amount, words.Difference | words.Sum):
+        return any(is_of_nothing(state, one, context) for one in (amount.left, amount.right))
+    if isinstance(amount, words.X) and amount.is_:
+        return is_of_nothing(state, amount.is_, context)
+    if isinstance(amount, words.Product | words.Share):
+        return is_of_nothing(state, amount.of, context)
+    of = amount.on if isinstance(amount, words.CountersOn) else getattr(amount, "of", None)
+    described = isinstance(of, Noun | Pick) and isinstance(amount, words.CostOf)
+    asked = isinstance(amount, _OF_ONE) and (described or isinstance(of, RefWords))
+    return asked and not spoken_of(state, of, context)
+
+
+_OF_ONE = words.CostOf | words.StatisticOf | words.Highest | words.CountersOn
+"""Numbers that something has."""
 
 
 def dice_of(name: str) -> str:

@@ -50,6 +50,8 @@ def holds(state: State, condition: Condition, context: Context) -> bool:
     state: before or after an event for a condition of a trigger (CR 6.3.k), else as it is now.
     context: what its words mean.
     """
+    if _is_of_nothing(state, condition, context):
+        return False
     players = counted_players.separately(condition)
     if players is not None:
         return _of_players(state, condition, players, context)
@@ -58,6 +60,23 @@ def holds(state: State, condition: Condition, context: Context) -> bool:
         context.cite(*one_expedition.rules(condition))
         return _of_each(state, condition, each, every=True)
     return _HOLDS[type(condition)](state, condition, context)
+
+
+def _is_of_nothing(state: State, condition: Condition, context: Context) -> bool:
+    """Whether it is asked of what was to be spoken of and is not there, or has a number of it.
+
+    So nothing is true, nor is it true that it is not so, of "it" if nothing was chosen, and of the
+    result of a die that nobody rolled (CR 6.5.c, 6.5.d).
+    """
+    if isinstance(condition, words.Compare):
+        sides = (condition.left, condition.right)
+        return any(amounts.is_of_nothing(state, one, context) for one in sides)
+    if isinstance(condition, words.IsEven):
+        return amounts.is_of_nothing(state, condition.amount, context)
+    subject = getattr(condition, "subject", None)
+    spoken = subject.among if isinstance(subject, Pick) else subject
+    is_of = isinstance(spoken, references.Ref) and not isinstance(condition, words.Earlier)
+    return is_of and not denoting.spoken_of(state, spoken, context)
 
 
 def _of_players(
@@ -293,6 +312,8 @@ def _alike(state: State, condition: words.Alike, context: Context) -> bool:
     """Whether all that is meant is alike in something, or no two of it are."""
     things = meant(state, condition.subject, context, past=False)
     refs = [one for one in things if isinstance(one, Referent)]
+    if not refs:
+        return _of_none(state, condition.subject, context)
     ask = alike.all_differ if condition.different else alike.are_alike
     return ask(state, refs, condition.respect, context)
 
@@ -537,7 +558,16 @@ def _of_all(
         return comparing.compare(sum(answers), subject.comparison, wanted)
     if isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE):
         return any(answers)
-    return bool(answers) and all(answers)
+    return all(answers) if answers else _of_none(state, subject, context)
+
+
+def _of_none(state: State, subject: words.Subject, context: Context) -> bool:
+    """Whether it is true of all of what there is nothing of: "if all of your Landmarks are …"."""
+    if not isinstance(subject, Pick) or subject.how is not How.ALL:
+        return False
+    if context.because is not None:
+        context.because.leave_open("all-of-nothing")
+    return state.readings.all_of_nothing
 
 
 def why(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
