@@ -6,7 +6,8 @@ The CR leaves this to the language. Usage decides, in this order:
   and never one: two things that were mentioned one by one are "they" together;
 - and what the verb allows: a card that was drawn gains nothing and is not sacrificed, and neither
   is what was sacrificed or discarded before (see `whereabouts`);
-- of those, the latest that was mentioned;
+- of those, the latest that was mentioned, but "that card" is one that was called so, too: with a
+  "card" before a "target Character" it is either of them;
 - but what a pronoun of the same sentence spoke of goes before what another player's verb brought in
   without naming it: "its controller [Resupplies], then it gains 1 boost" boosts what "its" means.
 
@@ -36,8 +37,8 @@ from judgebot.abilities.effects import (
     RemoveCounters,
     Sacrifice,
 )
-from judgebot.abilities.nouns import Kind
-from judgebot.abilities.references import YOU, Pronoun, Ref
+from judgebot.abilities.nouns import DeckCards, Kind, Pick
+from judgebot.abilities.references import YOU, Player, Pronoun, Ref
 from judgebot.abilities.words import Type
 from judgebot.cards.text.mentions import Existing, Mention, Sort
 from judgebot.cards.text.whereabouts import Whereabouts
@@ -111,9 +112,25 @@ def thing(discourse: Discourse, ref: Ref, user: Any, field: str) -> tuple[Mentio
     for found in (same, existing, expeditions, objects):
         if found:
             latest = _by_topic(discourse, found, ref.word)
+            if ref.word is Pronoun.THAT_CARD:
+                _check_not_called_card(found, latest)
             discourse.topic = PronounTopic(mention=latest, sentence=discourse.sentence)
             return (latest,)
     raise Unbound("it")
+
+
+def _check_not_called_card(found: list[Mention], latest: Mention) -> None:
+    """Raise UnclearReference if "that card" could be one that was called so, and was not latest."""
+    if not isinstance(latest.part, Pick) or _is_called_card(latest.part):
+        return
+    for one in found[: found.index(latest)]:
+        if _is_called_card(one.part) and one.sentence <= latest.sentence:
+            raise UnclearReference(Pronoun.THAT_CARD.value, one.part, latest.part)
+
+
+def _is_called_card(part: Any) -> bool:
+    """Whether the words for something are "a card", and nothing that could stand for it."""
+    return isinstance(part, DeckCards) or (isinstance(part, Pick) and Kind() in _kinds(part))
 
 
 def _is_spoken_of(mention: Mention, user: Any, field: str) -> bool:
@@ -195,6 +212,8 @@ def _can_be(discourse: Discourse, mention: Mention, user: Any, field: str) -> bo
     if field not in _ABOUT:
         return True
     part = mention.part
+    if isinstance(user, Player) and _is_of_who_acts(part):
+        return False
     if not discourse.whereabouts.allow(mention.name, part, user):
         return False
     if isinstance(part, Draw):
@@ -202,6 +221,12 @@ def _can_be(discourse: Discourse, mention: Mention, user: Any, field: str) -> bo
     if isinstance(part, Perform) and part.action is not Action.RUSH:
         return not isinstance(user, _IN_PLAY)
     return True
+
+
+def _is_of_who_acts(part: Any) -> bool:
+    """Whether it is clear whose a card is, so that nobody would speak of its owner."""
+    resupplies = (Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY)
+    return isinstance(part, Draw) or (isinstance(part, Perform) and part.action in resupplies)
 
 
 def _anything(_part: Any) -> bool:

@@ -59,6 +59,12 @@ def _meaning(text: str) -> str:
          "Spell"),
         ("When one or more Characters join your Expeditions — Exhaust a Permanent you control. "
          "They gain 1 boost.", "Character"),
+        ("{J} Discard target Character. Draw a card. That card's owner discards a card.",
+         "Character"),
+        ("{J} Return target Character to its owner's hand. That card's controller draws a card.",
+         "Character"),
+        ("{J} Target Character gains 1 boost. Its controller may exhaust a card in their Reserve. "
+         "If they don't, discard that card.", "Character"),
     ],
 )  # fmt: skip
 def test_what_it_means(text: str, meaning: str):
@@ -73,11 +79,15 @@ def test_what_it_means(text: str, meaning: str):
          "'target Character' or 'the card of “its controller [Resupplies]”'"),
         ("{J} Target a Character. Its controller puts a card from their hand in Reserve, then it "
          "gains 1 boost.", "'target Character' or 'a card from their hand'"),
+        ("{J} Reveal the top card of your deck. Target Character gains X boosts, where X is that "
+         "card's Hand Cost.", "'the top card of your deck' or 'target Character'"),
+        ("{J} Exhaust a card in your Reserve. Target Character gains 1 boost. Ready that card.",
+         "'a card in your Reserve' or 'target Character'"),
     ],
 )  # fmt: skip
 def test_what_is_unclear_is_refused(text: str, meanings: str):
     """Both meanings are shown."""
-    with pytest.raises(NotUnderstood, match="'it' can mean") as caught:
+    with pytest.raises(NotUnderstood, match="'(it|that card)' can mean") as caught:
         parse(text)
 
     assert meanings in caught.value.what
