@@ -37,11 +37,13 @@ from judgebot.abilities.effects import (
     RemoveCounters,
     Sacrifice,
 )
-from judgebot.abilities.nouns import DeckCards, Kind, Pick
+from judgebot.abilities.nouns import DeckCards, How, Kind, Pick
 from judgebot.abilities.references import YOU, Player, Pronoun, Ref
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Type
 from judgebot.cards.text.mentions import Existing, Mention, Sort
 from judgebot.cards.text.whereabouts import Whereabouts
+from judgebot.cards.text.wording import spelled_out
 
 
 class Unbound(Exception):
@@ -155,6 +157,7 @@ def _several(
     others = [one for one in objects if not one.single or field not in _ABOUT]
     for found in (plural, others):
         if found:
+            _check_not_compared(found, ref)
             return (found[-1],)
     in_effect = [one for one in objects if one in discourse.mentions[discourse.opening :]]
     if len(objects) > _A_PAIR == len(in_effect):
@@ -164,6 +167,22 @@ def _several(
     if len(objects) < _A_PAIR:
         raise Unbound("they")
     return tuple(objects)
+
+
+def _check_not_compared(found: list[Mention], ref: Ref) -> None:
+    """Raise UnclearReference if a condition compares the latest with others that are as many."""
+    for one in found[:-1]:
+        if one.name == found[-1].against:
+            raise UnclearReference(ref.word.value, _counted(found[-1]), _counted(one))
+
+
+def _counted(mention: Mention) -> Pick:
+    """All the things whose number a condition speaks of, with words of their own."""
+    noun = spelled_out(mention.part.of)
+    who = noun.controller
+    if who is not None and who != YOU:
+        noun = replace(noun, controller=replace(who, word=f"controls: {who.word}"))
+    return Pick(how=How.ALL, noun=noun)
 
 
 _A_PAIR = 2

@@ -76,7 +76,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Comparison, Status
 from judgebot.cards.text import contrasts
 from judgebot.cards.text.antecedents import PLURAL, Discourse, Unbound, thing
 from judgebot.cards.text.branches import (
@@ -86,7 +86,7 @@ from judgebot.cards.text.branches import (
     row_branch,
 )
 from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
-from judgebot.cards.text.existing import existing_in, one_of, several_in
+from judgebot.cards.text.existing import compared_in, existing_in, one_of, several_in
 from judgebot.cards.text.holes import (
     THERE,
     UNSAID,
@@ -452,6 +452,16 @@ class _Binder:
                 exists=existing.get(mention.name, mention.exists),
                 single=mention.single and mention.name not in several,
             )
+        for first, (second, comparison) in compared_in(condition).items():
+            self._mark_compared(first, second, more=comparison is Comparison.MORE)
+
+    def _mark_compared(self, first: str, second: str, *, more: bool) -> None:
+        """Let what there are more of be spoken of, and otherwise either of what is compared."""
+        places = {mention.name: place for place, mention in enumerate(self.mentions)}
+        if first in places and second in places:
+            one = self.mentions.pop(places[first])
+            one = one if more else dataclasses.replace(one, against=second)
+            self.mentions.insert(places[second], one)
 
     def _fresh(self) -> str:
         """A provisional name."""

@@ -44,6 +44,21 @@ def several_in(condition: Any) -> set[str]:
     }
 
 
+def compared_in(condition: Any) -> dict[str, tuple[str, Comparison]]:
+    """The things whose numbers a condition compares: by the name of the first, that of the second.
+
+    "You control more Characters than an opponent" speaks of those that you control.
+    """
+    found: dict[str, tuple[str, Comparison]] = {}
+    for part in parts(condition):
+        match part:
+            case Compare(
+                left=Count(of=Noun(), name=first), right=Count(of=Noun(), name=second)
+            ):
+                found[first] = (second, part.comparison)
+    return found
+
+
 def _how(condition: Compare) -> Existing | None:
     """How it says so; None where it says "one or more"."""
     if condition.form.startswith("one bears"):

@@ -74,6 +74,8 @@ class Mention:
     """Whether it can be of one thing only, and never "they"."""
     exists: Existing | None = None
     """How a condition says that there is one, which may be one of several."""
+    against: str = ""
+    """The provisional name of what there is not fewer of, if a condition compares the two."""
 
 
 _OBJECT = frozenset({Sort.OBJECT})

@@ -28,6 +28,7 @@ from judgebot.cards.text.wording import (
     linked,
     not_sharing,
     sharing,
+    spelled_out,
     unlinked,
 )
 
@@ -52,6 +53,31 @@ def shared(nouns: tuple[Noun, ...]) -> tuple[Noun, ...] | None:
 def unshared(nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
     """Descriptions as each of them stands."""
     return tuple(map(not_sharing, nouns))
+
+
+def compared(first: Noun, second: Noun) -> Noun | None:
+    """The first of two descriptions whose numbers are compared, with where and whose both are.
+
+    "More Robots than Mages in my Expedition", "more Spells than Permanents in your Reserve".
+    None where somebody would choose the place for each.
+    """
+    pieces = () if _says_where(first) else _behind(second, lambda piece: piece[0] in "cpP")
+    if _is_chosen(pieces):
+        return None
+    return (sharing(first, pieces) if pieces else None) or first
+
+
+def within(noun: Noun, place: Any) -> Noun:
+    """The second of two descriptions whose numbers in a place are compared, in that place.
+
+    "Your Reserve contains more Spells than Permanents".
+    """
+    return (None if _says_where(noun) else sharing(noun, (("p", (place,)),))) or noun
+
+
+def _says_where(noun: Noun) -> bool:
+    """Whether a description says where its things are, or whose."""
+    return bool(noun.places or noun.controller)
 
 
 def meanings(noun: Noun) -> tuple[Pick, ...]:
@@ -86,8 +112,7 @@ def _any_of(nouns: list[Noun]) -> Pick:
 
 def _spelled_out(noun: Noun, where: tuple[Piece, ...]) -> Noun:
     """The description with what is said behind the last one written behind it, too."""
-    found = sharing(noun, where) or noun
-    return replace(found, form=found.form.replace("^", ""))
+    return spelled_out(sharing(noun, where) or noun)
 
 
 def _said_of_all(nouns: tuple[Noun, ...]) -> tuple[Piece, ...]:
@@ -101,7 +126,7 @@ def _said_of_all(nouns: tuple[Noun, ...]) -> tuple[Piece, ...]:
 def _without_place(nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
     """Those right before the last one that do not say where they are, nor whose."""
     before = nouns[:-1]
-    own = [place for place, one in enumerate(before) if one.places or one.controller]
+    own = [place for place, one in enumerate(before) if _says_where(one)]
     return before[own[-1] + 1 :] if own else before
 
 

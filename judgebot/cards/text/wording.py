@@ -191,6 +191,11 @@ def sharing(noun: Noun, pieces: tuple[Piece, ...]) -> Noun | None:
     return _linked_as(found, noun)
 
 
+def spelled_out(noun: Noun) -> Noun:
+    """The noun with what is written behind a later one written behind itself."""
+    return replace(noun, form=noun.form.replace(_SHARED, ""))
+
+
 def not_sharing(noun: Noun) -> Noun:
     """The noun without what is written behind a later one."""
     own, mark, shared = unlinked(noun).form.partition(_SHARED)

@@ -286,3 +286,37 @@ def test_otherwise_chooses_once() -> None:
     exhaust, gain = ability.effect[0].otherwise
     assert exhaust.what.name and gain.subject.to == exhaust.what.name
     assert render(ability).endswith("otherwise exhaust it, then it gains 1 boost.")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("{J} If you control more Robots than Mages, they gain 1 boost.", "Robot"),
+        ("{J} If there are more Robots than Mages in my Expedition, one of them gains 1 boost.",
+         "Robot"),
+        ("{J} If you control two or more Robots, one of them gains 1 boost.", "Robot"),
+    ],
+)  # fmt: skip
+def test_they_are_those_of_which_there_are_more(text: str, kind: str):
+    """A condition speaks of what there is more of than of something else."""
+    (ref,) = [part for part in parts(parse(text)) if isinstance(part, Ref)]
+
+    assert _named(text)[ref.to].of.kinds[0].sub_type == kind
+    assert render(*parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("{J} If you control less Characters than an opponent, one of them gains 1 boost.",
+         "'them' can mean 'Characters you control' or 'Characters an opponent controls'"),
+        ("{J} If you control as many Robots as Mages, they gain 1 boost.",
+         "'them' can mean 'Robots you control' or 'Mages you control'"),
+    ],
+)  # fmt: skip
+def test_they_are_either_where_no_side_has_more(text: str, reason: str):
+    """A text is refused where it could speak of either side of a comparison."""
+    with pytest.raises(NotUnderstood) as caught:
+        parse(text)
+
+    assert caught.value.reason == reason

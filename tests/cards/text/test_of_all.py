@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.amounts import Count
 from judgebot.abilities.nouns import Noun
 from judgebot.cards.text import NotUnderstood, parse, render
 from judgebot.cards.text.trees import parts
@@ -70,3 +71,31 @@ def test_a_chosen_place_is_not_chosen_twice():
     """A text is refused where each description would have a target of its own."""
     with pytest.raises(NotUnderstood):
         parse("{J} Discard a Mage or a Robot from target opponent's Reserve.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} If there are more Robots than Mages in my Expedition, draw a card.",
+        "{J} If there are as many Robots as Mages you control, draw a card.",
+        "{J} If you have more exhausted Spells than Permanents in your Reserve, draw a card.",
+        "{J} If your Reserve contains more Spells than Permanents, draw a card.",
+        "{J} If your Hero Expedition has more Robots than Mages with 1 or more boosts, draw a "
+        "card.",
+    ],
+)
+def test_numbers_of_things_in_one_place(text):
+    """Things whose numbers are compared are in the place, or a player's, that is said of one."""
+    left, right = (part.of for part in parts(parse(text)) if isinstance(part, Count))
+
+    assert (left.places, left.controller) == (right.places, right.controller)
+    assert left.places or left.controller
+    assert render(*parse(text)) == text
+
+
+def test_things_in_places_of_their_own():
+    """Cards are in a hand, and what they are compared with is in play."""
+    text = "{J} If you control more Robots than cards in your hand, draw a card."
+    left, right = (part.of for part in parts(parse(text)) if isinstance(part, Count))
+
+    assert (len(left.places), len(right.places)) == (0, 1)

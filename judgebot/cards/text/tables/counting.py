@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -22,6 +23,7 @@ from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Comparison, Type, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
+from judgebot.cards.text.of_all import within
 from judgebot.cards.text.shapes import Slots, constant
 from judgebot.cards.text.tables.quantities import (
     AFTER,
@@ -35,6 +37,7 @@ from judgebot.cards.text.tables.quantities import (
     owner,
     unowned,
 )
+from judgebot.cards.text.wording import not_sharing
 from judgebot.sure import as_a, sure
 
 _AT_LEAST = Comparison.AT_LEAST
@@ -389,7 +392,9 @@ def _holding(verb: str) -> tuple[Any, Any]:
         of = _described(q.of)
         if not isinstance(of, Noun) or of.places or of.controller or of.also:
             return None
-        return make(replace(q, of=_as_described(q.of, replace(of, places=(zone,)))))
+        right = _of_nouns(q.right, lambda noun: within(noun, zone))
+        described = _as_described(q.of, replace(of, places=(zone,)))
+        return make(replace(q, of=described, right=right))
 
     def unbuild(value: Any) -> Slots:
         found = take(value)
@@ -398,9 +403,17 @@ def _holding(verb: str) -> tuple[Any, Any]:
         if not isinstance(of, Noun) or len(of.places) != 1:
             return None
         bare = _as_described(whole, replace(of, places=()))
-        return {"zone": of.places[0], "q": replace(found["q"], of=bare)}
+        right = _of_nouns(found["q"].right, not_sharing)
+        return {"zone": of.places[0], "q": replace(found["q"], of=bare, right=right)}
 
     return build, unbuild
+
+
+def _of_nouns(amount: Any, change: Callable[[Noun], Noun]) -> Any:
+    """An amount with another description of what is counted, if it is a number of such things."""
+    if isinstance(amount, Count) and isinstance(amount.of, Noun):
+        return replace(amount, of=change(amount.of))
+    return amount
 
 
 def _described(of: Any) -> Any:

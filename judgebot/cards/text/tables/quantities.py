@@ -14,7 +14,9 @@ from judgebot.abilities.nouns import Expedition, Marker, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison, CostName, Name, SubTypes
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.of_all import compared
 from judgebot.cards.text.shapes import Slots, bare, tupled, worded
+from judgebot.cards.text.wording import not_sharing
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
@@ -223,7 +225,12 @@ def _add(
 
 
 def _quantity(comparison: Comparison, form: str, fixed: Any) -> tuple[Any, Any]:
-    def build(of: Any, right: Any = fixed) -> Quantity:
+    def build(of: Any, right: Any = fixed) -> Quantity | None:
+        than = right.of if isinstance(right, Count) else None
+        if isinstance(of, Noun) and isinstance(than, Noun):
+            of = compared(of, than)
+            if of is None:
+                return None
         return Quantity(of=of, comparison=comparison, right=right, form=form)
 
     def unbuild(value: Any) -> Slots:
@@ -232,7 +239,8 @@ def _quantity(comparison: Comparison, form: str, fixed: Any) -> tuple[Any, Any]:
         if value.form != form or value.comparison is not comparison:
             return None
         if fixed is None:
-            return {"of": value.of, "right": value.right}
+            of = not_sharing(value.of) if isinstance(value.of, Noun) else value.of
+            return {"of": of, "right": value.right}
         return {"of": value.of} if value.right == fixed else None
 
     return build, unbuild
