@@ -128,6 +128,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.1.e     events/atomic_other
     6.1.e     events/causes
     6.1.e     events/choices_each
+    6.1.e     read/words/of_each
     6.1.f     data/beside
     6.1.g     data/entries/about_choices
     6.1.g     events/choices

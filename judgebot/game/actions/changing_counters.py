@@ -28,6 +28,7 @@ from judgebot.game.data.state import State
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words.of_each import said_of
 from judgebot.sure import as_a
 
 
@@ -46,7 +47,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
             actions += all_of(state, ref, one.counter, player, one.name)
             continue
         counter = one.counter or _which(ask, player, object_)
-        number = _number_removed(state, ask, one, object_, counter, found.context, player)
+        own = said_of(ref, one.from_, one.number, found.context)
+        number = _number_removed(state, ask, one, object_, counter, own, player)
         taken = removing(ref, counter, number, player, one.name)
         spent = changed(taken, deed="spend", rules=("7.3.38.a", *taken.rules))
         actions.append(spent if one.spend else taken)
@@ -74,7 +76,8 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
         if one.number is None and not one.counter and not one.any_number:
             names = tuple(object_.counters)
         for counter in names:
-            number = _number_removed(state, ask, one, object_, counter, then.context, player)
+            own = said_of(ref, one.from_, one.number, then.context)
+            number = _number_removed(state, ask, one, object_, counter, own, player)
             if number:
                 actions.append(removing(ref, counter, number, player, one.name))
                 actions += [_gained(there, counter, number, player)] if there else ()

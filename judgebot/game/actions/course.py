@@ -26,6 +26,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand
 from judgebot.game.events import decks
 from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words.of_each import said_of
 from judgebot.game.read.words.places_meant import of_what_is_gone
 from judgebot.game.read.zones import unstopped
 from judgebot.sure import sure
@@ -53,13 +54,14 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
     """Expeditions move by regions (CR 7.3.24, 7.3.25)."""
     found = acting(game, ask, f"move {one.direction}", (one.subject,), context, who=one.by)
     forward = one.direction is Direction.FORWARD
-    number = amounts.value(game.state, one.regions, found.context)
     actions = [
         AtomicAction(
             verb=ActionVerb.MOVE_FORWARD if forward else ActionVerb.MOVE_BACKWARDS,
             expedition=place,
             by=player,
-            number=number,
+            number=amounts.value(
+                game.state, one.regions, said_of(place, one.subject, one.regions, found.context)
+            ),
             name=one.name,
             rules=of_what_is_gone(game.state, one.subject, context),
         )
@@ -110,25 +112,32 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     """Players draw (CR 7.3.9)."""
     if one.what is not None:
         return _draw_that(game, ask, one, context)
-    number = amounts.value(game.state, one.number, context) if one.number else 1
-    if one.per is not None:
-        number *= amounts.value(game.state, one.per, context)
-    wanted = number
-    if one.maximum is not None:
-        number = min(number, amounts.value(game.state, one.maximum, context))
     one_card = ("7.3.9.b",) if getattr(one.number, "word", "") == "a" else ()
     players = pronouns.players(game.state, one.who, context)
     actions: list[AtomicAction] = []
-    notes = limited(wanted, number, "7.3.9.a")
-    each = decks.draw(
-        game.state, ask, [(player, number) for player in players], beside=context.beside
-    )
-    for player, drawn in zip(players, each, strict=True):
+    notes: list[Telling] = []
+    so_many: dict[int, int] = {}
+    for player in players:
+        wanted, so_many[player] = _how_many(game.state, one, said_of(player, one.who, one, context))
+        told = limited(wanted, so_many[player], "7.3.9.a")
+        notes += [note for note in told if note not in notes]
+    each = decks.draw(game.state, ask, [*so_many.items()], beside=context.beside)
+    for (player, number), drawn in zip(so_many.items(), each, strict=True):
         actions += [
             changed(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
         ]
         notes += decks.short(game, player, drawn, number)
     return _of_players(one, one.who, context, players, actions, notes)
+
+
+def _how_many(state: State, one: words.Draw, context: Context) -> tuple[int, int]:
+    """How many cards a player is to draw, and how many "up to a max of …" leaves of them."""
+    wanted = amounts.value(state, one.number, context) if one.number else 1
+    if one.per is not None:
+        wanted *= amounts.value(state, one.per, context)
+    if one.maximum is None:
+        return wanted, wanted
+    return wanted, min(wanted, amounts.value(state, one.maximum, context))
 
 
 def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:

@@ -10,7 +10,7 @@ from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Counters, SubTypesOf
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Kind as KindWords
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import Noun, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import AlsoA, BeyondMaximum, Keyword, LoseAbilities
 from judgebot.abilities.words import KeywordName, Status
@@ -29,6 +29,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words.of_each import said_of
 from judgebot.sure import sure
 
 
@@ -38,23 +39,28 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     found = acting(game, ask, "gain", (one.subject,), context, who=one.by, harms=harms)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
-    notes = () if game.trace.silent else tuple(_limits(game, found, what))
+    notes = () if game.trace.silent else tuple(_limits(game, found, one.subject, what))
     actions = [
-        _gaining(game.state, ref, gained, found.context, player, one.name, gives=gives)
+        _gaining(game.state, ref, gained, own, player, one.name, gives=gives)
         for player, ref in found.all
         for gained in what
-        if not _is_of_nothing(gained, found.context)
+        if not _is_of_nothing(
+            gained, own := said_of(ref, one.subject, gained, found.context)
+        )
     ]
     plan = plan_of(one, found, actions)
     return changed(plan, notes=(*plan.notes, *notes)) if notes else plan
 
 
-def _limits(game: Game, found: Acting, what: tuple[words.Gained, ...]) -> Iterator[Telling]:
+def _limits(
+    game: Game, found: Acting, subject: Things, what: tuple[words.Gained, ...]
+) -> Iterator[Telling]:
     """What "up to a max of 3" leaves of what objects could gain, where it leaves less."""
     for _, ref in found.all:
         for gained in what:
             if isinstance(gained, Counters) and gained.maximum is not None:
-                yield from _limit(game, ref, gained, found.context)
+                own = said_of(ref, subject, gained, found.context)
+                yield from _limit(game, ref, gained, own)
 
 
 def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Iterator[Telling]:
@@ -258,7 +264,8 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
             actions.append(_descending(ref, player, one.name))
             continue
         for lost in what:
-            actions += _losing(game.state, ref, lost, found.context, player, one.name)
+            own = said_of(ref, one.subject, lost, found.context)
+            actions += _losing(game.state, ref, lost, own, player, one.name)
     removes = any(isinstance(lost, Counters) for lost in what)
     return changed(plan_of(one, found, actions), counts=removes)
 

@@ -13,7 +13,7 @@ from judgebot.game.data.entries.about_words import AmountIs, AskedCounted
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.telling import Telling
-from judgebot.game.read.words import amounts
+from judgebot.game.read.words import amounts, of_each
 
 _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.Sum)
 """The amounts that are reckoned from others."""
@@ -36,7 +36,10 @@ def tell(
     looked = bool(because.looks)
     counted = any(look.tells is AskedCounted for look in because.looks)
     told: dict[Amount, Telling] = {}
+    of = getattr(one, "subject", None) or getattr(one, "who", None)
     for amount in _amounts(one):
+        if of_each.is_of_each(of, amount, context):
+            continue
         if isinstance(amount, words.Count) and counted:
             continue
         if isinstance(amount, _ASKED) and looked:

@@ -36,6 +36,7 @@ from judgebot.game.read.objects.bases import (
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.denoting import stated
+from judgebot.game.read.words.of_each import said_of
 from judgebot.sure import as_a, sure
 
 BARE = "bare"
@@ -122,7 +123,8 @@ def _have(state: State, statement: words.Have, context: Context) -> Iterator[Alt
         for ability in statement.abilities:
             said = ability.statement if isinstance(ability, Passive) else ability
             if isinstance(said, Keyword):
-                yield Alteration(identity, _numbered(state, said, context))
+                own = _said_of(state, identity, statement, context)
+                yield Alteration(identity, _numbered(state, said, own))
             else:
                 yield Alteration(identity, Held(as_a(Ability, ability), context.me))
 
@@ -155,7 +157,8 @@ def _statistics_are(
         elif isinstance(amount, Highest) and state.readings.own_boosts_in_the_highest:
             value = amounts.highest(state, amount, context, unboosted=identity)
         else:
-            value = max(amounts.value(state, amount, context), 0)
+            own = _said_of(state, identity, statement, context)
+            value = max(amounts.value(state, amount, own), 0)
         known = {terrain: found.of(terrain) for terrain in Terrain}
         known |= dict.fromkeys(statement.terrains, value)
         forest, mountain, water = (known[terrain] for terrain in Terrain)
@@ -166,14 +169,23 @@ def _statistics_change(
     state: State, statement: words.StatisticsChange, context: Context
 ) -> Iterator[Alteration]:
     """So much more or less, whatever they are: they may become negative (CR 4.2.4.f)."""
-    number = amounts.for_each(state, statement.amount, statement.per, context)
-    if statement.less:
-        number = -number
-    each = (number if terrain in statement.terrains else 0 for terrain in Terrain)
-    added = StatisticsAdded(*each)
     for identity in _subjects(state, statement.subject, context):
+        own = _said_of(state, identity, statement, context)
+        number = amounts.for_each(state, statement.amount, statement.per, own)
         if number and characteristics.derived(state, identity).statistics is not None:
-            yield Alteration(identity, added)
+            number = -number if statement.less else number
+            each = (number if terrain in statement.terrains else 0 for terrain in Terrain)
+            yield Alteration(identity, StatisticsAdded(*each))
+
+
+def _said_of(
+    state: State,
+    identity: int,
+    statement: words.StatisticsAre | words.StatisticsChange | words.Have,
+    context: Context,
+) -> Context:
+    """What a statement's words mean that are said of one of the objects it is about."""
+    return said_of(state.objects[identity].ref, statement.subject, statement, context)
 
 
 def _regions_are(
