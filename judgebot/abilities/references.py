@@ -127,7 +127,8 @@ class PlayerKind(StrEnum):
     CHOSEN = "a player"
     """"Choose a player": the one chosen, without targeting (CR 6.1.g)."""
     OTHERS = "each other"
-    """In what is compared of a player: each other player than that one ("the most Characters")."""
+    """Each other player than the one `to` is bound to; without a name in what is compared of a
+    player: each other player than that one ("the most Characters")."""
     DID = "who does"
     """"Each player who does": of the players `to` is bound to, those who chose to do so."""
     DID_NOT = "who doesn't"
@@ -138,7 +139,9 @@ class PlayerKind(StrEnum):
     """The player the name `to` is bound to ("they", "their", "that opponent")."""
 
 
-OF_SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
+OF_SEVERAL = (
+    PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS, PlayerKind.OTHERS,
+)  # fmt: skip
 """How words mean several players, each of them."""
 
 
@@ -150,7 +153,7 @@ class Player:
     of: Me | Ref | Any = None
     """Whose owner or controller, for OWNER and CONTROLLER; a Pick of Expeditions, too."""
     to: str = ""
-    """The name referred to, for THAT."""
+    """The name referred to, for THAT and OTHERS."""
     name: str = ""
     """The name this phrase binds."""
     so: Any = None

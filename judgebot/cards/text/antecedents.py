@@ -70,6 +70,13 @@ class UnclearReference(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AnotherThan:
+    """A meaning of "another player"."""
+
+    player: Any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PronounTopic:
     """What the last singular pronoun spoke of."""
 

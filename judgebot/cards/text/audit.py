@@ -389,7 +389,9 @@ def _each(part: Any) -> int:
             return int(first_each is not None) + _for_each(part)
         case Modifier(first_each=first_each) if first_each is not None:
             return 1
-        case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):
+        case Player(
+            kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT | PlayerKind.OTHERS, word=word
+        ):
             return int(not word.startswith(_TOGETHER))
         case Player(kind=PlayerKind.DID | PlayerKind.DID_NOT, word=word):
             return int(not word.startswith(_TOGETHER))

@@ -145,7 +145,7 @@ def _refers(part: Any) -> bool:
     """Whether a part speaks of something that was said before it."""
     kind = type(part)
     if kind is Player:
-        return part.kind in _REFERRING_PLAYERS
+        return part.kind in _REFERRING_PLAYERS or contrasts.names_another(part)
     if kind is Noun:
         return part.other
     if kind is Expedition:
@@ -165,6 +165,8 @@ class _Binder:
         """Of what the verb is said behind which one is."""
         self.selected: set[str] = set()
         """The names of what was chosen of several, and nothing done to it yet."""
+        self.actor: Any = None
+        """The player who acts in the latest instruction."""
         self.condition: Any = None
         """The latest condition."""
         self.deciders: set[str] = set()
@@ -208,6 +210,8 @@ class _Binder:
                 return replace(value, to=self._player(value).name)
             case Player(kind=PlayerKind.DID | PlayerKind.DID_NOT):
                 return self._introduce(replace(value, to=self._decider().name))
+            case Player() if contrasts.names_another(value):
+                return self._introduce(contrasts.of_players(value, self.mentions, self.actor))
             case Player(so=so) if so is not None:
                 value = replace(value, so=self._alternative(so))
                 return self._introduce(self._parts(value, done="so"))
@@ -334,6 +338,8 @@ class _Binder:
                 self.subject = made
                 self.doer = made if isinstance(value, Instruction) else doer
         self.doer = doer
+        if isinstance(value, Instruction):
+            self.actor = getattr(value, "who", self.actor)
         self.repeated -= repeated
         made = replace(value, **changed) if changed else value
         self.discourse.whereabouts.after(made)

@@ -4,6 +4,10 @@ Alone they leave out the object bearing the ability. But where the words set a t
 that was spoken of before, they leave that one out: "another target Character" after a target,
 "other Characters in its Expedition", "target Character gains 1 boost per other Character you
 control"; and in the effect of a Spell, which is no object in play, whatever was chosen last.
+
+So it is with players. Alone "each other player" is an opponent (CR 1.2.1.b), but behind "target
+player" it is each other player than that one. Where what stands between them is done by "you", the
+text is refused, and so it is where one of the others would have to be chosen.
 """
 
 from __future__ import annotations
@@ -13,11 +17,14 @@ from typing import Any
 
 from judgebot.abilities.amounts import Count
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Ref
+from judgebot.abilities.references import YOU, Player, PlayerKind, Ref
 from judgebot.abilities.value import replace
-from judgebot.cards.text.mentions import Mention
+from judgebot.cards.text.antecedents import AnotherThan, UnclearReference
+from judgebot.cards.text.mentions import Mention, Sort
 from judgebot.cards.text.trees import parts
 
+_OTHERS = ("other", "another", "target")
+"""How the word ends of a player who is another than one that was spoken of."""
 _CHOSEN = (How.TARGET, How.A)
 
 
@@ -35,6 +42,35 @@ def contrasted(
     chosen = {one.name: one.part for one in mentions if _is_chosen(one.part)}
     name = _name_left_out(noun, user, chosen, doer) or (of_spell and next(reversed(chosen), ""))
     return replace(noun, than=Ref(to=name)) if name else noun
+
+
+def of_players(player: Player, mentions: Sequence[Mention], actor: Any) -> Player:
+    """Another player, or each, if somebody was spoken of than whom they are another one.
+
+    player: as the words alone mean them. mentions: what was spoken of before. actor: who does what
+    stands before, if anybody. Raises UnclearReference.
+    """
+    named = [one for one in mentions if Sort.PLAYER in one.sorts and not _is_everyone(one.part)]
+    if not named:
+        return player
+    if actor == YOU or player.kind is not PlayerKind.EACH_OPPONENT:
+        either = (AnotherThan(player=one) for one in (named[-1].part, YOU))
+        raise UnclearReference(_word(player), *either)
+    return replace(player, kind=PlayerKind.OTHERS, to=named[-1].name)
+
+
+def _word(player: Player) -> str:
+    word = player.word.rpartition(": ")[2]
+    return f"{word} player"
+
+
+def names_another(player: Player) -> bool:
+    """Whether a player is another one than somebody."""
+    return player.word.rpartition(" ")[2] in _OTHERS
+
+
+def _is_everyone(player: Any) -> bool:
+    return player.kind is PlayerKind.EACH and player.so is None
 
 
 def _is_chosen(part: Any) -> bool:

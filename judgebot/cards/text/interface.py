@@ -19,7 +19,7 @@ from judgebot.abilities.statements import CostChange
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
 from judgebot.cards.text import of_all
-from judgebot.cards.text.antecedents import Unbound, UnclearReference
+from judgebot.cards.text.antecedents import AnotherThan, Unbound, UnclearReference
 from judgebot.cards.text.binding import bind
 from judgebot.cards.text.errors import (
     Ambiguous,
@@ -297,6 +297,8 @@ def _meaning(part: Any) -> str:
     """What a pronoun may mean, in words: a phrase, or what an instruction acts on."""
     if isinstance(part, Instruction):
         return f"the card of “{phrase((part,))}”"
+    if isinstance(part, AnotherThan):
+        return f"another than {'you' if part.player == YOU else phrase(part.player)}"
     return phrase(part)
 
 

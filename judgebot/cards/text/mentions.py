@@ -124,7 +124,9 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case Player(kind=PlayerKind.ANY, word=word):
             return frozenset({Sort.PLAYER}) if "player" in word else frozenset()
-        case Player(kind=kind) if kind not in _NOT_NAMED:
+        case Player(kind=kind, to=to) if kind not in _NOT_NAMED or (
+            kind is PlayerKind.OTHERS and to
+        ):
             return frozenset({Sort.PLAYER})
     return frozenset()
 

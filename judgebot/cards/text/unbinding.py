@@ -8,7 +8,7 @@ from judgebot.abilities.amounts import X
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import Create, Repeat
 from judgebot.abilities.nouns import Expedition, Noun, Pick
-from judgebot.abilities.references import Me, Player, Pronoun, Ref
+from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.value import replace
 from judgebot.cards.text.branches import is_copied, pronoun_of
@@ -44,6 +44,8 @@ def _bare(part: Any) -> Any:
         return SAME_PLAYER
     if isinstance(part, Player) and part.word == AGAIN_PLAYER.word:
         return AGAIN_PLAYER
+    if isinstance(part, Player) and part.kind is PlayerKind.OTHERS and part.to:
+        return replace(part, kind=PlayerKind.EACH_OPPONENT, to="", name="")
     if is_copied(part):
         return pronoun_of(part)
     if isinstance(part, Pick) and part.form.startswith(OTHERS):

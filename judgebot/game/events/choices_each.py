@@ -33,7 +33,7 @@ def for_each_owner(
     return tuple(found), context
 
 
-_EACH = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT)
+_EACH = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS)
 
 
 def _owner(noun: Any) -> Player | None:

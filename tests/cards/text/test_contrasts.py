@@ -6,8 +6,8 @@ import pytest
 
 from judgebot.abilities.effects import Draw
 from judgebot.abilities.nouns import Noun
-from judgebot.abilities.references import YOU
-from judgebot.cards.text import parse, render
+from judgebot.abilities.references import YOU, Player, PlayerKind
+from judgebot.cards.text import NotUnderstood, parse, render
 from judgebot.cards.text.trees import parts
 
 
@@ -63,3 +63,54 @@ def test_who_does_what_follows(text: str, you: bool) -> None:
 
     assert (draw.who == YOU) is you
     assert render(*parse(text)) == text
+
+
+def _others(text: str) -> list[tuple[PlayerKind, object]]:
+    """Which players are others than somebody, and than whom."""
+    listed = [part for part in parts(parse(text)) if isinstance(part, Player)]
+    named = {one.name: one.kind for one in listed if one.name}
+    return [(one.kind, named.get(one.to)) for one in listed if one.word.endswith("other")]
+
+
+@pytest.mark.parametrize(
+    ("text", "others"),
+    [
+        ("{J} Each other player draws a card.", (PlayerKind.EACH_OPPONENT, None)),
+        ("{J} Draw a card. Each other player discards a card.", (PlayerKind.EACH_OPPONENT, None)),
+        ("{J} Target player draws a card. Each other player discards a card.",
+         (PlayerKind.OTHERS, PlayerKind.TARGET)),
+        ("{J} Choose a player. They draw a card. Each other player [Resupplies].",
+         (PlayerKind.OTHERS, PlayerKind.CHOSEN)),
+        ("{J} Discard target Character. Its controller draws a card, then each other player "
+         "[Resupplies].", (PlayerKind.OTHERS, PlayerKind.CONTROLLER)),
+        ("When a player draws a card — Each other player [Resupplies].",
+         (PlayerKind.OTHERS, PlayerKind.ANY)),
+        ("{J} If target player controls more Characters than each other player, draw a card.",
+         (PlayerKind.OTHERS, PlayerKind.TARGET)),
+        ("{J} Target player [Resupplies]. Characters controlled by each other player gain 1 boost.",
+         (PlayerKind.OTHERS, PlayerKind.TARGET)),
+    ],
+)  # fmt: skip
+def test_each_other_player(text: str, others: tuple[object, object]):
+    """Each other player is another than the one who was spoken of, and otherwise an opponent."""
+    assert _others(text) == [others]
+    assert render(*parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("{J} Target player draws a card. Another player discards a card.", "another player"),
+        ("{J} Target player draws a card. Another target player discards a card.",
+         "another target player"),
+        ("{J} Target player draws a card. [Resupply]. Each other player discards a card.",
+         "each other player"),
+    ],
+)  # fmt: skip
+def test_another_than_either(text: str, word: str):
+    """A text is refused where another player may be another than you or than one spoken of."""
+    with pytest.raises(NotUnderstood) as caught:
+        parse(text)
+
+    either = "'another than target player' or 'another than you'"
+    assert caught.value.reason == f"'{word}' can mean {either}"

@@ -116,7 +116,7 @@ def _asked_of(
     state: State, who: references.Player, condition: Condition, context: Context
 ) -> Iterable[int]:
     """The players of each of whom it is asked; "the most" is more than all others have."""
-    if who.kind is not PlayerKind.OTHERS:
+    if who.kind is not PlayerKind.OTHERS or who.to:
         return pronouns.players(state, who, context)
     than = sure(counted_players.owner(as_a(words.Compare, condition).left))
     own = pronouns.players(state, than, context)
@@ -497,7 +497,7 @@ def _has_passed(state: State, condition: words.HasPassed, context: Context) -> b
     """CR 4.2.3.d: of "each opponent", every one of them."""
     who = pronouns.players(state, condition.who, context)
     passed = [(one in state.passed) is not condition.negated for one in who]
-    if condition.who.kind in (PlayerKind.EACH, PlayerKind.EACH_OPPONENT):
+    if condition.who.kind in (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS):
         return all(passed)
     return any(passed)
 

@@ -225,6 +225,10 @@ def _named(state: State, player: words.Player, context: Context) -> tuple[int, .
         if bound is None:
             return _only_opponent(state, player, you)
         return (bound,) if isinstance(bound, int) else tuple(bound)
+    if kind is PlayerKind.OTHERS:
+        spoken_of = context.bindings.get(player.to, ())
+        than = (spoken_of,) if isinstance(spoken_of, int) else tuple(spoken_of)
+        return tuple(other for other in state.initiative_order() if other not in than)
     if kind in (PlayerKind.DID, PlayerKind.DID_NOT):
         chose = set(context.bindings.get(choice_name(player.to, kind), ()))
         return tuple(one for one in state.initiative_order() if one in chose)
