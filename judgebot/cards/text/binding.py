@@ -85,7 +85,7 @@ from judgebot.cards.text.branches import (
     excluded_by,
     row_branch,
 )
-from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
+from judgebot.cards.text.deeds import COUNTERS, DEEDS, HAPPENED, done_by, loses_counters
 from judgebot.cards.text.existing import compared_in, existing_in, one_of, several_in
 from judgebot.cards.text.holes import (
     THERE,
@@ -578,6 +578,13 @@ class _Binder:
                 return mention
         raise Unbound(Sort.NUMBER.value)
 
+    def _lost(self, counter: str) -> Mention:
+        """What made something lose counters of a name."""
+        for mention in reversed(self.mentions):
+            if Sort.NUMBER in mention.sorts and loses_counters(mention.part, counter):
+                return mention
+        raise Unbound("this way")
+
     def _with_base_cost(self) -> Mention:
         """What "the Base Cost" is the Base Cost of: the thing whose cost was spoken of."""
         for mention in reversed(self.mentions):
@@ -633,6 +640,8 @@ class _Binder:
                 return replace(value, to=self._modified().name)
             case Bound(form="of those"):
                 return replace(value, to=self._group().name)
+            case Bound(form=form) if COUNTERS in form:
+                return replace(value, to=self._lost(form.rpartition(COUNTERS)[2]).name)
             case Bound(form=form):
                 found = self._rolled() if "result" in form else self._latest(Sort.NUMBER)
                 return replace(value, to=found.name)

@@ -11,14 +11,17 @@ from typing import Any
 
 from judgebot.abilities.effects import (
     Action,
+    Counters,
     Create,
     Discard,
     Draw,
     Exhaust,
+    Lose,
     Move,
     Perform,
     Play,
     Ready,
+    RemoveCounters,
     Reveal,
     Sacrifice,
 )
@@ -29,6 +32,7 @@ from judgebot.abilities.triggers import (
     Goes,
     IsDiscarded,
     IsSacrificed,
+    Loses,
     PlayerDeed,
     PlayerDoes,
     Plays,
@@ -97,6 +101,22 @@ def done_by(deeds: Sequence[Any], verb: str) -> str:
         if does(one) and (name := _name_of(one)):
             return name
     raise Unbound("this way")
+
+
+COUNTERS = " this way, of "
+"""What stands in the form of how many counters were lost before the name of the counters."""
+
+
+def loses_counters(part: Any, counter: str) -> bool:
+    """Whether an instruction or a trigger is of losing counters of a name."""
+    match part:
+        case RemoveCounters(counter=of):
+            return of in ("", counter)
+        case Lose(what=what):
+            return any(isinstance(one, Counters) and one.counter == counter for one in what)
+        case Loses(what=Counters(counter=of)):
+            return of == counter
+    return False
 
 
 def _name_of(deed: Any) -> str:

@@ -63,6 +63,30 @@ def test_half_of_them(words: str, rounded: str) -> None:
     assert half.up is ("up" in rounded)
 
 
+@pytest.mark.parametrize("rounded", ["", ", rounded up", ", rounded down"])
+@pytest.mark.parametrize(
+    "per",
+    [
+        "for every two cards in your hand",
+        "per two Landmarks you control",
+        "for every three boosts on me",
+        "for every two different names among Characters you control",
+    ],
+)
+@pytest.mark.parametrize(
+    "words", ["I gain 1 boost {}{}.", "Draw a card {}{}.", "I cost {{1}} less {}{}."]
+)
+def test_so_many_together(words: str, per: str, rounded: str) -> None:
+    """So much for every two of something, whole ones or rounded as the words say."""
+    text = words.format(per, rounded)
+
+    abilities = parse(text)
+
+    assert render(*abilities) == text
+    (share,) = (one for one in parts(abilities) if isinstance(one, Share))
+    assert share.up is ("up" in rounded)
+
+
 EXPEDITIONS = ("target Expedition", "your Hero Expedition", "each of your Expeditions",
                "one of your Expeditions")  # fmt: skip
 FRAMES = ("{{J}} Each Character facing {} loses 1 boost.",

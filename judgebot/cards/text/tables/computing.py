@@ -279,7 +279,12 @@ def _per(g: Grammar) -> None:
     g.add("per.some", "for each <left:per.each> and for each <right:per.each>", Sum,
           form="for each")  # fmt: skip
     for words in ("per", "for every"):
-        g.custom("per.several", f"{words} <by:many> <of:things.pl>", *_shared(words))
+        g.custom("per.share", f"{words} <by:many> <of:counted.pl>", *_shared(words))
+        on = f"{words} <by:many> <c:counter.pl> on <on:thing>"
+        g.custom("per.share", on, *_shared_counters(words))
+    g.same("per.several", "per.share")
+    for words, up in _ROUNDED:
+        g.custom("per.several", f"<share:per.share> , rounded {words}", *_rounded(words, up=up))
     g.same("per.some", "per.several")
     g.add("per.some", "per <of:per> , up to <most:any> per activation", Limited, least=None,
           form="activation")  # fmt: skip
@@ -347,13 +352,48 @@ _EACH = "each "
 
 
 def _shared(form: str) -> tuple[Any, Any]:
+    """"Per two Characters", "for every three different names among Characters"."""
+
     def build(by: Number, of: Any) -> Share:
-        return Share(of=Count(of=of), by=by, form=form)
+        return Share(of=number_of(of), by=by, form=form)
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Share) or value.form != form:
             return None
-        return {"by": value.by, "of": as_a(Count, value.of).of}
+        found = _of_number(value.of)
+        return found and {"by": value.by, "of": found["x"]}
+
+    return build, unbuild
+
+
+def _shared_counters(form: str) -> tuple[Any, Any]:
+    """"For every two boosts on me"."""
+
+    def build(by: Number, c: str, on: Any) -> Share:
+        return Share(of=CountersOn(on=on, counter=c, form="every"), by=by, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Share) or value.form != form:
+            return None
+        of = value.of
+        if not isinstance(of, CountersOn) or of.form != "every":
+            return None
+        return {"by": value.by, "c": of.counter, "on": of.on}
+
+    return build, unbuild
+
+
+def _rounded(words: str, *, up: bool) -> tuple[Any, Any]:
+    """"For every two cards in your hand, rounded up" (CR 1.1.6.b)."""
+    end = f" rounded {words}"
+
+    def build(share: Share) -> Share:
+        return replace(share, up=up, form=f"{share.form}{end}")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Share) or not value.form.endswith(end):
+            return None
+        return {"share": replace(value, up=False, form=value.form.removesuffix(end))}
 
     return build, unbuild
 

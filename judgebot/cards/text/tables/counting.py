@@ -319,6 +319,8 @@ def _there_are(g: Grammar) -> None:
     for verb in ("has", "contains"):
         for holder in ("zone.counted", "expedition.holding"):
             g.custom(now, f"<zone:{holder}> {verb} <q:quantity>", *_holding(verb))
+            inside = f"<zone:{holder}> {verb} <q:quantity> in it"
+            g.custom(now, inside, *_holding(f"in it {verb}"))
     g.add("expedition.holding", "<noun:expedition.the.sg>", Pick, how=How.THE)
     g.custom(now, "<zone:zone.counted> is empty", _empty, _of_empty)
     g.custom(now, "<zone:zone.counted> is not empty", _not_empty, _of_not_empty)

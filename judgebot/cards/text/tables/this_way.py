@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, DoneThisWay
-from judgebot.abilities.conditions import ThisWay
+from judgebot.abilities.amounts import Bound, DoneThisWay, Share
+from judgebot.abilities.conditions import Compare, ThisWay
 from judgebot.abilities.effects import Repeat
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
-from judgebot.abilities.references import OF_DEEDS, Pronoun, Ref
-from judgebot.cards.text.deeds import PARTICIPLES, PASSIVE
+from judgebot.abilities.references import OF_DEEDS, Me, Player, Pronoun, Ref
+from judgebot.cards.text.deeds import COUNTERS, PARTICIPLES, PASSIVE
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare
+from judgebot.cards.text.tables.quantities import Quantity
 
 _PASSIVE = {past: participle for participle, past in PASSIVE.items()}
 _BASE = {
@@ -33,9 +34,21 @@ AFTER = "way after"
 def extend(g: Grammar) -> None:
     """Add the productions for what was done this way."""
     g.same("per", "done.sg")
-    for verb in ("removed", "lost", "spent"):
+    for verb in _LOST:
         for symbol in ("done.sg", "per.each"):
-            g.custom(symbol, f"<c:counter.sg> {verb} this way", *_counters_lost(verb, symbol))
+            form = f"{symbol} {verb}"
+            g.custom(symbol, f"<c:counter.sg> {verb} this way", *_counters_lost(form))
+        for words in (f"the number of <c:counter.pl> {verb} this way",
+                      f"the number of <c:counter.pl> that were {verb} this way"):  # fmt: skip
+            g.custom("amount.one", words, *_counters_lost(words.split(" <c:counter.pl> ")[1]))
+        for every in ("per", "for every"):
+            words = f"{every} <by:many> <c:counter.pl> {verb} this way"
+            g.custom("per.share", words, *_shared_among_lost(f"{every} {verb}"))
+        for was in ("was", "were"):
+            g.custom("condition.then", f"<q:counters.quantity> {was} {verb} this way",
+                     *_so_many_lost(f"{was} {verb}"))  # fmt: skip
+    for who in WHO_LOST:
+        g.custom("condition.then", f"{who} <q:counters.quantity> this way", *_so_many_lost(who))
     g.custom("per.each", "<x:done.sg>", _each_done, _not_each)
     _groups(g)
     g.custom("x.is", "the number of <x:done.pl>", *bare("x"))
@@ -47,9 +60,57 @@ def extend(g: Grammar) -> None:
         _passive(g, _PASSIVE.get(past, past))
 
 
-def _counters_lost(verb: str, symbol: str) -> tuple[Any, Any]:
+_LOST = ("removed", "lost", "spent")
+"""How words say that counters were lost."""
+WHO_LOST = (
+    "it lost", "they lost", "that Character lost", "you removed", "you spent",
+)  # fmt: skip
+"""Who lost counters, or made something lose them: of the latest instruction that did."""
+
+
+def _so_many_lost(form: str) -> tuple[Any, Any]:
+    """"It lost two or more boosts this way", "a boost was spent this way" (CR 2.5.g)."""
+    start = f"{form}{COUNTERS}"
+
+    def build(q: Quantity) -> Compare | None:
+        if isinstance(q.right, Player | Ref | Me) or q.of == "":
+            return None
+        if form.startswith(("was ", "were ")) and form.startswith("was ") is not (q.form == "a"):
+            return None
+        left = Bound(form=f"{start}{q.of}")
+        return Compare(left=left, comparison=q.comparison, right=q.right, form=q.form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or not isinstance(value.left, Bound):
+            return None
+        if not value.left.form.startswith(start):
+            return None
+        counter = value.left.form.removeprefix(start)
+        q = Quantity(
+            of=counter, comparison=value.comparison, right=value.right, form=value.form
+        )
+        return {"q": q}
+
+    return build, unbuild
+
+
+def _shared_among_lost(form: str) -> tuple[Any, Any]:
+    """"For every two boosts lost this way"."""
+    make, take = _counters_lost(form)
+
+    def build(by: Any, c: str) -> Share:
+        return Share(of=make(c), by=by, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        found = take(value.of) if isinstance(value, Share) and value.form == form else None
+        return found and {"by": value.by, **found}
+
+    return build, unbuild
+
+
+def _counters_lost(form: str) -> tuple[Any, Any]:
     """"For each boost lost this way": how many counters were, of one instruction."""
-    start = f"{symbol} {verb} "
+    start = f"{form}{COUNTERS}"
 
     def build(c: str) -> Bound:
         return Bound(form=f"{start}{c}")
