@@ -60,3 +60,41 @@ def test_a_deck_of_which_all_cards_are_known_is_not_open(state):
 
     assert known == {0: (3, 1)}
     assert state.shuffled == {}
+
+
+@pytest.mark.parametrize(("below", "known"), [(0, {0: (0, 0)}), (2, {0: (2, 0)}), (4, {})])
+def test_cards_on_top_that_are_not_shuffled_stay_known(below, known):
+    """The order of all others is open, and told by nothing (CR 3.2.2.b)."""
+    state = a_game().state
+    cards = tuple(_new(state) for _ in range(4))[::-1]
+    state.zones[deck(0)] = cards
+    state.cache = {"computed": True}
+    shuffling.shuffle(state, 0, below=below)
+
+    assert state.zones[deck(0)] == (*cards[:below], *sorted(cards[below:]))
+    assert (state.shuffled, state.cache) == (known, {})
+
+
+def test_what_is_settled(state):
+    """The card lies below those that are known already; nothing computed before is kept."""
+    first, second, third, fourth = state.zones[deck(0)]
+    shuffling.settle(state, 0, third)
+    state.cache = {"computed": True}
+    shuffling.settle(state, 0, fourth)
+
+    assert state.zones[deck(0)] == (third, fourth, first, second)
+    assert (state.shuffled, state.cache) == ({0: (2, 0)}, {})
+
+    state.cache = {"computed": True}
+    shuffling.settle(state, 0, third)
+    assert (state.shuffled, state.cache) == ({0: (2, 0)}, {"computed": True})
+
+
+def test_the_other_deck_stays_as_it_is(state):
+    """What is known of one Deck says nothing of another."""
+    state.zones[deck(1)] = tuple(_new(state) for _ in range(2))
+    state.shuffled = {0: (0, 0), 1: (1, 0)}
+    shuffling.take(state, 0, state.zones[deck(0)][0])
+    shuffling.settle(state, 0, state.zones[deck(0)][1])
+
+    assert state.shuffled == {0: (1, 0), 1: (1, 0)}

@@ -65,6 +65,14 @@ def test_a_status_is_gained_and_lost_once():
     ]
 
 
+def test_boosted_is_not_lost():
+    """Only by losing its boosts does something stop being Boosted (CR 2.4.5.b)."""
+    game = a_game()
+    card = put(game, HERE, character("C"), counters={"boost": 1})
+
+    assert lose_status(game.state, card.object, Status.BOOSTED) is StatusOutcome.BOOSTS_DECIDE
+
+
 def test_landmark_permanents_are_never_fleeting():
     """In no zone (CR 2.4.7.b, Remark)."""
     for place in (landmarks(0), reserve(0)):
