@@ -58,7 +58,8 @@ def test_entering_hidden_and_visible_zones():
     """It is a card in a Hand and an object elsewhere, after those before it (CR 2.1.a, 2.1.j)."""
     game = a_game()
     in_hand = [put(game, hand(0), character(name)) for name in ("Ant", "Bee")]
-    objects = [put(game, HERO, character("Cub")), put(game, HERO, character("Doe"), statuses=ASLEEP)]
+    cub = put(game, HERO, character("Cub"))
+    objects = [cub, put(game, HERO, character("Doe"), statuses=ASLEEP)]
 
     assert [one.object for one in in_hand] == [0, 0]
     assert game.state.zones[hand(0)] == tuple(one.item for one in in_hand)

@@ -1,4 +1,4 @@
-"""CR 2.5.j-2.5.l, 7.4.6.b: which counters stay on an item as it changes zones, and by which rule."""
+"""CR 2.5.j-2.5.l, 7.4.6.b: which counters stay on an item as it changes zones, and why."""
 
 from __future__ import annotations
 

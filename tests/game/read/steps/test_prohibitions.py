@@ -483,3 +483,66 @@ def test_a_permanent_is_meant_only_where_it_is():
 
     assert found == [True, False, False]
     assert not prohibitions.cannot_be_exhausted(game.state, Referent(hut.item, 0))
+
+
+def test_what_the_rules_forbid_is_told_without_an_ability():
+    """Of an Expedition in the Arena no object says anything (CR 4.3.d)."""
+    game, _, _ = _board("", tiebreakers=True)
+    action = _expedition_action(HERO)
+    found = prohibitions.telling(game, action, refusal(game.state, action), "6.5.h")
+
+    assert (found.rules, found.items) == (("4.3.d", "7.3.25.e", "6.5.h"), ())
+    assert (found.expedition, found.forbidden_by, found.ability) == (HERO, None, None)
+
+
+def test_a_part_of_an_effect_that_the_rules_forbid():
+    """It is ignored, though no passive ability says that it can't be done (CR 6.5.h)."""
+    game, _, _ = _board("", tiebreakers=True)
+    step, refused = without_impossible(game.state, Step(actions=(_expedition_action(HERO),)))
+    prohibitions.tell(game, step, refused)
+    (entry,) = told(game, about_prohibitions.CannotArena.event)
+
+    assert entry.rules == ("4.3.d", "7.3.25.e", "6.5.h")
+
+
+@pytest.mark.parametrize(
+    ("text", "fields", "more"),
+    [
+        ("I can't be discarded.", DISCARD, ()),
+        ("I can't be discarded.", SACRIFICE, ("7.3.36.a",)),
+        ("I can't be sacrificed.", SACRIFICE, ()),
+    ],
+)
+def test_why_a_sacrifice_is_forbidden(text, fields, more):
+    """What can't be discarded can't be sacrificed, which is to discard it (CR 7.3.36.a)."""
+    game, wall, _ = _board(text)
+    action = _moving(wall, reserve(0), **fields)
+
+    found = prohibitions.telling(game, action, refusal(game.state, action))
+    assert found.rules == ("1.4.1.a", *more)
+
+
+@pytest.mark.parametrize(
+    ("to", "by", "called", "says"),
+    [
+        (hand(0), 1, Called.OTHER, "CannotGo"),
+        (hand(0), 0, Called.OTHER, None),
+        (reserve(0), 1, Called.OTHER, None),
+        (reserve(0), 1, Called.DISCARD, "CannotDiscard"),
+        (reserve(0), 0, Called.DISCARD, None),
+    ],
+)
+def test_where_it_cannot_go(to, by, called, says):
+    """By whom, and where to, whichever verb says it (CR 7.3.32.c)."""
+    text = "I can't be discarded or returned to hand by your opponents' effects."
+    game, wall, robots = _board(text)
+    why = refusal(game.state, _moving(wall, to, by, called=called))
+
+    assert (why.says.__name__ if why else None) == says
+    assert refusal(game.state, _moving(robots[HERO], to, by, called=called)) is None
+
+
+def test_what_none_forbids():
+    """An atomic action of which no rule says that it is impossible, nor any ability."""
+    game, _, _ = _board("I can't be discarded.")
+    assert refusal(game.state, AtomicAction(verb=ActionVerb.ROLL, by=0)) is None
