@@ -251,6 +251,8 @@ class DoneThisWay:
 
     to: str = ""
     noun: Noun
+    did: str = ""
+    """The past tense of the verb, once the words are bound."""
     form: str = field(default="", compare=False)
 
 

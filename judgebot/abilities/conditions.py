@@ -254,6 +254,8 @@ class ThisWay:
 
     to: str = ""
     noun: Noun
+    did: str = ""
+    """The past tense of the verb, once the words are bound."""
     number: Amount | None = None
     """At least so many; None: one."""
     negated: bool = False

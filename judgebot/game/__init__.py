@@ -141,6 +141,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.2.a     read/steps/first_would
     6.2.a     read/steps/modified
     6.2.b     events/modifying
+    6.2.b     events/this_way
     6.2.h     events/modifier_order
     6.2.l     events/entering
     6.3       data/entries/about_reactions
@@ -165,6 +166,8 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.5.b     read/steps/targeting
     6.5.c     actions/optional
     6.5.d     actions/control
+    6.5.f     data/ways
+    6.5.f     read/words/ways
     6.5.g     actions/modes
 7 Vocabulary
     7.1.1     read/triggers/of_moving

@@ -85,7 +85,14 @@ from judgebot.cards.text.branches import (
     excluded_by,
     row_branch,
 )
-from judgebot.cards.text.deeds import COUNTERS, DEEDS, HAPPENED, done_by, loses_counters
+from judgebot.cards.text.deeds import (
+    COUNTERS,
+    DEEDS,
+    HAPPENED,
+    done_by,
+    loses_counters,
+    past_tense,
+)
 from judgebot.cards.text.existing import compared_in, existing_in, one_of, several_in
 from judgebot.cards.text.holes import (
     THERE,
@@ -652,7 +659,8 @@ class _Binder:
             case Table():
                 return replace(value, of=self._latest(Sort.NUMBER).name)
             case ThisWay() | DoneThisWay():
-                return replace(value, to=done_by(self.deeds, value.form))
+                did = past_tense(value.form)
+                return replace(value, to=done_by(self.deeds, did), did=did)
             case CreateAlike():
                 if not any(_would_create(one.part) for one in self.mentions):
                     raise Unbound("of them")

@@ -89,14 +89,19 @@ PASSIVE = {"drawn": "drew"}
 """The participles that differ from the past tense."""
 
 
+def past_tense(verb: str) -> str:
+    """The past tense of a verb, by that or its participle, or by words that end with it."""
+    word = verb.split()[-1]
+    return PASSIVE.get(word, word)
+
+
 def done_by(deeds: Sequence[Any], verb: str) -> str:
     """The name of what the latest of those deeds acted on by which something can be done.
 
     verb: the past tense or the participle of what is asked about, or words that end with it.
     Raises Unbound if there is none.
     """
-    word = verb.split()[-1]
-    does = PARTICIPLES[PASSIVE.get(word, word)]
+    does = PARTICIPLES[past_tense(verb)]
     for one in reversed(deeds):
         if does(one) and (name := _name_of(one)):
             return name

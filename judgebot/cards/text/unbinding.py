@@ -65,7 +65,7 @@ def _bare(part: Any) -> Any:
         part = replace(part, token=UNSAID, places=places)
     changes: dict[str, Any] = {
         name: ""
-        for name in ("name", "to", "of", "result")
+        for name in ("name", "to", "of", "result", "did")
         if type(getattr(part, name, None)) is str and getattr(part, name)
     }
     if further_names(part):

@@ -53,7 +53,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Thing
-from judgebot.game.events import planning
+from judgebot.game.events import planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
 from judgebot.game.read.words.pronouns import says_i
@@ -131,8 +131,12 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     remains = result.impossible or (block.impossible and not _asks_earlier(instruction))
     nested = _nested_block(result, remains=remains)
     rest = _without_finished((*blocks[:-1], after, *nested))
+    if result.context.way:
+        this_way.carried_over(agenda, depth, result.context)
     if rest:
         agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
+    elif game.added and not context.way:
+        game.added[:] = map(this_way.of_none, game.added)
 
 
 def _after_playing(block: Block) -> tuple[Instruction, ...]:

@@ -52,6 +52,8 @@ class Context:
     """Whether this is a support ability (CR 2.2.12.d)."""
     wanted: bool = False
     """Whether a player chose to do this, which they need not have done (CR 6.5.c)."""
+    way: str = ""
+    """The name of the instruction instead of which a modifier has this done (CR 6.2.b)."""
     beside: Beside = ALONE
     """What the step that is being planned takes already (CR 6.1.f)."""
     because: Reasons | None = field(default=None, compare=False)

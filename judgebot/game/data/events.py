@@ -130,6 +130,8 @@ class AtomicAction:
     """Whether the words themselves say that it goes to a zone of its owner (CR 3.1.2.c)."""
     name: str = ""
     """The name that its ability binds to what it acts on, see `judgebot.abilities.references`."""
+    way: str = ""
+    """The name of the instruction instead of which a modifier has it done (CR 6.2.b)."""
     says: type[Telling] | None = None
     """What tells of it; None where its shape alone does."""
     rules: tuple[str, ...] = ()

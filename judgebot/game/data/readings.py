@@ -151,6 +151,8 @@ class Readings:
     cards_that_several_players_play: bool = False
     """Whether each of several players declares a card once those before have played theirs."""
 
+    what_is_done_this_way_instead: bool = False
+    """Whether what a modifier has a step do instead is not done this way."""
     when_i_defect: bool = False
     """Whether a Reaction to defecting is looked for before the move, as no self-move Reaction."""
     what_another_player_chose: bool = False

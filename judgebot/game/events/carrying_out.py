@@ -129,6 +129,9 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         return Result(started=plan.shows, context=plan.context, impossible=cannot)
     if not game.trace.silent and _affects_several(plan):
         plan = changed(plan, actions=modifiers.at_once(plan.actions))
+    if plan.context.way:
+        way = plan.context.way
+        plan = changed(plan, actions=tuple(changed(one, way=way) for one in plan.actions))
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
     )

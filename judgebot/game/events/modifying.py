@@ -259,6 +259,8 @@ def change(
     )
     told = telling(game, one, action, _tells(one, modifier), rules)
     context = sure(one.context)
+    if modifier.kind is ModifierKind.REPLACING:
+        context = changed(context, way=action.way or action.name)
     work = _ModifierWork(
         game=game, ask=ask, step=step, action=action, others=others, context=context,
         taken=taken, told=[told],
@@ -457,7 +459,8 @@ class _ModifierWork:
     def plan(self, instruction: Instruction) -> None:
         """Do an instruction in the same step."""
         planned = plan(self.game, self.ask, instruction, self.context, self.left())
-        self.actions += (changed(one, source=self.context.me) for one in planned.actions)
+        source, way = self.context.me, self.context.way
+        self.actions += (changed(one, source=source, way=way) for one in planned.actions)
         self.told += planned.notes
         self.context = planned.context
         self.replaced = True

@@ -27,7 +27,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Planner
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import computed, whose
+from judgebot.game.events import computed, this_way, whose
 from judgebot.game.events.choices_places import choose_player
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import amounts, pronouns
@@ -314,7 +314,7 @@ def bound(plan_: Plan, event: Event) -> Context:
         for player in players if len(players) > 1 else ():
             theirs = [_acted_on(one) for one in done if one.action.by == player]
             context = context.bind(whose.named(name, sure(player)), tuple(filter(None, theirs)))
-    return context
+    return this_way.bound(context, event, () if plan_.counts else plan_.names)
 
 
 def _exhausted(event: Event) -> Iterator[Referent]:

@@ -27,12 +27,12 @@ from judgebot.game.read.words import (
     comparing,
     counted_regions,
     selectors,
-    selectors_kinds,
     selectors_places,
 )
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.pronouns import is_gone, players
 from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
+from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -441,9 +441,7 @@ def _called(amount: Asking) -> str:
 
 def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:
     """How many things that an instruction acted on fit a description."""
-    bound = context.bindings.get(amount.to, ())
-    refs = [one for one in bound if isinstance(one, Referent)] if isinstance(bound, tuple) else []
-    return sum(selectors_kinds.is_a(state, ref, amount.noun, context) for ref in refs)
+    return len(done_this_way(state, amount, context))
 
 
 _VALUES: Mapping[type, Callable[[State, Any, Context], int]] = {

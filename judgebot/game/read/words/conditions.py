@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
-from judgebot.abilities.amounts import Count, DoneThisWay, Number, Past
+from judgebot.abilities.amounts import Count, Number, Past
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
@@ -40,6 +40,7 @@ from judgebot.game.read.words import (
     stood,
 )
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -380,7 +381,7 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 
 
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
-    found = amounts.value(state, DoneThisWay(to=condition.to, noun=condition.noun), context)
+    found = len(done_this_way(state, condition, context))
     _cite_kinds(condition.noun, context)
     wanted = amounts.value(state, condition.number, context) if condition.number else 1
     return (found >= wanted) is not condition.negated

@@ -17,6 +17,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.read.words import selectors, selectors_places
 from judgebot.game.read.words.conditions import holds, meant
+from judgebot.game.read.words.ways import done_this_way
 from judgebot.sure import as_a
 
 
@@ -29,12 +30,22 @@ def bound(state: State, condition: Condition, context: Context) -> Context:
         for one in condition.conditions:
             context = bound(state, one, context)
         return context
+    if isinstance(condition, words.ThisWay) and not condition.negated:
+        return _with_done(state, condition, context)
     subject = getattr(condition, "subject", None)
     if isinstance(subject, Pick | words.HowMany) and subject.name:
         context = context.bind(subject.name, _true_of(state, condition, subject, context))
     if isinstance(condition, words.IsFacing) and not condition.negated:
         context = _with_faced(state, condition, context)
     return context
+
+
+def _with_done(state: State, condition: words.ThisWay, context: Context) -> Context:
+    """The same with what was done this way, where that is not what the words themselves did."""
+    if context.bindings.get(condition.to):
+        return context
+    found = done_this_way(state, condition, context)
+    return context.bind(condition.to, found) if found else context
 
 
 def _true_of(

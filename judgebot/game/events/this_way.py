@@ -1,0 +1,101 @@
+"""CR 6.2.b, 6.5.f What a step did "this way", as its modifiers left it.
+
+A replacing modifier changes what a step does (CR 6.2.b); where that takes several steps, they come
+right after it, and the effect is told what they did before it goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judgebot.abilities.words import Status
+from judgebot.game.data.agenda import Frame, Resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
+from judgebot.game.data.record import changed
+from judgebot.game.data.ways import Done, way
+from judgebot.game.data.zones import ZoneKind
+
+_OWN = frozenset({
+    "played", "drew", "created", "exhausted", "readied", "revealed", "resupplied", "sacrificed",
+})  # fmt: skip
+"""What an instruction did by its own verb, wherever the thing went."""
+_MOVED = frozenset({"put", "sent", "returned"})
+"""What means to move something to a zone (CR 7.3.27.b)."""
+_CALLED = {Called.DRAW: "drew", Called.RESUPPLY: "resupplied", Called.SACRIFICE: "sacrificed"}
+_VERBS = {ActionVerb.CREATE: "created", ActionVerb.REVEAL: "revealed"}
+_STATUSES = {ActionVerb.GAIN_STATUS: "exhausted", ActionVerb.LOSE_STATUS: "readied"}
+
+
+def bound(context: Context, event: Event, names: Iterable[str]) -> Context:
+    """The context after a step, with what each name's instruction did this way."""
+    for name in names:
+        done = tuple(one for change in event.changes if (one := _done(change, name)))
+        context = context.bind(way(name), done)
+    return _told(context, event) if context.way else context
+
+
+def _told(context: Context, event: Event) -> Context:
+    """What is done instead of something in an effect, with what a step of it did."""
+    done = tuple(one for change in event.changes if (one := _done(change, context.way)))
+    before = context.bindings.get(way(context.way), ())
+    return context.bind(way(context.way), (*before, *done))
+
+
+def carried_over(agenda: list[Frame], depth: int, context: Context) -> None:
+    """Tell the effect below what is done instead of something that it said.
+
+    depth: so many frames lie below the one that is carried out.
+    context: of that one, after a step of it.
+    """
+    at = depth - 1
+    while at >= 0 and isinstance(below := agenda[at], Resolve):
+        if not below.context.way:
+            agenda[at] = changed(below, context=_with_new(below.context, context))
+            return
+        at -= 1
+
+
+def of_none(frame: Frame) -> Frame:
+    """What follows a step with which its effect is over: nobody asks what it did this way."""
+    if not isinstance(frame, Resolve) or not frame.context.way:
+        return frame
+    return changed(frame, context=changed(frame.context, way=""))
+
+
+def _with_new(context: Context, other: Context) -> Context:
+    """The context with what was done instead, as the other one tells it."""
+    name = way(other.way)
+    own = tuple(one for one in context.bindings.get(name, ()) if not one.instead)
+    return context.bind(name, (*own, *other.bindings.get(name, ())))
+
+
+def _done(change: CarriedOut, name: str) -> Done | None:
+    """What an atomic action did, if it is of that name's instruction, or was made of one."""
+    action = change.action
+    own = action.name == name
+    ref = change.now or change.was
+    if not (own or action.way == name) or not change.done or ref is None:
+        return None
+    did = _did(change)
+    return Done(
+        ref=ref,
+        did=did | _OWN if own else did,
+        to=change.moved.to if change.moved and change.now else None,
+        instead=not own,
+    )
+
+
+def _did(change: CarriedOut) -> frozenset[str]:
+    """The verbs that say what was done to a thing."""
+    action = change.action
+    verbs = {_CALLED.get(action.called, ""), _VERBS.get(action.verb, "")}
+    if action.sacrifices is not None:
+        verbs.add("sacrificed")
+    if action.status is Status.EXHAUSTED:
+        verbs.add(_STATUSES.get(action.verb, ""))
+    if change.moved is not None:
+        verbs |= _MOVED
+        if change.moved.to.zone is ZoneKind.DISCARD_PILE:
+            verbs.add("discarded")
+    return frozenset(verbs - {""})

@@ -1,0 +1,49 @@
+"""CR 6.5.f What was done "this way": by an instruction, however modifiers changed its step."""
+
+from __future__ import annotations
+
+from judgebot.abilities.amounts import DoneThisWay
+from judgebot.abilities.conditions import ThisWay
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
+from judgebot.game.data.ways import Done, way
+from judgebot.game.read.words import selectors, selectors_kinds
+
+INSTEAD = "what-is-done-this-way-instead"
+"""What is left open where a modifier had something done instead."""
+
+
+def done_this_way(
+    state: State, words: DoneThisWay | ThisWay, context: Context
+) -> tuple[Referent, ...]:
+    """What an instruction acted on, or modifiers of its step, that fits a description.
+
+    words: those that speak of the verb, and of the description.
+    """
+    known = context.bindings.get(way(words.to))
+    if known is None:
+        bound = context.bindings.get(words.to, ())
+        refs = bound if isinstance(bound, tuple) else ()
+        return tuple(one for one in refs if isinstance(one, Referent)
+                     and selectors_kinds.is_a(state, one, words.noun, context))  # fmt: skip
+    found = [one for one in known if words.did in one.did and _fits(state, one, words, context)]
+    own = [one for one in found if not one.instead]
+    if len(own) < len(found):
+        if context.because is not None:
+            context.because.leave_open(INSTEAD)
+        if state.readings.what_is_done_this_way_instead:
+            found = own
+        else:
+            context.cite("6.2.b")
+    return tuple(one.ref for one in found)
+
+
+def _fits(state: State, done: Done, words: DoneThisWay | ThisWay, context: Context) -> bool:
+    """Whether something fits a description, and went where that says."""
+    noun = words.noun
+    if not selectors_kinds.is_a(state, done.ref, noun, context):
+        return False
+    if words.did != "put" or not noun.places:
+        return True
+    return done.to is not None and selectors.is_where(state, done.ref, done.to, noun, context)
