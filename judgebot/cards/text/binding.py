@@ -65,7 +65,7 @@ from judgebot.abilities.references import (
     Pronoun,
     Ref,
 )
-from judgebot.abilities.sorts import Ability
+from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import (
     Cannot,
     DoesNotPrevent,
@@ -343,7 +343,7 @@ class _Binder:
                 self.discourse.whereabouts.cost(made)
             if spoken_of and not isinstance(inner, str | Player) and not of_player:
                 self.subject = made
-                self.doer = made if isinstance(value, Instruction) else doer
+                self.doer = made if isinstance(value, Instruction | Statement) else doer
         self.doer = doer
         if isinstance(value, Instruction):
             self.actor = getattr(value, "who", self.actor)

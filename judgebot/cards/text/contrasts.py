@@ -3,7 +3,8 @@
 Alone they leave out the object bearing the ability. But where the words set a thing against one
 that was spoken of before, they leave that one out: "another target Character" after a target,
 "other Characters in its Expedition", "target Character gains 1 boost per other Character you
-control"; and in the effect of a Spell, which is no object in play, whatever was chosen last.
+control", each one where that is said of several; and in the effect of a Spell, which is no object
+in play, whatever was chosen last.
 
 So it is with players. Alone "each other player" is an opponent (CR 1.2.1.b), but behind "target
 player" it is each other player than that one. Where what stands between them is done by "you", the
@@ -26,6 +27,7 @@ from judgebot.cards.text.trees import parts
 _OTHERS = ("other", "another", "target")
 """How the word ends of a player who is another than one that was spoken of."""
 _CHOSEN = (How.TARGET, How.A)
+"""How a phrase means things that were chosen, or that activated the ability."""
 
 
 def contrasted(
@@ -39,8 +41,13 @@ def contrasted(
     """
     if not noun.other:
         return noun
-    chosen = {one.name: one.part for one in mentions if _is_chosen(one.part)}
-    name = _name_left_out(noun, user, chosen, doer) or (of_spell and next(reversed(chosen), ""))
+    things = {one.name: one.part for one in mentions if _is_of_things(one.part)}
+    chosen = {name: part for name, part in things.items() if part.how in _CHOSEN}
+    name = (
+        _name_left_out(noun, user, chosen)
+        or (isinstance(user, Count) and _name_of(doer, things))
+        or (of_spell and next(reversed(chosen), ""))
+    )
     return replace(noun, than=Ref(to=name)) if name else noun
 
 
@@ -73,12 +80,18 @@ def _is_everyone(player: Any) -> bool:
     return player.kind is PlayerKind.EACH and player.so is None
 
 
-def _is_chosen(part: Any) -> bool:
-    """Whether a phrase means things that were chosen, or that activated the ability."""
-    return isinstance(part, Pick) and isinstance(part.noun, Noun) and part.how in _CHOSEN
+def _is_of_things(part: Any) -> bool:
+    """Whether a phrase means objects or cards."""
+    return isinstance(part, Pick) and isinstance(part.noun, Noun)
 
 
-def _name_left_out(noun: Noun, user: Any, chosen: dict[str, Pick], doer: Any) -> str:
+def _name_of(doer: Any, things: dict[str, Pick]) -> str:
+    """The name of the things of which it is said for how many others it is done."""
+    name = getattr(doer, "to", "") or getattr(doer, "name", "")
+    return name if name in things else ""
+
+
+def _name_left_out(noun: Noun, user: Any, chosen: dict[str, Pick]) -> str:
     """The name of what is left out; empty where that is the object bearing the ability."""
     where = [part.to for part in parts(noun.places) if isinstance(part, Ref)]
     by_place = next((name for name in where if name in chosen), "")
@@ -87,7 +100,4 @@ def _name_left_out(noun: Noun, user: Any, chosen: dict[str, Pick], doer: Any) ->
     if isinstance(user, Pick) and user.how is How.TARGET:
         targets = [name for name, one in chosen.items() if one.how is How.TARGET]
         return targets[-1] if targets else ""
-    if isinstance(user, Count):
-        name = getattr(doer, "to", "") or getattr(doer, "name", "")
-        return name if name in chosen else ""
     return ""
