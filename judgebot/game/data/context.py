@@ -54,6 +54,9 @@ class Context:
     """Whether a player chose to do this, which they need not have done (CR 6.5.c)."""
     way: str = ""
     """The name of the instruction instead of which a modifier has this done (CR 6.2.b)."""
+    modified_by: tuple[Any, ...] = ()
+    """The modifiers that had this done instead, or also: each by its timestamp and its statement.
+    They do not apply again to what it is done for (CR 6.2.j, 6.2.k)."""
     beside: Beside = ALONE
     """What the step that is being planned takes already (CR 6.1.f)."""
     because: Reasons | None = field(default=None, compare=False)

@@ -165,6 +165,9 @@ class Step:
     """Whether it is the payment of a cost (CR 6.1.a, 6.1.d)."""
     payer_said: bool = False
     """Whether an effect says who pays it: "You may sacrifice a Character to …" (CR 7.5.6.b)."""
+    modified_by: tuple[Any, ...] = ()
+    """The modifiers of which it is part already, each by its timestamp and its statement: they do
+    not apply to it again (CR 6.2.j, 6.2.k)."""
     told: tuple[Telling, ...] = ()
     """What is told just before it happens; all else stands under the first of these."""
     notes: tuple[Telling, ...] = ()

@@ -133,7 +133,11 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         way = plan.context.way
         plan = changed(plan, actions=tuple(changed(one, way=way) for one in plan.actions))
     step = Step(
-        actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
+        actions=plan.actions,
+        controller=plan.context.controller,
+        parent=entry,
+        notes=plan.notes,
+        modified_by=plan.context.modified_by,
     )
     event = perform(game, ask, step)
     started = _started(plan, event)

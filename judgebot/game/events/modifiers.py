@@ -9,7 +9,7 @@ are, and what each does, in `modifying.py`. Those that apply to a whole step are
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,6 +28,7 @@ from judgebot.game.events import decks, modifier_order, modifying
 from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions, together
 from judgebot.game.write.emblems import use
 from judgebot.sure import sure
@@ -39,6 +40,8 @@ class _Slot:
 
     action: AtomicAction
     used: frozenset[Any] = frozenset()
+    modified_by: tuple[Any, ...] = ()
+    """The same, as `modifying.applied_as` names them."""
     modified: bool = False
     """Whether one of them was applied, and not only declined."""
 
@@ -75,7 +78,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     if not stated and not _modifies_itself(game.state, step):
         return step, _UNMODIFIED
     left = Modified()
-    slots = [_Slot(action) for action in step.actions]
+    before = _applied_before(game.state, step, stated)
+    slots = [_Slot(action, before, step.modified_by) for action in step.actions]
     on_top = cards_of_decks(step.actions)
     added, now = False, step
     while found := _applying(game.state, now, slots, on_top):
@@ -85,7 +89,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         changes = (chosen.place, *modifier.whole)
         taken = _beside(slots, changes, modifier.kind, on_top)
         others = tuple(slots[one].action for one in at_once)
-        made = modifying.change(game, ask, now, modifier, slot.action, taken, others)
+        so_far = changed(now, modified_by=slot.modified_by)
+        made = modifying.change(game, ask, so_far, modifier, slot.action, taken, others)
         first, *rest = made.told
         rules = (*first.rules, *_course(game, now, slots, chosen, made))
         reading = _reading(now, slot.action, made, on_top)
@@ -160,6 +165,23 @@ def _affects_an_object(action: AtomicAction) -> bool:
     return action.what is not None and bool(action.what.object)
 
 
+def _applied_before(
+    state: State, step: Step, stated: Iterable[InForce]
+) -> frozenset[Any]:
+    """The modifiers that have this step be done instead of another, or also (CR 6.2.j, 6.2.k).
+
+    stated: the modifiers in force.
+    """
+    if not step.modified_by:
+        return frozenset()
+    entering = [one for action in step.actions for one in modifying.as_it_enters(state, action)]
+    return frozenset(
+        modifying.key_of(one)
+        for one in (*stated, *entering)
+        if modifying.applied_as(one.timestamp, one.statement) in step.modified_by
+    )
+
+
 def _fill(
     slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made
 ) -> None:
@@ -170,7 +192,10 @@ def _fill(
     for one in sorted(found, reverse=True):
         was = slots[one]
         used, modified = was.used | {chosen.modifier.key}, was.modified or made.applied
-        slots[one : one + 1] = [_Slot(action, used, modified) for action in found[one]]
+        by = was.modified_by
+        if chosen.modifier.statement is not None:
+            by += (modifying.applied_as(chosen.modifier.key[0], chosen.modifier.statement),)
+        slots[one : one + 1] = [_Slot(action, used, by, modified) for action in found[one]]
 
 
 def _not_of_each(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:

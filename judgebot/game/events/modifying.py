@@ -137,6 +137,11 @@ def key_of(one: InForce) -> Any:
     return one.timestamp, id(one.statement)
 
 
+def applied_as(timestamp: int, statement: Modifier) -> tuple[int, Modifier]:
+    """How a modifier is named in what it has done afterwards, which goes on from a file, too."""
+    return timestamp, statement
+
+
 def of_some(state: State, step: Step) -> Iterator[tuple[InForce, tuple[Place, ...]]]:
     """The modifiers that do not apply as not all Expeditions would do so that they speak of.
 
@@ -232,6 +237,7 @@ def change(
 ) -> Made:
     """What a modifier makes of an atomic action (CR 6.2.b, 6.2.c), if it is applied (CR 6.2.d).
 
+    step: with the modifiers that were applied to the atomic action before.
     taken: what the atomic actions take that stay in the step beside what it makes (CR 6.1.f).
     others: the atomic actions that it is applied to at once with this one (CR 7.4.4.k).
     """
@@ -263,7 +269,7 @@ def change(
         context = changed(context, way=action.way or action.name)
     work = _ModifierWork(
         game=game, ask=ask, step=step, action=action, others=others, context=context,
-        taken=taken, told=[told],
+        taken=taken, told=[told], applied=applied_as(one.key[0], modifier),
     )  # fmt: skip
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE:
@@ -436,6 +442,8 @@ class _ModifierWork:
     taken: Beside
     """What the rest of the step takes."""
     told: list[Telling]
+    applied: Any
+    """The modifier, as `applied_as` names it."""
     actions: list[AtomicAction] = field(default_factory=list)
     """The atomic actions that replace it, or are added."""
     then: list[Frame] = field(default_factory=list)
@@ -470,8 +478,11 @@ class _ModifierWork:
         return self.taken.with_(self.actions)
 
     def after(self, effect: Effect) -> None:
-        """Do what takes several steps right after this one."""
-        self.then.append(resolve(effect, self.context, self.step.parent))
+        """Do what takes several steps right after this one: this modifier is applied to all of it.
+        """
+        applied = (*self.step.modified_by, self.applied)
+        context = changed(self.context, modified_by=applied)
+        self.then.append(resolve(effect, context, self.step.parent))
 
 
 def _one_more(work: _ModifierWork, one: words.MoveExpedition) -> None:
