@@ -114,6 +114,17 @@ def meant_by(
     return any(_is_one(state, place, phrase, context) for phrase in phrases)
 
 
+def bound_places(
+    state: State, crossed: frozenset[Place], phrases: tuple[nouns.Place, ...], context: Context
+) -> dict[str, tuple[Place, ...]]:
+    """What phrases for Expeditions are bound to by what joined, left or is in some (CR 6.3.i)."""
+    named = [one for one in phrases if isinstance(one, nouns.Pick) and one.name]
+    return {
+        one.name: tuple(sorted(each for each in crossed if meant_by(state, each, (one,), context)))
+        for one in named
+    }
+
+
 def _is_one(state: State, place: Place, phrase: nouns.Place, context: Context) -> bool:
     if isinstance(phrase, nouns.Zone):
         return selectors.in_zone(state, place, phrase, context)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
@@ -44,6 +45,8 @@ class TriggeringThing(NamedTuple):
     moved: Moved | None = None
     rules: tuple[str, ...] = ()
     """The rules by which it is."""
+    bindings: Mapping[str, tuple[Any, ...]] = MappingProxyType({})
+    """What else the trigger's words are bound to: the Expedition that it joined."""
 
 
 @record
@@ -166,6 +169,15 @@ def once_for_all_of(changes: Sequence[Any]) -> tuple[str, ...]:
     return ("6.3.b",) if len(changes) > 1 else ()
 
 
+def _bound(group: Sequence[TriggeringThing]) -> dict[str, Any]:
+    """What else than the things themselves the words of a trigger are bound to."""
+    found: dict[str, dict[Any, None]] = {}
+    for one in group:
+        for name, bound in one.bindings.items():
+            found.setdefault(name, {}).update(dict.fromkeys(bound))
+    return {name: tuple(bound) for name, bound in found.items()}
+
+
 def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMatch]:
     """One match for each thing, or one for all of them for "one or more" (CR 6.3.b)."""
     if not found:
@@ -177,7 +189,9 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
         groups = [[one] for one in found]
     return [
         TriggerMatch(
-            bindings={name: tuple(one.thing for one in group)} if name else {},
+            bindings={
+                **_bound(group), **({name: tuple(one.thing for one in group)} if name else {})
+            },
             things=tuple(one.thing for one in group),
             moves=tuple(one.moved for one in group if one.moved and not one.moved.same_object),
             rules=tuple(dict.fromkeys(

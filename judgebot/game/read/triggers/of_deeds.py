@@ -27,7 +27,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.gifts import TOKEN, Gift
-from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.happening import Happening, bound_places
 from judgebot.game.read.triggers.matching import (
     TriggeringThing,
     TriggerMatch,
@@ -45,7 +45,7 @@ from judgebot.game.read.triggers.matching import (
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, conditions, pronouns, selectors
 from judgebot.game.read.words.comparing import in_range
-from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
+from judgebot.game.read.words.descriptors import done_by, enters_play, places_of, sacrificed
 from judgebot.game.read.words.lacking import asks_base_cost
 from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
 from judgebot.sure import as_a, sure
@@ -162,7 +162,10 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             by = (*by, *rules_of_subject(pattern.what), *_considered(state, sure(ref), pattern))
             by = (*by, *(_made_to_play(event, change) if pattern.who else ()))
             by = (*by, *(("7.3.26.a",) if pattern.free else ()))
-            found.append(TriggeringThing(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
+            into = (place for one in alternatives(pattern.what.noun) for place in one.places)
+            there = bound_places(event.after, places_of(event.after, ref), (*into,), context)
+            rules = ("5.1.2.l", "7.5.12.a", *by)
+            found.append(TriggeringThing(ref, change.moved, rules, there))
         elif not in_play:
             lacking.found[known:] = map(_as_in_limbo, lacking.found[known:])
     return [*matched(pattern.what, found), *lacking.found]

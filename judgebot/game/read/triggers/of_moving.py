@@ -17,7 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects.characteristics import is_gigantic_itself
 from judgebot.game.read.triggers import near, not_they
-from judgebot.game.read.triggers.happening import Happening, Movement, meant_by
+from judgebot.game.read.triggers.happening import Happening, Movement, bound_places, meant_by
 from judgebot.game.read.triggers.matching import (
     TriggeringThing,
     TriggerMatch,
@@ -116,7 +116,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
         if _crosses(state, one.after, one.before, pattern.places, context):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
             rules = (_joining(one), *one_subset, *as_gigantic)
-            found.append(TriggeringThing(one.now, one.moved, rules))
+            there = bound_places(state, one.after - one.before, pattern.places, context)
+            found.append(TriggeringThing(one.now, one.moved, rules, there))
         elif one_subset and _crosses_alone(state, one.after, one.before, pattern.places, context):
             near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
@@ -146,7 +147,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
         if _crosses(state, one.before, one.after, pattern.places, context):
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
             rules = (*left, *one_subset)
-            found.append(TriggeringThing(one.was, one.moved, rules))
+            there = bound_places(state, one.before - one.after, pattern.places, context)
+            found.append(TriggeringThing(one.was, one.moved, rules, there))
         elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
             near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
@@ -333,7 +335,10 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
             rules = (*_synonyms(happening, movement, pattern), *rules_of_subject(pattern.subject))
-            found.append(TriggeringThing(thing, movement.moved, rules))
+            before, after = happening.event.before, happening.event.after
+            to = bound_places(after, movement.after, (pattern.to,), context)
+            from_ = bound_places(before, movement.before, pattern.from_, context)
+            found.append(TriggeringThing(thing, movement.moved, rules, {**to, **from_}))
     return [*matched(pattern.subject, found), *lacking.found]
 
 
