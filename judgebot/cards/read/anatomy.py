@@ -6,6 +6,7 @@ a reading part by part (CR 2.2.12, 6.1.c).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -25,16 +26,14 @@ from judgebot.abilities.effects import (
     Repeat,
 )
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
-from judgebot.abilities.references import YOU, Me, Pronoun
+from judgebot.abilities.references import YOU
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import Daily, Duration
 from judgebot.cards.read.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe
 from judgebot.cards.read.governing import of_words
-from judgebot.cards.read.meanings import meanings
-from judgebot.cards.text import phrase
-from judgebot.cards.text.holes import is_hole, is_same_player
-from judgebot.cards.text.trees import rewrite
+from judgebot.cards.read.meanings import MANY, meanings
+from judgebot.cards.read.part_words import each, how_many, written
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,8 +55,25 @@ def parts(ability: Ability) -> tuple[AbilityPart, ...]:
     ability: as it was read. What the grammar has no words for by itself stands in the words of the
     part around it. What its pronouns speak of comes last.
     """
-    spoken_of = (AbilityPart(label=f"{word} is", words=what) for word, what in meanings(ability))
-    return (*_parts(ability), *spoken_of)
+    found = tuple(_parts(ability))
+    return (*found, *_spoken_of(ability, found))
+
+
+def _spoken_of(ability: Ability, found: tuple[AbilityPart, ...]) -> Iterator[AbilityPart]:
+    """What its pronouns speak of, but for players of whom the words of no part speak."""
+    said = " ".join(_all_words(found))
+    for word, what in meanings(ability):
+        if word != "they" or _OF_PLAYERS.search(said):
+            yield AbilityPart(label=f"{word} {'are' if word in MANY else 'is'}", words=what)
+
+
+_OF_PLAYERS = re.compile(r"\b(they|them|their)\b")
+
+
+def _all_words(found: tuple[AbilityPart, ...]) -> Iterator[str]:
+    for part in found:
+        yield part.words
+        yield from _all_words(part.parts)
 
 
 def _parts(ability: Ability) -> Iterator[AbilityPart]:
@@ -67,27 +83,27 @@ def _parts(ability: Ability) -> Iterator[AbilityPart]:
             yield from _once(ability.once_per)
             yield _effect(ability.effect)
         case QuickAction():
-            yield _of("cost", ability.cost, _cost(_words(ability.cost)))
+            yield _of("cost", ability.cost, _cost(written(ability.cost)))
             yield from _limits(ability)
             yield _effect(ability.effect)
         case Passive():
             if ability.condition is not None:
                 label = "unless" if ability.unless else "while"
                 yield _of(label, ability.condition)
-            yield _of("statement", ability.statement, _words(ability.statement) or _text(ability))
+            yield _of("statement", ability.statement, written(ability.statement) or _text(ability))
         case EffectAbility():
             yield _effect(ability.effect)
 
 
 def _of(label: str, value: Any, words: str = "") -> AbilityPart:
-    return AbilityPart(label=label, words=words or _words(value), rules=of_words(value))
+    return AbilityPart(label=label, words=words or written(value), rules=of_words(value))
 
 
 def _trigger(trigger: Trigger) -> Iterator[AbilityPart]:
     """What activates a Reaction, and its additional condition (CR 6.3.b)."""
     bare = Trigger(patterns=trigger.patterns, during=trigger.during, for_each=trigger.for_each)
     symbols = [one for one in trigger.patterns if isinstance(one, Symbol)]
-    words = "; ".join(TRIGGER_SYMBOLS[one.symbol] for one in symbols) or _words(bare)
+    words = "; ".join(TRIGGER_SYMBOLS[one.symbol] for one in symbols) or written(bare)
     yield _of("trigger", bare, f"{words[:1].upper()}{words[1:]}")
     if trigger.condition is not None:
         yield _of("condition", trigger.condition)
@@ -136,24 +152,25 @@ def _taken_apart(step: Instruction) -> AbilityPart | None:
         case If():
             return _if(step)
         case May(who=who):
-            label = "you may" if who == YOU else f"{_words(who)} may"
+            label = "you may" if who == YOU else f"{written(who)} may"
             return AbilityPart(label=label, words="", rules=("6.5.c",), parts=_steps(step.effect))
         case PayTo(who=who):
-            label = "you may" if who == YOU else f"{_words(who)} may"
+            label = "you may" if who == YOU else f"{written(who)} may"
             return AbilityPart(label=label, words="", rules=("6.1.d", "6.4.b"), parts=(
                 _of("pay", step.cost), *_steps(step.effect),
             ))  # fmt: skip
         case Choose() | Either():
             return _choice(step)
         case ForEach():
-            return _holding("for each", step.of, step.effect)
+            return _holding("for each", each(step.of), step.of, step.effect)
         case Repeat():
-            return _holding("times", step.times, step.effect)
+            return _holding("times", written(step.times), step.times, step.effect)
         case Delayed():
             when = "after" if isinstance(step.after, Daily) else "as it begins:"
             return AbilityPart(label=f"{when} {step.after}", words="", parts=_steps(step.effect))
         case Reflex():
-            return AbilityPart(label="later", words=_words(step.trigger), parts=_steps(step.effect))
+            trigger = written(step.trigger)
+            return AbilityPart(label="later", words=trigger, parts=_steps(step.effect))
     return None
 
 
@@ -167,21 +184,21 @@ def _if(step: If) -> AbilityPart:
     if step.otherwise:
         otherwise = AbilityPart(label="otherwise", words="", parts=_steps(step.otherwise))
         found = (*found, otherwise)
-    words = _words(step.condition)
+    words = written(step.condition)
     rules = ("6.5.d", *of_words(step.condition))
     return AbilityPart(label=label, words=words, rules=rules, parts=found)
 
 
 def _choice(step: Choose | Either) -> AbilityPart:
     modes = step.modes if isinstance(step, Choose) else step.options
-    number = _words(step.number) if isinstance(step, Choose) else "one"
+    number = how_many(step) if isinstance(step, Choose) else "one"
     parts = tuple(AbilityPart(label="mode", words="", parts=_steps(mode)) for mode in modes)
     return AbilityPart(label="choose", words=number, rules=("6.5.g",), parts=parts)
 
 
-def _holding(label: str, value: Any, effect: tuple[Instruction, ...]) -> AbilityPart:
+def _holding(label: str, words: str, value: Any, effect: tuple[Instruction, ...]) -> AbilityPart:
     rules = ("6.5.i", *of_words(value))
-    return AbilityPart(label=label, words=_words(value), rules=rules, parts=_steps(effect))
+    return AbilityPart(label=label, words=words, rules=rules, parts=_steps(effect))
 
 
 def _text(ability: Passive) -> str:
@@ -190,20 +207,3 @@ def _text(ability: Passive) -> str:
     with suppress(ValueError):
         return describe(bare).text.removesuffix(".")
     return describe(ability).text.removesuffix(".")
-
-
-def _words(value: Any) -> str:
-    """The words of a part; none where the grammar has none for it by itself."""
-    for part in (value, rewrite(value, _with_subject)):
-        with suppress(ValueError):
-            return phrase(part)
-    return ""
-
-
-def _with_subject(part: Any) -> Any:
-    """A verb's subject, written out where it is that of the verb before."""
-    if isinstance(part, Me) and part.word:
-        return Me()
-    if is_hole(part):
-        return replace(part, word=Pronoun.IT)
-    return YOU if is_same_player(part) else part

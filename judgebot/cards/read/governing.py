@@ -152,6 +152,8 @@ STRUCTURE = {
     "Repeat": ("6.5.i",),
     "ForEach": ("6.5.i",),
     "How.TARGET": ("6.5.b",),
+    "PlayerKind.TARGET": ("6.5.b",),
+    "PlayerKind.TARGET_OPPONENT": ("6.5.b",),
     "CostName.BASE": ("2.2.9",),
     "Standing.AHEAD": ("7.5.2.a",),
     "Standing.BEHIND": ("7.5.2.b",),

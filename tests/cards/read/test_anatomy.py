@@ -28,6 +28,34 @@ TEXTS = (
 )
 
 
+PARTS = (
+    ("{J} Roll a die. On a 4+: Draw a card. On a 1-3: [Resupply].",
+     ("if", "the result is 4 or more"), ("if", "the result is 1 to 3")),
+    ("{J} For each Landmark you control: Draw a card.", ("for each", "Landmark you control")),
+    ("{J} [Resupply] X times, where X is the number of Landmarks you control.",
+     ("times", "the number of Landmarks you control")),
+    ("{J} [Resupply] three times.", ("times", "three")),
+    ("{J} Choose up to two:\n• Draw a card.\n• [Resupply].\n• [Sabotage].",
+     ("choose", "up to two")),
+    ("{J} Choose one, or sacrifice a Permanent to choose both:\n• Draw a card.\n• [Resupply].",
+     ("choose", "one, both if this is paid: sacrifice a Permanent")),
+    ("{J} Target Character gains 2 boosts. If it is in {V}, it gains 3 boosts instead.",
+     ("step", "choose target Character"), ("it is", "target Character")),
+    ("{J} Each player draws a card, then discards a card from their hand.",
+     ("step", "they discard a card from their hand"), ("they are", "each player")),
+    ("{J} If you control three or more Characters, each of them gains 1 boost.",
+     ("each of them is", "Characters you control")),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), [(text, told) for text, *told in PARTS])
+def test_words_of_parts(text: str, expected: list[tuple[str, str]]) -> None:
+    """What is asked, counted and chosen is said, and who does what is done next."""
+    (ability,) = parse(*normalise(text))
+    found = [(part.label, part.words) for part in everything(parts(ability))]
+    assert [one for one in expected if one not in found] == []
+
+
 def everything(told: tuple[AbilityPart, ...]) -> Iterator[AbilityPart]:
     """The parts, and the parts in them."""
     for part in told:
