@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.conditions import Not
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import (
     ZoneKind,
     deck,
@@ -19,6 +21,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.read.words import conditions
 from judgebot.game.write.progress import count_played
+from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put, spell
 from tests.game.carrying import do, effect_of
 
@@ -371,3 +374,132 @@ def test_the_only_one_is_where_it_is_said_to_be(place, condition, true):
     game = a_game()
 
     assert _holds(game, condition, put(game, place, character("Ant"))) is true
+
+
+def _rich():
+    """Everything that conditions ask of, on one board.
+
+    I am Ant, Asleep with 2 boosts in my Hero Expedition, with a Robot; a Landmark, two cards in
+    hand; theirs are a Plant facing me and a Robot in the Companion Expedition. It is the second
+    Day, my second turn, and I am first player; their Hero Expedition is one region ahead of mine.
+    """
+    game = a_game(passed=frozenset({1}), turns=3, turns_of=(2, 1), day=2)
+    state = game.state
+    ant = put(game, HERO, character("Ant", stats="4/1/2"), counters={"boost": 2},
+              statuses=frozenset({Status.ASLEEP}))  # fmt: skip
+    put(game, HERO, character("Bot", sub_types=frozenset({"Robot"})))
+    put(game, landmarks(0), permanent("Hut"))
+    for name in ("Cub", "Doe"):
+        put(game, hand(0), character(name))
+    put(game, reserve(0), spell("Song"))
+    put(game, THEIRS, character("Fern", sub_types=frozenset({"Plant"}), hand_cost=4))
+    put(game, expedition(1, Side.COMPANION), character("Bot", sub_types=frozenset({"Robot"})))
+    state.distances = {**state.distances, (1, Side.HERO): 1}
+    state.failed = frozenset({(0, Side.HERO)})
+    state.ascended = frozenset({(0, Side.COMPANION)})
+    return game, ant
+
+
+RICH = {
+    "it is your turn": True,
+    "it is an opponent's turn": False,
+    "it isn't your turn": False,
+    "it is the Afternoon": True,
+    "it is Night": False,
+    "it is the first Day": False,
+    "it is not the first Day": True,
+    "you are first player": True,
+    "you aren't first player": False,
+    "your opponent is first player": False,
+    "you have passed": False,
+    "an opponent has passed": True,
+    "each opponent has passed": True,
+    "your opponent hasn't passed": False,
+    "I am [[Asleep]]": True,
+    "I am not [[Asleep]]": False,
+    "I am [[Anchored]]": False,
+    "I am [[Boosted]]": True,
+    "I am [[Fleeting]]": False,
+    "I'm facing a Character": True,
+    "I'm facing two or more Characters": False,
+    "I'm not facing a Character": False,
+    "I'm facing a Plant": True,
+    "I'm facing a Robot": False,
+    "I'm facing an Expedition in {O}": True,
+    "I'm in {V}": True,
+    "I'm not in {V}": False,
+    "my Expedition is behind": True,
+    "my Expedition is ahead": False,
+    "my Expedition is tied": False,
+    "my Expedition is not behind": False,
+    "my Expedition is behind or tied": True,
+    "my Expedition is behind by two or more regions": False,
+    "my Expedition is behind by one or more regions": True,
+    "your Companion Expedition is tied": True,
+    "one of your Expeditions is tied": True,
+    "both of your Expeditions are tied": False,
+    "both of your Expeditions are behind or tied": True,
+    "exactly one of your Expeditions is tied": True,
+    "my Expedition failed to move forward": True,
+    "your Companion Expedition failed to move forward": False,
+    "both of your Expeditions failed to move forward": False,
+    "my Expedition is [[Ascended]]": False,
+    "your Companion Expedition is [[Ascended]]": True,
+    "one or more of your Expeditions is [[Ascended]]": True,
+    "you control a Robot": True,
+    "you control two or more Robots": False,
+    "you control a Plant": False,
+    "you control no Plants": True,
+    "you control exactly two Characters": True,
+    "you control three or more Characters": False,
+    "you control another Character": True,
+    "you control two or more other Characters": False,
+    "an opponent controls a Plant": True,
+    "no opponent controls a Landmark": True,
+    "no opponent controls a Plant": False,
+    "you control more Landmarks than your opponent": True,
+    "you control more Characters than your opponent": False,
+    "you control as many Characters as your opponent": True,
+    "you control less Characters than your opponent": False,
+    "each opponent controls a Robot": True,
+    "each player controls a Robot": True,
+    "each player controls a Plant": False,
+    "you control a Robot and a Landmark": True,
+    "you control a Robot and a Plant": False,
+    "you control a Plant or a Landmark": True,
+    "you control a Robot and an [[Asleep]] Character": True,
+    "your hand is empty": False,
+    "you have two or more cards in your hand": True,
+    "you have three or more cards in your hand": False,
+    "there is a Spell in your Reserve": True,
+    "there are two or more Spells in your Reserve": False,
+    "I'm the only Character you control": False,
+    "I'm the only Character in my Expedition": False,
+    "I'm not the only Character in my Expedition": True,
+    "I am [In Contact]": False,
+    "your Companion Expedition is [In Contact]": True,
+    "a Character you control is [[Asleep]]": True,
+    "each Character you control is [[Asleep]]": False,
+    "two or more Characters you control are [[Asleep]]": False,
+    "exactly one Character you control is [[Asleep]]": True,
+    "there is a Character in each of your Expeditions": False,
+    "my base {V} is 4": True,
+    "my {V} is 6 or more": True,
+    "my {V} is 7 or more": False,
+}
+"""Conditions, and whether they are true on that board."""
+
+
+@of_each(("words", "true"), RICH.items())
+def test_what_is_true_of_a_board(words, true):
+    """Each is answered alike whether anybody asks why or not, and its opposite otherwise."""
+    game, ant = _rich()
+    (one,) = effect_of(f"If {words}, draw a card.")
+    context = Context(controller=0, me=ant)
+    asked = context.explained(Reasons())
+    opposite = Not(condition=one.condition)
+    found = [conditions.holds(game.state, one.condition, each) for each in (context, asked)]
+    turned = [conditions.holds(game.state, opposite, each) for each in (context, asked)]
+
+    assert found == [true, true]
+    assert turned == [not true, not true]
