@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Did, Phase, Side, Status
+from judgebot.abilities.amounts import Past, Times
+from judgebot.abilities.nouns import Expedition, Zone
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.words import Did, Duration, Phase, Side, Status, ZoneName
 from judgebot.cards.text import normalise, parse, render
 from judgebot.game.actions.expiring import forget
 from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
+from judgebot.game.read.triggers import history
+from judgebot.game.read.triggers.gifts import Gift
+from judgebot.game.read.triggers.history import PastDeed
 from judgebot.game.read.words import conditions
 from judgebot.game.write.progress import begin_day, begin_phase, begin_turn, count_played
 from tests.each import of_each
@@ -339,3 +348,185 @@ def test_by_which_rules_somebody_did_it(words, rules):
     conditions.holds(game.state, instruction.condition, context)
 
     assert tuple(because.rules) == rules
+
+
+ANT, BEE = Referent(1, 11), Referent(2, 12)
+YOU, THEY = Player(kind=PlayerKind.YOU), Player(kind=PlayerKind.AN_OPPONENT)
+
+
+def _deed(did=Did.GAINED, **fields):
+    return PastDeed(**{"did": did, "by": 0, "thing": ANT, "phase": Phase.AFTERNOON, "turn": 3,
+                       **fields})  # fmt: skip
+
+
+def _past(did=Did.GAINED, during=Duration.DAY, **fields):
+    return Past(did=did, during=during, **fields)
+
+
+def _after(*deeds, **fields):
+    """A state in the third turn of the day, after these deeds, and a context of mine."""
+    state = a_game(turns=3, deeds=deeds, **fields).state
+    return state, Context(controller=0, me=ANT)
+
+
+@pytest.mark.parametrize(
+    ("deed", "past", "so"),
+    [
+        (_deed(), _past(), True),
+        (_deed(), _past(Did.LOST), False),
+        (_deed(by=1), _past(by=YOU), False),
+        (_deed(), _past(by=YOU), True),
+        (_deed(by=1), _past(by=THEY), True),
+        (_deed(by=None), _past(by=YOU), False),
+        (_deed(what="boost"), _past(what="boost"), True),
+        (_deed(what="Ember"), _past(what="boost"), False),
+        (_deed(what="Ember"), _past(what=""), True),
+        (_deed(what=Status.ASLEEP), _past(what=""), False),
+        (_deed(what=Status.ASLEEP), _past(what=Status.ASLEEP), True),
+        (_deed(what=Status.ANCHORED), _past(what=Status.ASLEEP), False),
+        (_deed(phase=Phase.NIGHT), _past(during=Duration.AFTERNOON), False),
+        (_deed(phase=Phase.NIGHT), _past(during=Duration.DAY), True),
+        (_deed(), _past(during=Duration.AFTERNOON), True),
+        (_deed(), _past(during=Duration.TURN), True),
+        (_deed(turn=2), _past(during=Duration.TURN), False),
+        (_deed(turn=None), _past(during=Duration.TURN), False),
+        (_deed(turn=2), _past(during=Duration.AFTERNOON), True),
+        (_deed(Did.ROLLED, number=4), _past(Did.ROLLED, low=4), True),
+        (_deed(Did.ROLLED, number=3), _past(Did.ROLLED, low=4), False),
+        (_deed(Did.ROLLED, number=3), _past(Did.ROLLED, high=3), True),
+        (_deed(Did.ROLLED, number=4), _past(Did.ROLLED, high=3), False),
+        (_deed(Did.ROLLED, number=4), _past(Did.ROLLED, low=2, high=3), False),
+        (_deed(Did.WENT), _past(Did.JOINED), True),
+        (_deed(Did.WENT), _past(Did.LEFT), True),
+        (_deed(Did.WENT), _past(Did.WENT), True),
+        (_deed(Did.JOINED), _past(Did.LEFT), False),
+    ],
+)
+def test_whether_a_deed_is_what_is_asked(deed, past, so):
+    """By its kind, by whom, with what, and when; of another thing nothing is known."""
+    state, context = _after(deed)
+
+    assert history.times(state, Times(past=past), context) == int(so)
+    assert history.has_done(state, past, ANT, context) is so
+    assert not history.has_done(state, past, BEE, context)
+    became = changed(deed, thing=BEE, became=ANT)
+    assert history.has_done(_after(became)[0], past, ANT, context) is so
+
+
+def test_outside_turns_nothing_was_done_this_turn():
+    """What asks of a turn is false where it is nobody's."""
+    state, context = _after(_deed(), turn=None)
+    past = _past(during=Duration.TURN)
+
+    assert history.times(state, Times(past=past), context) == 0
+    assert not history.has_done(state, past, ANT, context)
+
+
+@pytest.mark.parametrize(
+    ("did", "number"), [(Did.GAINED, 2), (Did.LOST, 2), (Did.DISCARDED, 3), (Did.SACRIFICED, 3)]
+)
+def test_what_is_counted(did, number):
+    """Gaining and losing by the things that did it, others by how often it was done."""
+    state, context = _after(_deed(did), _deed(did), _deed(did, thing=BEE))
+
+    assert history.times(state, Times(past=_past(did)), context) == number
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+@pytest.mark.parametrize(
+    ("numbers", "low", "things"),
+    [((1, 1), 2, (1, 0)), ((2, 1), 2, (1, 1)), ((1, 1), 3, (0, 0)), ((1, 1), 1, (1, 1))],
+)
+def test_how_many_counters_it_came_to(numbers, low, things, at_once):
+    """Of several events together, or by the other reading of one of them alone."""
+    readings = changed(Readings(), what_happened_in_several_events=at_once)
+    deeds = (_deed(what="boost", number=one) for one in numbers)
+    state, context = _after(*deeds, _deed(what="Ember", number=9, thing=BEE), readings=readings)
+    past, because = _past(what="boost", low=low), Reasons()
+    asked = context.explained(because)
+
+    assert history.times(state, Times(past=past), asked) == things[at_once]
+    assert history.has_done(state, past, ANT, context) is bool(things[at_once])
+    assert not history.has_done(state, past, BEE, context)
+    assert list(because.readings) == (
+        ["what-happened-in-several-events"] if things[0] != things[1] else []
+    )
+
+
+def test_who_spent_so_many():
+    """What is spent is counted by who did, and not by the thing."""
+    deeds = (_deed(Did.SPENT, what="boost", thing=one) for one in (ANT, BEE))
+    state, context = _after(*deeds)
+
+    assert history.times(state, Times(past=_past(Did.SPENT, what="boost", low=2)), context) == 1
+
+
+RESERVE_PLACE = Zone(name=ZoneName.RESERVE)
+
+
+@pytest.mark.parametrize(
+    ("did", "before", "after", "so"),
+    [
+        (Did.JOINED, HERO, reserve(0), True),
+        (Did.JOINED, reserve(0), HERO, False),
+        (Did.JOINED, reserve(0), reserve(0), False),
+        (Did.LEFT, reserve(0), HERO, True),
+        (Did.LEFT, HERO, reserve(0), False),
+        (Did.LEFT, reserve(0), reserve(0), False),
+        (Did.WENT, HERO, reserve(0), True),
+        (Did.WENT, reserve(0), reserve(0), True),
+        (Did.WENT, reserve(0), HERO, False),
+        (Did.DISCARDED, reserve(0), HERO, True),
+        (Did.DISCARDED, HERO, reserve(0), False),
+    ],
+)
+def test_where_it_was_done(did, before, after, so):
+    """To join and to leave a zone is not to have been, or to be, in it (CR 7.5.10, 7.5.11)."""
+    kept = Did.WENT if did in (Did.JOINED, Did.LEFT) else did
+    deed = _deed(kept, before=frozenset({before}), after=frozenset({after}))
+    state, context = _after(deed)
+
+    past = _past(did, places=(RESERVE_PLACE,))
+    assert history.has_done(state, past, ANT, context) is so
+
+
+@pytest.mark.parametrize("did", [Did.MOVED_FORWARD, Did.FAILED_TO_MOVE])
+def test_what_is_kept_of_expeditions(did):
+    """What the state keeps of this Day is asked of it."""
+    state, context = _after(moved=frozenset({(0, Side.HERO)}), failed=frozenset({(1, Side.HERO)}))
+    places = (HERO, expedition(0, Side.COMPANION), expedition(1, Side.HERO))
+    found = [history.has_done(state, _past(did), one, context) for one in places]
+    counted = history.times(state, Times(past=_past(did), of=Expedition()), context)
+
+    assert found == ([True, False, False] if did is Did.MOVED_FORWARD else [False, False, True])
+    assert counted == 1
+    assert not history.has_done(state, _past(did, Duration.TURN), HERO, context)
+
+
+@pytest.mark.parametrize(
+    ("gift", "number"),
+    [
+        (Gift(0, "draw", after=0, place=0), 1),
+        (Gift(0, "draw", after=1, place=0), 2),
+        (Gift(0, "draw", after=1, place=1), 3),
+        (Gift(0, "draw", after=3, place=0), 4),
+    ],
+)
+def test_which_gift_it_is(gift, number):
+    """Those before its event, and those that the event was before it (CR 7.3.29, Remark)."""
+    deeds = [_deed(Did.RECEIVED_GIFT) for _ in range(3)]
+    state, context = _after(*deeds, _deed(Did.DRAWN))
+    past = _past(Did.RECEIVED_GIFT)
+
+    assert history.number_of_gift(state, gift, past, context) == number
+
+
+@pytest.mark.parametrize(("place", "number"), [(0, 0), (1, 1)])
+def test_a_gift_of_another_is_none_of_theirs(place, number):
+    """Of those that are asked about, it is none."""
+    deeds = [_deed(Did.RECEIVED_GIFT, by=1), _deed(Did.RECEIVED_GIFT)]
+    state, context = _after(*deeds)
+    gift = Gift(0, "draw", after=0, place=place)
+
+    past = _past(Did.RECEIVED_GIFT, by=YOU)
+    assert history.number_of_gift(state, gift, past, context) == number
