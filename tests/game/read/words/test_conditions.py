@@ -4,12 +4,42 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.conditions import Not
-from judgebot.abilities.words import Side, Status, Terrain
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.conditions import (
+    Alike,
+    DieShows,
+    Earlier,
+    HasStatus,
+    IsFacing,
+    IsNth,
+    IsNthGift,
+    IsPlayer,
+    Not,
+    Outcome,
+    PlayedFrom,
+    ThisWay,
+)
+from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
+from judgebot.abilities.references import Me, Player, PlayerKind, Ref
+from judgebot.abilities.value import replace
+from judgebot.abilities.words import (
+    Did,
+    Duration,
+    Name,
+    Side,
+    Status,
+    Terrain,
+    Type,
+    ZoneName,
+    ZoneType,
+)
 from judgebot.game.data import regions
 from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import (
     ZoneKind,
     deck,
@@ -19,6 +49,8 @@ from judgebot.game.data.zones import (
     landmarks,
     reserve,
 )
+from judgebot.game.read.triggers.gifts import Gift
+from judgebot.game.read.triggers.history import PastDeed
 from judgebot.game.read.words import conditions
 from judgebot.game.write.progress import count_played
 from tests.each import of_each
@@ -503,3 +535,196 @@ def test_what_is_true_of_a_board(words, true):
 
     assert found == [true, true]
     assert turned == [not true, not true]
+
+
+IT, THEM = Ref(to="it"), Ref(to="them")
+YOU, OPPONENT = Player(kind=PlayerKind.YOU), Player(kind=PlayerKind.AN_OPPONENT)
+THAT = Player(kind=PlayerKind.THAT, to="player")
+CHARACTERS = Noun(kinds=(Kind(type=Type.CHARACTER),))
+
+
+def _answers(game, condition, context):
+    """Whether it is true, asked without reasons, and by which rules it is, or is not."""
+    because = Reasons()
+    silent = conditions.holds(game.state, condition, context)
+    assert conditions.holds(game.state, condition, context.explained(because)) is silent
+    return silent, because
+
+
+@pytest.mark.parametrize("negated", [False, True])
+@pytest.mark.parametrize(("number", "nth"), [(1, False), (2, True), (3, False)])
+def test_which_card_it_was(number, nth, negated):
+    """Of those that count as played, in their order (CR 5.1.2.k)."""
+    game = a_game()
+    ant, bee = (put(game, HERO, character(name)) for name in ("Ant", "Bee"))
+    for one in (ant, bee):
+        count_played(game.state, Playing(player=0, card=one, source=ZoneKind.HAND))
+    noun = replace(CHARACTERS, played=Duration.DAY, controller=YOU)
+    asked = IsNth(subject=IT, noun=noun, number=Number(value=number), negated=negated)
+    context = Context(controller=0, me=ant, bindings={"it": (bee,)})
+    true, because = _answers(game, asked, context)
+
+    assert true is (nth is not negated)
+    assert "5.1.2.k" in because.rules
+
+
+@pytest.mark.parametrize("negated", [False, True])
+@pytest.mark.parametrize("received", [False, True])
+@pytest.mark.parametrize(("number", "nth"), [(1, False), (2, True)])
+def test_which_gift_it_was(number, nth, received, negated):
+    """Of those made, or received, in their order (CR 7.3.29)."""
+    kind = Did.RECEIVED_GIFT if received else Did.MADE_GIFT
+    other = Did.MADE_GIFT if received else Did.RECEIVED_GIFT
+    deeds = [PastDeed(did=one, by=0) for one in (kind, other, kind)]
+    game = a_game(deeds=tuple(deeds))
+    gift = Gift(0, "draw", after=2)
+    asked = IsNthGift(
+        subject=IT, by=YOU, received=received, number=Number(value=number),
+        during=Duration.DAY, negated=negated,
+    )  # fmt: skip
+    context = Context(controller=0, me=Referent(1, 2), bindings={"it": (gift, "no Gift")})
+
+    assert _answers(game, asked, context)[0] is (nth is not negated)
+
+
+@pytest.mark.parametrize("negated", [False, True])
+@pytest.mark.parametrize(
+    ("who", "bound", "found"),
+    [(YOU, (0,), True), (YOU, (1,), False), (YOU, (0, 1), False), (YOU, (), False),
+     (OPPONENT, (1,), True), (OPPONENT, (0,), False)],
+)  # fmt: skip
+def test_who_a_player_is(who, bound, found, negated):
+    """Every other player is an opponent (CR 1.2.1.b); nobody is nobody."""
+    context = Context(controller=0, me=Referent(1, 2), bindings={"player": bound})
+    asked = IsPlayer(subject=THAT, who=who, negated=negated)
+    true, because = _answers(a_game(), asked, context)
+
+    assert true is (found is not negated)
+    assert "1.2.1.b" in because.rules
+
+
+@pytest.mark.parametrize(
+    ("started", "step", "done"),
+    [((True,), 0, True), ((False,), 0, False), ((True, False), 1, False), ((True, False), -2, True),
+     ((False, True), -1, True), ((), 0, False), ((), -1, False), ((True,), 1, False),
+     ((True,), -2, False)],
+)  # fmt: skip
+def test_what_became_of_an_earlier_part(started, step, done):
+    """ "If you do" is true if it was started, "if you can't" otherwise (CR 6.5.f)."""
+    context = Context(controller=0, me=Referent(1, 2), started=started)
+    answers = [
+        _answers(a_game(), Earlier(outcome=outcome, step=step), context)[0]
+        for outcome in (Outcome.DONE, Outcome.NOT_DONE)
+    ]
+
+    assert answers == [done, not done]
+
+
+@pytest.mark.parametrize("negated", [False, True])
+@pytest.mark.parametrize(("number", "enough"), [(None, True), (1, True), (2, True), (3, False)])
+def test_how_much_was_done_this_way(number, enough, negated):
+    """So many of a description, or one (CR 2.2.1.i)."""
+    game = a_game()
+    refs = tuple(put(game, HERO, character(name)) for name in ("Ant", "Bee"))
+    hut = put(game, landmarks(0), permanent("Hut"))
+    amount = None if number is None else Number(value=number)
+    asked = ThisWay(to="them", noun=CHARACTERS, number=amount, negated=negated)
+    context = Context(controller=0, me=refs[0], bindings={"them": (*refs, hut)})
+    true, because = _answers(game, asked, context)
+
+    assert true is (enough is not negated)
+    assert "2.2.1.i" in because.rules
+
+
+@pytest.mark.parametrize("negated", [False, True])
+@pytest.mark.parametrize(
+    ("sources", "found"),
+    [((ZoneKind.RESERVE,), True), ((ZoneKind.HAND,), False),
+     ((ZoneKind.HAND, ZoneKind.RESERVE), True), ((ZoneKind.RESERVE, ZoneKind.HAND), False),
+     ((), False)],
+)  # fmt: skip
+def test_from_where_it_was_played(sources, found, negated):
+    """From where it was when it was last played."""
+    game = a_game()
+    ant, bee = (put(game, HERO, character(name)) for name in ("Ant", "Bee"))
+    for source in sources:
+        count_played(game.state, Playing(player=0, card=ant, source=source))
+        count_played(game.state, Playing(player=0, card=bee, source=ZoneKind.DISCARD_PILE))
+    asked = PlayedFrom(subject=IT, place=Zone(name=ZoneName.RESERVE), negated=negated)
+    context = Context(controller=0, me=ant, bindings={"it": (ant,)})
+
+    assert _answers(game, asked, context)[0] is (found is not negated)
+
+
+@pytest.mark.parametrize(("low", "high", "shows"), [(4, None, True), (5, None, False),
+                                                    (None, 4, True), (None, 3, False)])  # fmt: skip
+def test_what_a_die_shows(low, high, shows):
+    """The result of the roll that the words speak of (CR 7.3.33.b)."""
+    context = Context(controller=0, me=Referent(1, 2), bindings={"roll": 4})
+    true, because = _answers(a_game(), DieShows(to="roll", low=low, high=high), context)
+
+    assert (true, tuple(because.rules)) == (shows, ("7.3.33.b",))
+
+
+@pytest.mark.parametrize(
+    ("names", "different", "true"),
+    [(("Ant", "Ant"), False, True), (("Ant", "Bee"), False, False), (("Ant", "Bee"), True, True),
+     (("Ant", "Ant"), True, False), ((), False, False), ((), True, False)],
+)  # fmt: skip
+def test_whether_things_are_alike(names, different, true):
+    """All of them, or no two of them; nothing is neither."""
+    game = a_game()
+    refs = tuple(put(game, HERO, character(name)) for name in names)
+    asked = Alike(subject=THEM, respect=Name.NAME, different=different)
+    context = Context(controller=0, me=Referent(1, 2), bindings={"them": refs})
+
+    assert _answers(game, asked, context)[0] is true
+
+
+ALL_LANDMARKS = Pick(how=How.ALL, noun=Noun(kinds=(Kind(zone_type=ZoneType.LANDMARK),)))
+
+
+@pytest.mark.parametrize("reading", [False, True])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        HasStatus(subject=ALL_LANDMARKS, status=Status.EXHAUSTED),
+        Alike(subject=ALL_LANDMARKS, respect=Name.NAME),
+    ],
+)
+def test_all_of_nothing(asked, reading):
+    """What is asked of all of what there is nothing of is true by one reading only."""
+    game = a_game(readings=changed(Readings(), all_of_nothing=reading))
+    true, because = _answers(game, asked, Context(controller=0, me=Referent(1, 2)))
+
+    assert (true, list(because.readings)) == (reading, ["all-of-nothing"])
+
+
+@pytest.mark.parametrize("reading", [False, True])
+def test_one_of_nothing(reading):
+    """No reading makes it true of one where there is none."""
+    game = a_game(readings=changed(Readings(), all_of_nothing=reading))
+    one = replace(ALL_LANDMARKS, how=How.A)
+    asked = HasStatus(subject=one, status=Status.EXHAUSTED)
+    true, because = _answers(game, asked, Context(controller=0, me=Referent(1, 2)))
+
+    assert (true, list(because.readings)) == (False, [])
+
+
+@pytest.mark.parametrize(
+    ("what", "true"), [(Me(), True), (Ref(to="bee"), False), (Ref(to="cub"), True)]
+)
+def test_what_faces_what(what, true):
+    """A thing faces what is in the Expedition facing its own (CR 7.5.1)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    bee = put(game, COMPANION, character("Bee"))
+    cub = put(game, HERO, character("Cub"))
+    elk = put(game, THEIRS, character("Elk"))
+    context = Context(controller=0, me=ant, bindings={"it": (elk,), "bee": (bee,), "cub": (cub,)})
+    found = [
+        _answers(game, IsFacing(subject=IT, what=what, negated=negated), context)[0]
+        for negated in (False, True)
+    ]
+
+    assert found == [true, not true]
