@@ -14,8 +14,11 @@ from judgebot.game.data.decisions import (
     MayShuffleForTheRest,
     Pending,
 )
-from judgebot.game.data.events import ActionVerb, Step
+from judgebot.game.data.entries import about_decks
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import deck, discard_pile, hand, reserve
 from judgebot.game.events import decks
@@ -308,3 +311,94 @@ def test_resupply_does_nothing_without_any_card():
     game, _ = _game()
 
     assert _own(decks.resupply(game.state, Asker((), auto=False), [LITHIUM])) == ()
+
+
+@pytest.mark.parametrize(
+    ("phase", "version", "drawn", "pile", "told"),
+    [
+        (Phase.AFTERNOON, "5.0", 1, "", ("draw.short", ("3.2.2.e",))),
+        (Phase.AFTERNOON, "5.0", 0, "p", ("with-pile", ("3.2.2.e", "7.3.9.c"))),
+        (Phase.MORNING, "5.0", 1, "p", ("draw.short", ("7.3.9.c",))),
+        (Phase.AFTERNOON, "4.0", 1, "p", ("draw.short", ("3.2.2.e",))),
+        (Phase.AFTERNOON, "5.0", 2, "", None),
+    ],
+)
+def test_what_is_told_of_too_few_cards(phase, version, drawn, pile, told):
+    """That not so many are drawn, and that the Discard pile stays (CR 3.2.2.e, 7.3.9.c)."""
+    game, _ = _game("abc", pile, phase=phase, ruleset=RULESETS[version])
+    actions = _own(decks.draw(game.state, Asker((), auto=True), [(LITHIUM, drawn)]))
+    found = decks.short(game, LITHIUM, actions, 2)
+
+    assert [one.rules for one in found] == ([told[1]] if told else [])
+    if told:
+        kept = told[0] == "with-pile"
+        assert isinstance(found[0], about_decks.DrawShortWithPile) is kept
+        assert (found[0].number, found[0].wanted) == (drawn, 2)
+
+
+@pytest.mark.parametrize(
+    ("deck_names", "called", "rule"),
+    [("", Called.RESUPPLY, "7.3.31.c"), ("", Called.DRAW, "3.2.2.d"),
+     ("a", Called.RESUPPLY, "3.2.2.d"), ("a", Called.OTHER, "3.2.2.d")],
+)  # fmt: skip
+def test_why_a_pile_is_shuffled_beneath_a_deck(deck_names, called, rule):
+    """An empty Deck that is Resupplied from has a rule of its own (CR 7.3.31.c, 4.0 3.2.2.d)."""
+    game, refs = _game(deck_names, "p", ruleset=RULESETS["4.0"])
+    of_pile = Referent(refs["p"].item, 0)
+    action = AtomicAction(verb=ActionVerb.MOVE, what=of_pile, by=0, called=called, to=HAND)
+    shuffles, moves = decks.with_shuffles(game.state, (action,))
+
+    assert (shuffles.verb, shuffles.player, shuffles.rules) == (ActionVerb.SHUFFLE_BACK, 0, (rule,))
+    assert moves is action
+
+
+def test_a_pile_is_shuffled_once_for_a_step():
+    """Before the first card that needs it, by the shuffling that was planned if there is one."""
+    game, refs = _game("a", "pq", ruleset=RULESETS["4.0"])
+    one, other, of_deck = (
+        AtomicAction(verb=ActionVerb.MOVE, what=Referent(refs[name].item, 0), by=0, to=HAND)
+        for name in "pqa"
+    )
+    there = AtomicAction(verb=ActionVerb.MOVE, what=refs["p"], by=0, to=HAND)
+    nothing = AtomicAction(verb=ActionVerb.ROLL, by=0)
+    planned = decks.shuffle_back(0, "7.3.9.c")
+    found = decks.with_shuffles(game.state, (of_deck, one, other, planned))
+    verbs = [each.verb is ActionVerb.SHUFFLE_BACK for each in found]
+
+    assert verbs == [False, True, False, False]
+    assert found[1] is planned
+    assert decks.with_shuffles(game.state, (there, nothing)) == (there, nothing)
+
+
+@pytest.mark.parametrize(
+    ("deck_names", "pile_names", "may"),
+    [("", "p", True), ("a", "p", False), ("", "", False), ("a", "", False)],
+)
+def test_when_a_player_may_shuffle_back(deck_names, pile_names, may):
+    """With an empty Deck, and something to shuffle into it (CR 4.2.1.f)."""
+    game, _ = _game(deck_names, pile_names)
+    assert decks.may_shuffle_back(game.state, LITHIUM) is may
+
+
+@pytest.mark.parametrize("reading", [False, True])
+@pytest.mark.parametrize(("phase", "rule"), [(Phase.AFTERNOON, "7.3.31.c"),
+                                             (Phase.MORNING, "7.3.31.b")])  # fmt: skip
+def test_what_the_rules_say_twice_of_an_empty_deck(phase, rule, reading):
+    """Each of the two rules has another reading (CR 7.3.31.b, 7.3.31.c)."""
+    name = "resupply_from_an_empty_deck"
+    name += "_in_morning" if phase is Phase.MORNING else ""
+    game, _ = _game("", "p", phase=phase, readings=changed(Readings(), **{name: reading}))
+    asked = []
+    actions = _own(decks.resupply(game.state, lambda one: asked.append(one) or one.options[0],
+                                  [LITHIUM]))  # fmt: skip
+    shuffles = [one for one in actions if one.verb is ActionVerb.SHUFFLE_BACK]
+    may = [one for one in asked if isinstance(one, MayShuffleBack)]
+
+    if phase is Phase.MORNING:
+        assert [one.rules for one in shuffles] == [(rule,)]
+        assert len(may) == (not reading)
+        assert all(one.disagreement == name.replace("_", "-") for one in may)
+    else:
+        assert [one.rules for one in shuffles] == ([] if reading else [(rule,)])
+        assert may == []
+    assert all(one.disagreement == name.replace("_", "-") for one in shuffles)
