@@ -126,11 +126,17 @@ def counted(state: State, words_: Any, context: Context) -> Context:
 
     words_: an instruction or a condition; instructions nested in it are not looked at.
     """
-    for count in _named_counts(words_):
-        context = context.bind(
-            count.name, tuple(selectors.candidates(state, as_a(Noun, count.of), context))
-        )
+    for name, things in what_is_counted(state, words_, context):
+        context = context.bind(name, things)
     return context
+
+
+def what_is_counted(
+    state: State, words_: Any, context: Context
+) -> Iterator[tuple[str, tuple[Referent, ...]]]:
+    """Each name of what is counted in an instruction or a condition, with what that is."""
+    for count in _named_counts(words_):
+        yield count.name, tuple(selectors.candidates(state, as_a(Noun, count.of), context))
 
 
 @derived

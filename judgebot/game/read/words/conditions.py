@@ -6,7 +6,7 @@ true only if it is true of each of them (CR 7.4.4.k).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -31,6 +31,7 @@ from judgebot.game.read.words import (
     alike,
     amounts,
     comparing,
+    counted_places,
     counted_players,
     denoting,
     one_expedition,
@@ -56,6 +57,9 @@ def holds(state: State, condition: Condition, context: Context) -> bool:
     players = counted_players.separately(condition)
     if players is not None:
         return _of_players(state, condition, players, context)
+    places = counted_places.separately(condition)
+    if places is not None:
+        return _of_places(state, places, context)
     each = one_expedition.each(state, condition, context)
     if len(each) > 1:
         context.cite(*one_expedition.rules(condition))
@@ -93,6 +97,13 @@ def _of_players(
     return _of_each(state, of_one, each, every=who.kind in counted_players.EVERY)
 
 
+def _of_places(state: State, apart: counted_places.Apart, context: Context) -> bool:
+    """Of "one of your Expeditions" it must be true of any, of "each of" them of every one."""
+    places = sorted(selectors_places.places_meant(state, apart.places, context))
+    each = [context.bind(apart.name, (place,)) for place in places]
+    return _of_each(state, apart.condition, each, every=apart.every)
+
+
 def _of_each(
     state: State, condition: Condition, each: Sequence[Context], *, every: bool
 ) -> bool:
@@ -125,11 +136,6 @@ def _asked_of(
 
 
 def _compare(state: State, condition: words.Compare, context: Context) -> bool:
-    """Of what is "in each of your Expeditions" it must be true in every one."""
-    if condition.in_each:
-        return all(
-            _compare(state, one, own) for one, own in _in_each(state, condition, context)
-        )
     left = amounts.value(state, condition.left, context)
     right = amounts.value(state, condition.right, context)
     if context.because is not None:
@@ -142,23 +148,6 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     if context.because is not None and exactly is not loosely:
         context.because.leave_open("as-many-as")
     return loosely if state.readings.as_many_as else exactly
-
-
-def _in_each(
-    state: State, compare: words.Compare, context: Context
-) -> Iterator[tuple[words.Compare, Context]]:
-    """What is asked of each of the Expeditions in which something is counted."""
-    count = as_a(Count, compare.left)
-    noun = as_a(Noun, count.of)
-    (place,) = noun.places
-    there = replace(count, of=replace(noun, places=(references.Ref(to=IN_ONE),)))
-    compared = replace(compare, left=there, in_each=False)
-    for one in sorted(selectors_places.places_meant(state, place, context)):
-        yield compared, context.bind(IN_ONE, (one,))
-
-
-IN_ONE = "one of the places"
-"""The name of the Expedition of which it is being asked."""
 
 
 def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:

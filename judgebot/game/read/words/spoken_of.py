@@ -15,7 +15,7 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import How, Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
-from judgebot.game.read.words import selectors, selectors_places
+from judgebot.game.read.words import amounts, counted_places, selectors, selectors_places
 from judgebot.game.read.words.conditions import holds, meant
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.sure import as_a
@@ -37,6 +37,21 @@ def bound(state: State, condition: Condition, context: Context) -> Context:
         context = context.bind(subject.name, _true_of(state, condition, subject, context))
     if isinstance(condition, words.IsFacing) and not condition.negated:
         context = _with_faced(state, condition, context)
+    apart = counted_places.separately(condition)
+    return context if apart is None else _with_places(state, apart, context)
+
+
+def _with_places(state: State, apart: counted_places.Apart, context: Context) -> Context:
+    """The same with those of several Expeditions of which it is true, and what is counted there."""
+    found: dict[str, dict[Any, None]] = {apart.name: {}}
+    for place in sorted(selectors_places.places_meant(state, apart.places, context)):
+        there = context.bind(apart.name, (place,))
+        if holds(state, apart.condition, there):
+            found[apart.name][place] = None
+            for name, things in amounts.what_is_counted(state, apart.condition, there):
+                found.setdefault(name, {}).update(dict.fromkeys(things))
+    for name, bound_ in found.items():
+        context = context.bind(name, tuple(bound_))
     return context
 
 
