@@ -36,6 +36,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.2       read/words/alike
     2.2       read/words/lacking
     2.2.1.h   read/words/selectors
+    2.2.1.i   read/words/also
     2.2.1.i   read/words/selectors_kinds
     2.2.2.k   read/words/counted_regions
     2.2.2.m   actions/lasting

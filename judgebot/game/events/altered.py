@@ -162,7 +162,9 @@ class _AlteredWork:
                 continue
             me = source.context.me
             because = self._because(source)
-            rules = ("2.3.1.c", *self._works(source), *because.all_rules())
+            stood = self.event.before is self.event.after
+            rule = "2.3.1.c" if stood else "2.3.1.e"
+            rules = (rule, *self._works(source), *because.all_rules())
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
                 items=(me.item,),

@@ -214,6 +214,14 @@ class AskedConsidered(Telling):
     asked: str
 
 
+class AskedAlso(Telling):
+    event, kind, aspects = "asked.also", EntryKind.CHECKED, NONE
+    sentence = "because of {card}, this is also considered {asked}: {things_words}"
+    card: Thing
+    things: tuple[Thing, ...]
+    asked: str
+
+
 class AskedAbsent(Telling):
     event, kind, aspects = "asked.absent", EntryKind.CHECKED, NONE
     sentence = "{card} has no {asked}{boosted_words}: it counts as {number}"

@@ -56,6 +56,17 @@ def said(content: object) -> object:
     return content.statement if isinstance(content, Passive) else content
 
 
+def gives_gigantic(statement: object, *, to_itself: bool = False) -> bool:
+    """Whether a statement is Gigantic, or that something has it.
+
+    to_itself: whether only "I" count: "If …, I am Gigantic".
+    """
+    if not isinstance(statement, Have):
+        return isinstance(statement, Keyword) and statement.keyword is KeywordName.GIGANTIC
+    of_me = isinstance(statement.subject, Me)
+    return (of_me or not to_itself) and any(map(gives_gigantic, map(said, statement.abilities)))
+
+
 @record(kw_only=False)
 class Held:
     """An ability that an object has."""

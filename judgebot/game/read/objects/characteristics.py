@@ -11,9 +11,7 @@ from dataclasses import dataclass
 
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.model import Passive
-from judgebot.abilities.references import Me
-from judgebot.abilities.sorts import Ability, Statement
-from judgebot.abilities.statements import Have, Keyword
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import (
     CostName,
     KeywordName,
@@ -36,6 +34,7 @@ from judgebot.game.read.objects.bases import (
     Derived,
     Held,
     also,
+    gives_gigantic,
     is_also_everywhere,
     printed,
 )
@@ -198,16 +197,9 @@ def gigantic(state: State) -> frozenset[int]:
 def is_gigantic_itself(object_: Object) -> bool:
     """Whether an object's own abilities make it Gigantic, always or in some case: no other does."""
     return any(
-        isinstance(ability, Passive) and _says_gigantic(ability.statement)
+        isinstance(ability, Passive) and gives_gigantic(ability.statement, to_itself=True)
         for ability in object_.card.abilities
     )
-
-
-def _says_gigantic(statement: Statement | Ability) -> bool:
-    """Whether a statement is Gigantic, or that "I" have it: "If …, I am Gigantic"."""
-    if isinstance(statement, Have) and isinstance(statement.subject, Me):
-        return any(_says_gigantic(one) for one in statement.abilities)
-    return isinstance(statement, Keyword) and statement.keyword is KeywordName.GIGANTIC
 
 
 def expeditions(state: State, identity: int) -> frozenset[Place]:

@@ -15,8 +15,7 @@ from functools import cache
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
-from judgebot.abilities.statements import Have, Keyword, LoseAbilities
-from judgebot.abilities.words import KeywordName
+from judgebot.abilities.statements import Keyword, LoseAbilities
 from judgebot.game.data.altering import Alteration, Key, PassiveSource
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
@@ -33,6 +32,7 @@ from judgebot.game.read.objects.alterations import (
 from judgebot.game.read.objects.bases import (
     ALTERING,
     Derived,
+    gives_gigantic,
     is_also_everywhere,
     is_plain,
     printed,
@@ -126,24 +126,17 @@ def _plainly_gigantic(state: State, bases: Bases) -> frozenset[int] | None:
 
     Asked where no ability gives or takes any but keywords. Returns None otherwise.
     """
-    if any(_gives_gigantic(said(one.content)) for one in state.emblems.ongoing.values()):
+    if any(gives_gigantic(said(one.content)) for one in state.emblems.ongoing.values()):
         return None
     giving = [
         (state.objects[identity], passive)
         for identity, _, passive in bases.altering
-        if _gives_gigantic(passive.statement)
+        if gives_gigantic(passive.statement)
     ]
     if any(not is_plain(one) or printed(bearer.card).ignored_for for bearer, one in giving):
         return None
     there = [bearer for bearer, one in giving if _applies_from(bearer, one)]
     return frozenset(one.id for one in there if one.place.zone is ZoneKind.EXPEDITION)
-
-
-def _gives_gigantic(statement: object) -> bool:
-    """Whether something may have Gigantic by a statement that gives nothing but keywords."""
-    given = statement.abilities if isinstance(statement, Have) else (statement,)
-    keywords = [one for one in map(said, given) if isinstance(one, Keyword)]
-    return any(one.keyword is KeywordName.GIGANTIC for one in keywords)
 
 
 def _bearers(state: State) -> Iterator[Object]:

@@ -24,6 +24,7 @@ from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.triggers.history import times
 from judgebot.game.read.words import (
+    also,
     comparing,
     counted_regions,
     selectors,
@@ -106,6 +107,9 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
     own = Reasons()
     found = denote(state, phrase, context.explained(own))
     context.because.count(found, own)
+    noun = phrase.noun if isinstance(phrase, Pick) else phrase
+    if isinstance(noun, Noun):
+        also.note(state, found, noun, context)
     return found
 
 

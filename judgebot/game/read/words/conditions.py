@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import compress
 from typing import Any
 
 from judgebot.abilities import conditions as words
@@ -29,6 +30,7 @@ from judgebot.game.read.triggers import history
 from judgebot.game.read.triggers.gifts import Gift
 from judgebot.game.read.words import (
     alike,
+    also,
     amounts,
     comparing,
     counted_places,
@@ -214,7 +216,8 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
     _cite_kinds(condition.noun, context)
     refs = meant(state, condition.subject, context, past=condition.past)
-    are = (is_a(state, ref, condition.noun, context) for ref in refs)
+    are = [is_a(state, ref, condition.noun, context) for ref in refs]
+    also.note(state, compress(refs, are), condition.noun, context)
     answers = (one is not condition.negated for one in are)
     return _of_all(state, condition.subject, answers, context)
 

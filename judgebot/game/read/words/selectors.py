@@ -208,7 +208,9 @@ def is_in(state: State, ref: Referent, place: nouns.Place, context: Context) -> 
         return _by_any(state, ref, fit, context)
     if isinstance(place, nouns.InContact):
         return _in_contact(state, ref, context)
-    return is_present(state, ref, selectors_places.places_meant(state, place, context), context)
+    asked = presence(state, ref)
+    meant = selectors_places.places_meant(state, place, context, asked)
+    return is_present(state, ref, meant, context)
 
 
 def _in_contact(state: State, ref: Referent, context: Context) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import Any
 
 from judgebot.abilities import nouns, references
@@ -33,8 +33,13 @@ def presence(state: State, ref: Referent) -> frozenset[Place]:
     return frozenset()
 
 
-def places_meant(state: State, place: nouns.Place, context: Context) -> frozenset[Place]:
-    """The Expeditions that a phrase for a place means."""
+def places_meant(
+    state: State, place: nouns.Place, context: Context, asked: Set[Place] = frozenset()
+) -> frozenset[Place]:
+    """The Expeditions that a phrase for a place means.
+
+    asked: of which it matters whether they are meant, so that it is told why of these; any if none.
+    """
     if isinstance(place, references.Ref):
         bound = context.bindings.get(place.to, ())
         several = bound if isinstance(bound, tuple) else ()
@@ -48,7 +53,7 @@ def places_meant(state: State, place: nouns.Place, context: Context) -> frozense
     if isinstance(place.noun, nouns.Region):
         return _in_regions(state, regions(state, place.noun, context))
     noun = as_a(nouns.Expedition, place.noun)
-    return frozenset(expeditions(state, noun, context, named=is_name(place)))
+    return frozenset(expeditions(state, noun, context, named=is_name(place), asked=asked))
 
 
 def is_name(place: nouns.Pick) -> bool:
@@ -124,7 +129,7 @@ def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Con
         return adventure.in_contact(state, here, context.because)
     if isinstance(place, nouns.Zone):
         return False
-    return here in places_meant(state, place, context)
+    return here in places_meant(state, place, context, frozenset({here}))
 
 
 def cite_terrain(
@@ -183,11 +188,17 @@ def _printed(ref: Referent | None, terrain: Terrain, number: int) -> Look:
 
 
 def expeditions(
-    state: State, words: nouns.Expedition, context: Context, *, named: bool = False
+    state: State,
+    words: nouns.Expedition,
+    context: Context,
+    *,
+    named: bool = False,
+    asked: Set[Place] = frozenset(),
 ) -> tuple[Place, ...]:
     """The Expeditions that a description means, the players in initiative order.
 
     named: whether the phrase is a name of one, as "your Hero Expedition", which rests on no rule.
+    asked: of which it matters whether they are meant; any if none.
     """
     if words.owner and not named:
         cite_controlled(words.owner, "7.5.5.a", context)
@@ -195,12 +206,14 @@ def expeditions(
     if context.because is None:
         return tuple(place for place in every if _fits(state, place, words, context))
     found, fitting, others = [], Reasons(), Reasons()
+    matter = asked.intersection(every) or every
     for place in every:
         own = Reasons()
         fits = _fits(state, place, words, context.explained(own))
         found += [place] if fits else []
-        (fitting if fits else others).take(own)
-    context.because.take(fitting if found else others)
+        if place in matter:
+            (fitting if fits else others).take(own)
+    context.because.take(others if set(found).isdisjoint(matter) else fitting)
     return tuple(found)
 
 

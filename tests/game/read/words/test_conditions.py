@@ -728,3 +728,13 @@ def test_what_faces_what(what, true):
     ]
 
     assert found == [true, not true]
+def test_what_is_counted_is_where_it_is_asked():
+    """That nobody is in another Expedition is no reason why something is not alone in its own."""
+    game = a_game()
+    (one,) = effect_of("If I am in an Expedition with no other Characters, draw a card.")
+    me = _of_me(game)
+    put(game, HERO, character("Cub"))
+    because = Reasons()
+
+    assert not conditions.holds(game.state, one.condition, me.explained(because))
+    assert [figure.number for figure in because.figures] == [1]
