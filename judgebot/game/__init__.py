@@ -205,6 +205,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.5       read/words/descriptors
     7.5.2     read/words/considered
     7.5.2     read/words/stood
+    7.5.5.c   events/outlasting
     7.5.6     read/triggers/of_deeds
     7.5.8     read/words/places_meant
     7.5.8     read/words/selectors_places

@@ -53,7 +53,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Thing
-from judgebot.game.events import planning, this_way
+from judgebot.game.events import outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
 from judgebot.game.read.words.pronouns import says_i
@@ -198,7 +198,12 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
     entry = game.trace.add(
         about_reactions.ReactionPlayed(
-            rules=(*frame.rules, "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
+            rules=(
+                *frame.rules,
+                "5.4.a",
+                *(("7.2.1.d",) if says_i(emblem.content) else ()),
+                *(("7.5.5.c",) if outlasting.is_of_another(game.state, emblem) else ()),
+            ),
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
             ability=emblem.ability,

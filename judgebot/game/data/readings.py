@@ -151,6 +151,8 @@ class Readings:
     cards_that_several_players_play: bool = False
     """Whether each of several players declares a card once those before have played theirs."""
 
+    fleeting_as_it_enters: bool = False
+    """Whether what is Fleeting in Limbo gains Fleeting as it enters, and not in another step."""
     what_is_done_this_way_instead: bool = False
     """Whether what a modifier has a step do instead is not done this way."""
     when_i_defect: bool = False

@@ -20,6 +20,7 @@ from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
 from judgebot.game.data.entries import about_passives
+from judgebot.game.data.entries.about_words import AskedConsidered
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
@@ -148,7 +149,8 @@ class _AlteredWork:
             rules = (*first, *values, *dict.fromkeys((*self._works(source), *lost, *others)))
             entry = self._tell(what, rules, source, altered)
             for told in telling.considered(self.game, self._because(source)):
-                self._tell_wait(source, told.facts["card"], entry)
+                if isinstance(told, AskedConsidered):
+                    self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)
 
     def tell_idle(self) -> None:

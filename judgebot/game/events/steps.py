@@ -29,6 +29,7 @@ from judgebot.game.events import (
     joining,
     marked,
     modifiers,
+    outlasting,
     reactions,
     remembering,
     timestamps,
@@ -104,6 +105,7 @@ def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
     altered.tell(game, event, last)
     gigantic.tell(game, event, last)
     exhausted_support.tell(game, event, last)
+    outlasting.tell(game, event, last)
     _tell_kept(game, event)
     return last
 

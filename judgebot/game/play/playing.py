@@ -11,6 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.model import Passive, Reaction
+from judgebot.abilities.triggers import Trigger
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.actions import modes, played_does
 from judgebot.game.actions.playing_by_effect import FLEETING_OF_A_SPELL
@@ -27,6 +30,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
     HIDDEN,
+    IN_PLAY,
     LIMBO,
     Place,
     ZoneKind,
@@ -230,19 +234,28 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     waiting = played_does.waiting_effects(state, playing)
     not_first = played_does.not_first(game, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
-    rules = ("5.1.2.j", *_JOINS[card.type, card.zone_type])
+    arrives_fleeting = was_fleeting and state.readings.fleeting_as_it_enters
+    rules = (
+        "5.1.2.j",
+        *_JOINS[card.type, card.zone_type],
+        *(("2.4.7.c",) if arrives_fleeting else ()),
+    )
+    arriving: dict[str, Any] = {"gained": (keywords.SENT_BY_SCOUT,)} if frame.scout else {}
+    if arrives_fleeting:
+        arriving["statuses"] = frozenset({Status.FLEETING})
     action = AtomicAction(
         verb=ActionVerb.MOVE,
         what=frame.card,
         by=frame.player,
         called=Called.PLAY,
         to=to,
-        arriving={"gained": (keywords.SENT_BY_SCOUT,)} if frame.scout else {},
+        arriving=arriving,
         played_from=frame.source,
         free=frame.mana is None,
         deed=_deed(frame),
         says=about_playing.PlayJoinsWithScout if frame.scout else about_playing.PlayJoins,
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
+        disagreement="fleeting-as-it-enters" if was_fleeting and _asks_of_fleeting(game) else "",
     )
     if state.ruleset.played_from_start_of_resolution:
         count_played(state, playing)
@@ -256,8 +269,20 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         return
     tell(game, not_first, joined)
     played_does.create_reactions(game, waiting, now, joined)
-    if was_fleeting:
+    if was_fleeting and not arrives_fleeting:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.FLEETING))
+
+
+def _asks_of_fleeting(game: Game) -> bool:
+    """Whether it matters when a card gains Fleeting: an ability in play asks for that."""
+    if game.trace.silent:
+        return False
+    there = (one for one in game.state.objects.values() if one.place.zone in IN_PLAY)
+    abilities = (ability for one in there for ability in one.card.abilities)
+    asked = (one.trigger if isinstance(one, Reaction) else one for one in abilities)
+    return any(
+        Status.FLEETING in within(one) for one in asked if isinstance(one, Trigger | Passive)
+    )
 
 
 def _deed(frame: PlayCard) -> str:

@@ -322,6 +322,13 @@ class PlayNone(Telling):
     player: PlayerId
 
 
+class EmblemStays(Telling):
+    event, aspects = "emblem.stays", EMBLEMS
+    sentence = "the Ongoing Emblem of {card} exists still, and {player} controls it"
+    card: Thing
+    player: PlayerId
+
+
 class EmblemExpires(Telling):
     event, aspects = "emblem.expires", EMBLEMS
     sentence = "the Ongoing Emblem of {card} ceases to exist, as this {duration} ends"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judgebot.abilities import nouns, references
@@ -34,7 +34,7 @@ def presence(state: State, ref: Referent) -> frozenset[Place]:
 
 
 def places_meant(
-    state: State, place: nouns.Place, context: Context, asked: Set[Place] = frozenset()
+    state: State, place: nouns.Place, context: Context, asked: frozenset[Place] = frozenset()
 ) -> frozenset[Place]:
     """The Expeditions that a phrase for a place means.
 
@@ -193,7 +193,7 @@ def expeditions(
     context: Context,
     *,
     named: bool = False,
-    asked: Set[Place] = frozenset(),
+    asked: frozenset[Place] = frozenset(),
 ) -> tuple[Place, ...]:
     """The Expeditions that a description means, the players in initiative order.
 

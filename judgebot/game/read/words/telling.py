@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgebot.game.data.entries.about_words import AskedConsidered
+from judgebot.game.data.entries.about_words import AskedAlso, AskedConsidered
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
@@ -18,7 +18,7 @@ def tellings(game: Game, looks: Iterable[Look]) -> tuple[Telling, ...]:
 
 def considered(game: Game, because: Reasons) -> tuple[Telling, ...]:
     """What is told of the abilities by which things are considered to be what was asked."""
-    looks = (one for one in because.looks if one.tells is AskedConsidered)
+    looks = (one for one in because.looks if one.tells in (AskedAlso, AskedConsidered))
     return tellings(game, looks)
 
 

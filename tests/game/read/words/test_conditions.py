@@ -728,6 +728,8 @@ def test_what_faces_what(what, true):
     ]
 
     assert found == [true, not true]
+
+
 def test_what_is_counted_is_where_it_is_asked():
     """That nobody is in another Expedition is no reason why something is not alone in its own."""
     game = a_game()

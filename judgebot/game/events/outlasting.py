@@ -1,0 +1,42 @@
+"""CR 7.5.5.c What effects left in Limbo, whose objects another player controls since an event.
+
+An Ongoing Emblem exists as long as its duration (CR 2.2.15.c), and is controlled by whoever
+controlled the effect that created it.
+"""
+
+from __future__ import annotations
+
+from judgebot.game.data.entries import about_effects
+from judgebot.game.data.events import Event
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Emblem
+from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics
+
+
+def tell(game: Game, event: Event, parent: int | None) -> None:
+    """Tell which Ongoing Emblems stay with a player who controls their objects no more."""
+    taken = {
+        move.now.object
+        for move in event.moves
+        if move.same_object and move.now and move.origin.player != move.to.player
+    }
+    if not taken:
+        return
+    for emblem in game.state.emblems.ongoing.values():
+        if emblem.source.object in taken and is_of_another(game.state, emblem):
+            game.trace.add(
+                about_effects.EmblemStays(
+                    rules=("7.5.5.c", "2.2.15.c"),
+                    items=(emblem.source.item,),
+                    card=game.thing(emblem.source),
+                    player=game.who(emblem.controller),
+                ),
+                parent=parent,
+            )
+
+
+def is_of_another(state: State, emblem: Emblem) -> bool:
+    """Whether the object of an emblem is in play, and another player controls it by now."""
+    bearer = state.objects.get(emblem.source.object)
+    return bearer is not None and characteristics.controller(bearer) != emblem.controller
