@@ -39,6 +39,7 @@ from judgebot.abilities.effects import (
     PayTo,
     Perform,
     Repeat,
+    RollDice,
     Row,
     Select,
     Table,
@@ -724,11 +725,18 @@ def _means_expedition(value: Any, name: str) -> bool:
 def _spoken_of(done: list[Any]) -> int:
     """The place of the instruction that "if you do" speaks of.
 
-    It is the last that is no condition, or that is an option under one.
+    It is the last that is no condition, or that is an option under one. A die is rolled in any
+    case: behind it, what is done on some of its results is spoken of.
     """
+    on_results = -1
     for place in range(len(done) - 1, -1, -1):
-        if not isinstance(done[place], If) or _is_option(done[place]):
+        one = done[place]
+        if isinstance(one, RollDice) and on_results >= 0:
+            return on_results
+        if not isinstance(one, If) or _is_option(one):
             return place
+        if on_results < 0 and isinstance(one.condition, DieShows):
+            on_results = place
     return -1
 
 
