@@ -8,7 +8,7 @@ from judgebot.abilities.words import Side
 from judgebot.game.data.decisions import DONE, ChoiceSort
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import expedition, landmarks, reserve
-from tests.game.boards import a_game, character, permanent, put, told
+from tests.game.boards import a_game, character, mana, permanent, put, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -88,3 +88,47 @@ def test_any_number_of_targets():
     do(game, "Any number of target Characters gain 1 boost.", ant, bee, DONE)
 
     assert [len(one.counters) for one in game.state.at(HERO)] == [1, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("text", "orbs", "first", "second"),
+    [
+        ("Distribute 2 boosts among any Characters in play.", 0, ("Ant", "Rock"), ("Ant", "Rock")),
+        ("Distribute 2 boosts among any number of target Characters.", 0, ("Ant",),
+         ("Ant",)),
+        ("Distribute 2 boosts among any number of target Characters.", 1, ("Ant", "Rock"),
+         ("Ant", "Rock")),
+        ("Distribute up to 2 boosts among any Characters in play.", 0, ("Ant", "Rock", DONE),
+         ("Ant", "Rock", DONE)),
+    ],
+)  # fmt: skip
+def test_among_what_boosts_are_distributed(text, orbs, first, second):
+    """Nobody stops before all are given, unless only what costs mana is left (CR 7.4.7.d)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    rock = put(game, THEIRS, character("Rock", "[Tough 1]."))
+    mana(game, 0, orbs)
+    names = {ant: "Ant", rock: "Rock", DONE: DONE}
+    asked = do(game, text, *([] if len(first) == 1 else [ant]))
+    options = [tuple(names[one] for one in each.options) for each in asked]
+
+    if len(first) == 1:
+        assert options == []
+        assert _counters(game, ant) == {"boost": 2}
+    else:
+        assert options == [first, second]
+
+
+def test_what_is_tough_need_not_be_chosen():
+    """Where all that is left would have to be paid for, the player may stop (CR 7.4.7.d)."""
+    game = a_game()
+    rock = put(game, THEIRS, character("Rock", "[Tough 1]."))
+    mana(game, 0, 1)
+    (first,) = do(game, "Distribute 2 boosts among any number of target Characters.")
+    assert first.options == (rock, DONE)
+
+    game = a_game()
+    rock = put(game, THEIRS, character("Rock", "[Tough 1]."))
+    mana(game, 0, 1)
+    do(game, "Distribute 2 boosts among any number of target Characters.", rock)
+    assert _counters(game, rock) == {"boost": 2}

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.conditions import IsIn
+from judgebot.abilities.conditions import IsIn, IsTurnOf
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, InTerrain, Kind, Noun, Pick, Region
-from judgebot.abilities.references import Me
+from judgebot.abilities.references import YOU, Me, Ref
 from judgebot.abilities.statements import AlsoA, Have, Keyword, LoseAbilities, RegionsAre
 from judgebot.abilities.words import Duration, KeywordName, Side, Terrain, Type
-from judgebot.game.data.objects import EmblemKind
+from judgebot.game.data.altering import PassiveSource
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.zones import LIMBO, expedition, landmarks, reserve
-from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects import characteristics, passives
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.markers import create_marker
 from judgebot.game.write.moving import move
@@ -369,3 +371,23 @@ def test_what_alters_nothing_of_others_leaves_them_as_they_are(other):
 
     assert found[0] == found[1]
     assert any(found[0])
+
+
+@pytest.mark.parametrize(
+    ("condition", "statement", "loss"),
+    [
+        (None, LoseAbilities(subject=Me()), True),
+        (IsTurnOf(who=YOU), LoseAbilities(subject=Me()), False),
+        (None, LoseAbilities(subject=Ref(to="it")), False),
+        (None, "another statement", False),
+    ],
+)
+def test_what_an_effect_made_an_object_lose(condition, statement, loss):
+    """It says of the object itself, without a condition, that it loses abilities."""
+    passive = Passive(statement=statement, condition=condition)
+    context = Context(controller=0, me=Referent(1, 2))
+    source = PassiveSource(
+        passive=passive, context=context, timestamp=1, place=0, key=(1, 0, False)
+    )
+
+    assert passives.is_loss(source) is loss

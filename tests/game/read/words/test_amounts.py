@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import normalise, parse, render
 from judgebot.game.data.context import Context
@@ -245,3 +246,69 @@ def test_the_base_cost_of_what_has_none(costs, gained, absent):
     if absent:
         (entry,) = told(game, "asked.absent")
         assert "2.2.f" in entry.rules
+
+
+@pytest.mark.parametrize(
+    ("words", "boosted"),
+    [
+        ("my {V}", True),
+        ("my base {V}", False),
+        ("my highest statistic", True),
+        ("the total {V} of Characters you control", True),
+        ("my Hand Cost", False),
+    ],
+)
+@pytest.mark.parametrize("boosts", [0, 2])
+def test_boosts_are_part_of_statistics(words, boosted, boosts):
+    """That is cited where there are some, of statistics that are not base (CR 2.5.1.b)."""
+    game = a_game()
+    me = put(game, HERO, character("Ant"), counters={"boost": boosts} if boosts else {})
+    (one,) = effect_of(f"If {words} is 1 or more, draw a card.")
+
+    rules = conditions.why(game.state, one.condition, Context(controller=0, me=me))
+    assert ("2.5.1.b" in rules) is bool(boosted and boosts)
+
+
+@pytest.mark.parametrize(
+    ("words", "asked", "number", "rules"),
+    [
+        ("its Hand Cost", "Hand Cost", 2, ("2.1.h",)),
+        ("its Reserve Cost", "Reserve Cost", 1, ("2.1.h",)),
+        ("its Base Cost", "Base Cost", 2, ("2.1.h", "2.2.9.b")),
+        ("its highest statistic", "highest statistic", 4, ("2.1.h",)),
+        ("its number of boosts", "number of boosts", 1, ("2.1.h",)),
+        ("its number of Ember counters", "number of Ember counters", 2, ("2.1.h",)),
+    ],
+)
+def test_what_was_asked_of_what_is_gone(words, asked, number, rules):
+    """It is told by what it is called, with the number that was last known (CR 2.1.h)."""
+    game = a_game()
+    hut = put(game, landmarks(0), permanent("Hut"))
+    put(game, HERO, character("Ant", stats="3/1/1"), counters={"boost": 1, "Ember": 2})
+    do(game, f"Sacrifice a Character. I gain X Lantern counters, where X is {words}.", me=hut)
+    (entry,) = [one for one in game.trace.entries if "asked" in one.facts]
+
+    assert (entry.facts["asked"], entry.facts["number"]) == (asked, number)
+    assert entry.rules == rules
+    assert game.state.objects[hut.object].counters == {"Lantern": number}
+
+
+@pytest.mark.parametrize(
+    ("token", "counters", "cost", "rules"),
+    [
+        (True, {}, "Hand Cost", ("2.2.7.c",)),
+        (True, {}, "Reserve Cost", ("2.2.8.c",)),
+        (False, {}, "highest statistic", ("2.2.11.c", "2.2.f")),
+        (False, {"boost": 1}, "highest statistic", ("2.2.11.c", "2.2.d", "2.2.f")),
+        (False, {}, "Hand Cost", None),
+    ],
+)
+def test_what_something_does_not_have(token, counters, cost, rules):
+    """A token costs nothing, and what is no Character has no statistics (CR 2.2.f, 2.2.7.c)."""
+    game = a_game()
+    card = replace(character("Imp"), token=True) if token else permanent("Hut")
+    imp = put(game, HERO if token else landmarks(0), card, counters=counters)
+    do(game, f"I gain X Lantern counters, where X is my {cost}.", me=imp)
+    found = [one.rules for one in game.trace.entries if "asked" in one.facts]
+
+    assert found == ([rules] if rules else [])
