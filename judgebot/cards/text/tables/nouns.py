@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.effects import Token
-from judgebot.abilities.nouns import Among, Kind, Noun, Zone
+from judgebot.abilities.nouns import Among, How, Kind, Noun, Pick, Zone
 from judgebot.abilities.verbs import KEYWORD_ACTIONS
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards.text import of_all, wording
@@ -255,13 +255,23 @@ def _is_of_its_own(first: Noun, second: Noun) -> bool:
     if wording.link_of(second) not in ("or", "and", ","):
         return True
     before, (_, kinds), after = wording.around_kinds(second)
-    landmarks = kinds == LANDMARKS and not before and not after
-    if landmarks and any(isinstance(place, Zone) and place.owner for place in first.places):
+    landmarks = kinds in LANDMARKS and not before and not after
+    if landmarks and any(map(_is_owned, first.places)):
         return False
     return bool(behind or before)
 
 
-LANDMARKS = (Kind(type=Type.PERMANENT, zone_type=ZoneType.LANDMARK),)
+def _is_owned(place: Any) -> bool:
+    """Whether it is a player's zone, or all of their Expeditions."""
+    if isinstance(place, Pick):
+        return place.how is How.THE and place.form in ("pl", "from pl")
+    return isinstance(place, Zone) and place.owner is not None
+
+
+LANDMARKS = (
+    (Kind(type=Type.PERMANENT, zone_type=ZoneType.LANDMARK),),
+    (Kind(sub_type="Landmark"),),
+)
 """What "in your Reserve or Landmarks" could be taken for, and is not: Landmarks anywhere."""
 
 

@@ -20,7 +20,7 @@ from judgebot.abilities.references import Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import TERRAINS
-from judgebot.cards.text.shapes import listed, tupled
+from judgebot.cards.text.shapes import listed, taken, tupled
 from judgebot.sure import as_a
 
 _OWNED = {
@@ -156,38 +156,96 @@ def _lists(g: Grammar) -> None:
     g.same("places", "places.contact")
     for word in ("or", "and"):
         g.custom(f"places.{word}", f"<a:where> {word} <b:where>", *tupled("ab"))
-        g.custom(f"places.{word}", f"in <a:zone> {word} <b:zone>", *_together(""))
-        g.custom(f"places.{word}", f"<a:zone.after.from> {word} <b:zone>", *_together("from"))
+        _with_one_preposition(g, word)
         g.custom(f"places.{word}", f"<a:control> {word} <b:where>", _control, _controlled)
 
 
+def _with_one_preposition(g: Grammar, word: str) -> None:
+    """"In your Expeditions and Landmarks", "from your hand, Reserve or Landmarks"."""
+    for start, first in (("", "in <a:place.first>"), ("from", "<a:place.first.from>")):
+        for names, rest in (("ab", f"{word} <b:place.next>"),
+                            ("abc", f", <b:place.next> {word} <c:place.next>")):  # fmt: skip
+            g.custom(f"places.{word}", f"{first} {rest}", *_together(start, names))
+    g.same("place.first", "zone", "expedition.pl")
+    g.same("place.first.from", "zone.after.from")
+    g.custom("place.first.from", "from <place:expedition.pl>", _from, _not_from)
+    g.same("place.next", "zone", "expedition.pl")
+    g.word("place.next", {"Expeditions": _EXPEDITIONS})
+
+
+_EXPEDITIONS = Pick(how=How.THE, noun=Expedition(), form="bare")
+"""Expeditions that share the possessive before them."""
 _SHARED = "together"
-"""The form of a zone that shares the possessive before it: "your Reserve or Landmarks"."""
+"""The form of a place that shares the possessive before it: "your Reserve or Landmarks"."""
 _OWN = "own"
-"""The form of a zone that shares the preposition of the one before it only."""
+"""The form of a place that shares the preposition of the one before it only."""
+_SAME = Player(kind=PlayerKind.THAT, word="shared")
+"""The player of a place that shares the possessive before it, where they were chosen."""
 
 
-def _together(start: str) -> tuple[Any, Any]:
-    """Two zones with one preposition, and with one possessive unless the second has its own."""
+def _together(start: str, names: str) -> tuple[Any, Any]:
+    """Places with one preposition, and with one possessive for those that have none of their own.
 
-    def build(a: Zone, b: Zone) -> tuple[Zone, Zone] | None:
-        if type(a) is not Zone or type(b) is not Zone or a.form in (_SHARED, _OWN):
+    start: the preposition, if it is kept. names: of the slots.
+    """
+
+    def build(**slots: Any) -> tuple[Any, ...] | None:
+        first, *others = (slots[name] for name in names)
+        if not _may_begin(first):
             return None
-        if a.owner and not b.owner and b.name in _SHARING:
-            return (a, replace(b, owner=a.owner, form=f"{_SHARED} {b.form}"))
-        return (a, replace(b, form=f"{_OWN} {b.form}"))
+        found = [_beside(first, one) for one in others]
+        return None if None in found else (first, *found)
 
     def unbuild(values: Any) -> dict[str, Any] | None:
-        if len(values) != 2 or not all(type(one) is Zone for one in values):
+        found = taken(values, names)
+        if found is None or not all(isinstance(one, Zone | Pick) for one in values):
             return None
-        first, second = values
-        how, _, form = second.form.partition(" ")
-        if how not in (_SHARED, _OWN) or first.form.startswith("from") is not bool(start):
+        first, *others = values
+        forms = [one.form.partition(" ")[0] for one in others]
+        if not set(forms) <= {_SHARED, _OWN} or first.form.startswith("from") is not bool(start):
             return None
-        owner = None if how == _SHARED else second.owner
-        return {"a": first, "b": replace(second, owner=owner, form=form)}
+        return {**found, **dict(zip(names[1:], map(_by_itself, others), strict=True))}
 
     return build, unbuild
+
+
+def _may_begin(place: Any) -> bool:
+    """Whether it is a zone, or the Expeditions of a player, with its own preposition."""
+    if isinstance(place, Zone):
+        return place.form not in (_SHARED, _OWN)
+    return isinstance(place, Pick) and as_a(Expedition, place.noun).owner is not None
+
+
+def _beside(first: Zone | Pick, place: Any) -> Zone | Pick | None:
+    """A place behind the first one, which may share its possessive."""
+    if not isinstance(place, Zone | Pick):
+        return None
+    owner, own = _owner(first), _owner(place)
+    shares = place == _EXPEDITIONS or (isinstance(place, Zone) and place.name in _SHARING)
+    if own is None and isinstance(place, Pick) and (owner is None or not shares):
+        return None
+    if own is None and owner is not None and shares:
+        chosen = owner.kind in (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT)
+        return _owned(place, _SAME if chosen else owner, f"{_SHARED} {place.form}")
+    return replace(place, form=f"{_OWN} {place.form}")
+
+
+def _by_itself(place: Zone | Pick) -> Zone | Pick:
+    """A place behind the first one as it is written."""
+    how, _, form = place.form.partition(" ")
+    return _owned(place, None if how == _SHARED else _owner(place), form)
+
+
+def _owner(place: Zone | Pick) -> Player | None:
+    """Whose a place is."""
+    return place.owner if isinstance(place, Zone) else as_a(Expedition, place.noun).owner
+
+
+def _owned(place: Zone | Pick, owner: Player | None, form: str) -> Zone | Pick:
+    if isinstance(place, Zone):
+        return replace(place, owner=owner, form=form)
+    noun = replace(as_a(Expedition, place.noun), owner=owner)
+    return replace(place, noun=noun, form=form)
 
 
 _SHARING = frozenset({ZoneName.RESERVE, ZoneName.HAND, ZoneName.LANDMARK})
