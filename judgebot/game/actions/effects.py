@@ -58,6 +58,7 @@ from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import cease
+from judgebot.game.write.moving import wait
 
 Carry = Callable[["Game", "Asker", Any, Context, "int | None"], Result]
 """How an instruction is carried out: game, asker, instruction, context, parent entry."""
@@ -134,7 +135,10 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     if result.context.way:
         this_way.carried_over(agenda, depth, result.context)
     if rest:
-        agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
+        context = result.context
+        if len(agenda) > depth or game.added:
+            context = changed(context, bindings=wait(game.state, context.bindings))
+        agenda.insert(depth, frame.fresh(context=context, blocks=rest, arranged=False))
     elif game.added and not context.way:
         game.added[:] = map(this_way.of_none, game.added)
 

@@ -17,7 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import standing
 from judgebot.game.write.emblems import cease
-from judgebot.game.write.moving import change
+from judgebot.game.write.moving import change, wait_no_more
 from judgebot.game.write.progress import forget as forget_all_but
 
 
@@ -83,6 +83,7 @@ def forget(state: State) -> None:
 
     Only called when nothing is being carried out.
     """
+    wait_no_more(state)
     if state.last_known:
         spoken_of = {
             identity

@@ -23,6 +23,7 @@ from judgebot.game.events import standing
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import comparing
 from judgebot.game.write.emblems import create_emblem
+from judgebot.game.write.moving import wait
 
 
 def delay(
@@ -171,7 +172,7 @@ def _emblem(
         source=context.me,
         name=game.name(context.me),
         content=content,
-        bindings=context.bindings,
+        bindings=wait(game.state, context.bindings),
         moves=context.moves,
         entry=game.trace.next,
         **fields,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.objects import Moved, Referent
@@ -80,8 +80,12 @@ class Context:
         moved = tuple(moved)
         steps = followed(moved)
         after = changed(self, moves={**self.moves, **steps}) if steps else self
-        lay: dict[int, Place] = dict(self.bindings.get(LYING, ()))
-        hidden = {one.was.item: one.to for one in moved if one.was.item in lay and _hides(one)}
+        lay: dict[int, Lying] = dict(self.bindings.get(LYING, ()))
+        hidden = {
+            one.was.item: Lying(one.to, one.left)
+            for one in moved
+            if one.was.item in lay and _hides(one)
+        }
         return after.bind(LYING, tuple({**lay, **hidden}.items())) if hidden else after
 
 
@@ -89,26 +93,36 @@ LYING = "where hidden cards lay"
 """The name to which it is bound where the cards in hidden zones lie that others may move."""
 
 
+class Lying(NamedTuple):
+    """Where a card lay in a hidden zone as words that wait were bound to it."""
+
+    place: Place
+    left: int = 0
+    """How often it had left such a place by then, since words wait for it."""
+
+
 def lying(
-    zones: Mapping[Place, tuple[int, ...]], bindings: Mapping[str, Any]
+    zones: Mapping[Place, tuple[int, ...]], left: Mapping[int, int], bindings: Mapping[str, Any]
 ) -> Mapping[str, Any]:
     """Bindings with where the cards in hidden zones lie now that names are bound to.
 
-    zones: what stands in each place.
-    A Reaction waits, and is bound to what its trigger determined (CR 6.3.i): what another effect
-    has moved meanwhile is that no more (CR 2.1.d, 2.1.g).
+    zones: what stands in each place. left: how often each card has left such a place.
+    What waits is bound to what was determined before (CR 6.3.i): what another effect has moved
+    meanwhile is that no more, wherever it is (CR 2.1.d, 2.1.g).
     """
     bound = (one for value in bindings.values() if isinstance(value, tuple) for one in value)
     hidden = {one.item for one in bound if isinstance(one, Referent) and not one.object}
+    lay = bindings.get(LYING, ())
+    hidden.difference_update(item for item, _ in lay)
     if not hidden:
         return bindings
     there = {
-        item: place
+        item: Lying(place, left.get(item, 0))
         for place, members in zones.items()
         if place.zone in HIDDEN
         for item in hidden.intersection(members)
     }
-    return {**bindings, LYING: tuple(there.items())}
+    return {**bindings, LYING: (*lay, *there.items())}
 
 
 def _hides(moved: Moved) -> bool:

@@ -141,5 +141,7 @@ class Moved:
     """Whether it only changed its Expedition (CR 3.2.4.d)."""
     rules: tuple[str, ...] = ()
     """The rules by which it kept or lost its counters, if it had any."""
+    left: int = 0
+    """How often it has left a place in a hidden zone, since words wait for it."""
 
 

@@ -47,6 +47,9 @@ class State:
         """The emblems in Limbo, by identity."""
         self.zones: dict[Place, tuple[int, ...]] = dict.fromkeys(all_places(len(players)), ())
         """What stands in each place, in order: object identities, or items in hidden zones."""
+        self.left_hidden: Mapping[int, int] = {}
+        """How often each card for which words wait has left a place in a hidden zone, where it is
+        no object that could be told apart (CR 2.1.j); never changed in place."""
         self.last_known: Mapping[int, LastKnown] = {}
         """The objects that ceased to exist and may still be spoken of (CR 2.1.h)."""
         self.next_id = 1

@@ -17,6 +17,8 @@ class Done:
 
     ref: Referent
     """What it is now; what ceased to exist, as it was (CR 2.1.h)."""
+    was: Referent
+    """What it was, before it was done."""
     did: frozenset[str]
     """What was done to it: the past tenses of the verbs that say so."""
     to: Place | None = None

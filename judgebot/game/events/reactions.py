@@ -13,7 +13,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import PlayerDeed, Symbol
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
-from judgebot.game.data.context import Context, followed, lying
+from judgebot.game.data.context import Context, followed
 from judgebot.game.data.decisions import Asker, ChooseReaction
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Event
@@ -29,6 +29,7 @@ from judgebot.game.read.steps import not_read
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.write.emblems import create_emblem
+from judgebot.game.write.moving import wait
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
@@ -235,7 +236,7 @@ def _create(
         content=as_a(Reaction, held.ability).effect,
         ability=held.ability,
         by_step=activation.by_effect,
-        bindings=lying(game.state.zones, match.bindings),
+        bindings=wait(game.state, match.bindings),
         moves=followed(match.moves),
         entry=game.trace.next,
     )

@@ -80,6 +80,7 @@ def _done(change: CarriedOut, name: str) -> Done | None:
     did = _did(change)
     return Done(
         ref=ref,
+        was=change.was or ref,
         did=did | _OWN if own else did,
         to=change.moved.to if change.moved and change.now else None,
         instead=not own,

@@ -183,6 +183,7 @@ class _Form:
             number(state.regions),
             tuple(self.marker(marker) for marker in state.markers),
             tuple(sorted(state.shuffled.items())),
+            tuple(sorted(state.left_hidden.items())),
             tuple(self.emblem(emblem) for emblem in state.emblems.values()),
             tuple([self.frame(frame) for frame in state.agenda]),
             tuple([(_manner(played), self.data(played.card)) for played in state.played]),

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judgebot.abilities.card import Card
+from judgebot.game.data.context import LYING, lying
 from judgebot.game.data.objects import Item, LastKnown, Moved, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
@@ -111,12 +112,42 @@ def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fi
         kept = fields.get("counters", {})
         fields["counters"] = {**kept, **{one: kept.get(one, 0) + n for one, n in more.items()}}
     _take_out(state, origin, old.id if old else ref.item)
+    left = _left(state, ref.item, away=not old and origin != to)
     if old:
         del state.objects[old.id]
         if old.card.token and not _goes_on(state, origin):
             return Moved(ref, None, origin, to, rules=rules)
     new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
-    return Moved(ref, new, origin, to, rules=rules)
+    return Moved(ref, new, origin, to, rules=rules, left=left)
+
+
+def _left(state: State, item: int, *, away: bool) -> int:
+    """How often a card has left a place in a hidden zone; away: whether it does so now."""
+    left = state.left_hidden.get(item)
+    if left is None:
+        return 0
+    if away:
+        state.left_hidden = {**state.left_hidden, item: left + 1}
+    return left + away
+
+
+def wait(state: State, bindings: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Bindings of words that wait, with where the hidden cards lie that they mean (CR 2.1.g).
+
+    From now on it is kept how often those leave; nothing that was computed depends on that.
+    """
+    bound = lying(state.zones, state.left_hidden, bindings)
+    new = {item for item, _ in bound.get(LYING, ())} - state.left_hidden.keys()
+    if new:
+        state.left_hidden = {**state.left_hidden, **dict.fromkeys(new, 0)}
+    return bound
+
+
+def wait_no_more(state: State) -> None:
+    """Forget how often cards left hidden zones, once no words wait for any."""
+    bound = (emblem.bindings for emblem in state.emblems.values())
+    if state.left_hidden and not any(LYING in one for one in bound):
+        state.left_hidden = {}
 
 
 def _goes_on(state: State, origin: Place) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.context import LYING, Context, lying
+from judgebot.game.data.context import LYING, Context, Lying, lying
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.zones import deck, discard_pile, hand
 
@@ -10,23 +10,23 @@ CARD = Referent(7, 0)
 
 
 def _moved(to, now=CARD):
-    return Moved(was=CARD, now=now, origin=deck(0), to=to)
+    return Moved(was=CARD, now=now, origin=deck(0), to=to, left=3)
 
 
 def _context():
-    bound = lying({deck(0): (3, 7), hand(0): (4,)}, {"card": (CARD,), "result": 4})
+    bound = lying({deck(0): (3, 7), hand(0): (4,)}, {7: 2}, {"card": (CARD,), "result": 4})
     return Context(controller=0, me=Referent(1, 1), bindings=bound)
 
 
 def test_where_hidden_cards_lie_is_kept():
     """Only cards in hidden zones that a name is bound to are looked for."""
-    assert _context().bindings[LYING] == ((7, deck(0)),)
-    assert lying({deck(0): (3, 7)}, {"result": 4}) == {"result": 4}
+    assert _context().bindings[LYING] == ((7, Lying(deck(0), 2)),)
+    assert lying({deck(0): (3, 7)}, {}, {"result": 4}) == {"result": 4}
 
 
 def test_what_the_ability_moves_itself_lies_where_it_moved_it():
     """A card that goes to another hidden zone by the ability itself is found there."""
-    assert _context().follow([_moved(hand(0))]).bindings[LYING] == ((7, hand(0)),)
+    assert _context().follow([_moved(hand(0))]).bindings[LYING] == ((7, Lying(hand(0), 3)),)
 
 
 def test_what_becomes_an_object_is_followed_as_one():
@@ -34,5 +34,5 @@ def test_what_becomes_an_object_is_followed_as_one():
     seen = Referent(7, 12)
     after = _context().follow([_moved(discard_pile(0), seen)])
 
-    assert after.bindings[LYING] == ((7, deck(0)),)
+    assert after.bindings[LYING] == ((7, Lying(deck(0), 2)),)
     assert after.moves == {-7: seen}

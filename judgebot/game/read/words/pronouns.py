@@ -105,10 +105,11 @@ _SPELLS_END = (ZoneKind.RESERVE, ZoneKind.DISCARD_PILE)
 
 
 def _lies_there(state: State, item: int, context: Context) -> bool:
-    """Whether a card is in a hidden zone: where it lay, for a Reaction that waited (CR 2.1.g)."""
+    """Whether a card is in a hidden zone: where it lay, for words that waited (CR 2.1.g)."""
     lay = dict(context.bindings.get(LYING, ())).get(item)
     if lay is not None:
-        return item in state.zones[lay]
+        left = state.left_hidden.get(item, 0)
+        return left == lay.left and item in state.zones[lay.place]
     return any(item in members for place, members in state.zones.items() if place.zone in HIDDEN)
 
 

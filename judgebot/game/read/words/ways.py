@@ -40,9 +40,12 @@ def done_this_way(
 
 
 def _fits(state: State, done: Done, words: DoneThisWay | ThisWay, context: Context) -> bool:
-    """Whether something fits a description, and went where that says."""
+    """Whether something fits a description, as it was or as it is now, and went where that says.
+
+    What was sacrificed is asked as it last was (CR 2.1.h): it may be face-down by now.
+    """
     noun = words.noun
-    if not selectors_kinds.is_a(state, done.ref, noun, context):
+    if not any(selectors_kinds.is_a(state, one, noun, context) for one in (done.ref, done.was)):
         return False
     if words.did != "put" or not noun.places:
         return True
