@@ -110,6 +110,25 @@ class Senseless(NotUnderstood):
         return Senseless(text, self.word)
 
 
+class MisplacedTarget(NotUnderstood):
+    """A trigger or a passive ability speaks of a target, which only steps of effects have (6.5.b).
+    """
+
+    def __init__(self, text: str) -> None:
+        match = re.search(r"\btargets?\b", text, re.IGNORECASE)
+        super().__init__(text, match.start() + 1 if match else 1)
+        self.reason = (
+            "targets are chosen when a step of an effect resolves (CR 6.5.b), and there are none "
+            "in a trigger or a passive ability"
+        )
+        self.what = f"{self.reason}, in '{text}'"
+        self.write = "Write 'a' or 'an opponent', or say it in the effect"
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text."""
+        return MisplacedTarget(text)
+
+
 class OnlyAnEffect(NotUnderstood):
     """An effect stands where none resolves by itself: on a card other than a Spell, or in Reserve.
 

@@ -24,6 +24,7 @@ from judgebot.cards.text.binding import bind
 from judgebot.cards.text.errors import (
     Ambiguous,
     Dangling,
+    MisplacedTarget,
     NotUnderstood,
     OnlyAnEffect,
     Senseless,
@@ -35,7 +36,7 @@ from judgebot.cards.text.holes import is_same_player
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader, Rereader
-from judgebot.cards.text.sense import senseless
+from judgebot.cards.text.sense import has_misplaced_target, senseless
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tables.abilities import QUOTED
 from judgebot.cards.text.tables.lines import alone
@@ -265,7 +266,9 @@ def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Abi
             why = UnclearText(text, error.word, tuple(map(_meaning, error.meanings)))
             continue
         word, open_ = senseless(bound), _open_list(text, bound)
-        if word:
+        if "target" in text.casefold() and has_misplaced_target(bound):
+            why = MisplacedTarget(text)
+        elif word:
             why = Senseless(text, word)
         elif open_:
             why = UnclearText(text, *open_)

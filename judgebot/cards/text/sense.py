@@ -6,6 +6,7 @@ of them would mean nothing there is no reading.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.amounts import Limited, Number, X
@@ -22,7 +23,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.nouns import Expedition, How, Kind, Noun, Pick
-from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     Cannot,
@@ -34,7 +35,7 @@ from judgebot.abilities.statements import (
     MayPlay,
     PlayedDoes,
 )
-from judgebot.abilities.triggers import RollsDice
+from judgebot.abilities.triggers import RollsDice, Trigger
 from judgebot.abilities.value import replace
 from judgebot.cards.text.tables.counting import is_each_place
 from judgebot.cards.text.trees import parts, rewrite
@@ -67,8 +68,7 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
             case EffectAbility(effect=effect) if verb := _stated(effect):
                 return verb
             case Passive(statement=statement) if _is_chosen(getattr(statement, "subject", None)):
-                subject: Pick = vars(statement)["subject"]
-                return "target" if subject.how is How.TARGET else "a"
+                return "a"
             case Cannot() if not _can_be_said(part):
                 return "can't"
             case Discard(what=what) if any(map(_is_card_of_nowhere, what)):
@@ -84,6 +84,47 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
             case Noun() if _speaks_of_playing(part) and _plays_what_is_not_played(abilities):
                 return PLAY
     return None
+
+
+def has_misplaced_target(abilities: tuple[Ability, ...]) -> bool:
+    """Whether a trigger or a passive ability speaks of a target.
+
+    CR 6.5.b: targets are chosen for the steps of effects, right before they resolve; a trigger and
+    a passive ability ask of everything that there is. But cards are printed with conditions of
+    passive abilities that ask something of "target opponent", who is the only one there is.
+    """
+    return any(map(_has_misplaced_target, abilities))
+
+
+def _has_misplaced_target(ability: Ability) -> bool:
+    """Whether an ability does."""
+    asked = ability.condition if isinstance(ability, Passive) else None
+    printed = any(part == _TARGET_OPPONENT for part in parts(asked))
+    stated = (part for each in _without_effects(ability) for part in each)
+    return any(_is_target(part) for part in stated if not (printed and part == _TARGET_OPPONENT))
+
+
+_TARGET_OPPONENT = Player(kind=PlayerKind.TARGET_OPPONENT)
+
+
+def _without_effects(ability: Ability) -> Iterator[list[Any]]:
+    """The parts of an ability that are no effect, nor hold one."""
+    for part in parts(ability):
+        if isinstance(part, Trigger):
+            yield parts(rewrite(part, _effectless))
+        elif isinstance(part, Passive):
+            yield parts(rewrite((part.statement, part.condition), _effectless))
+
+
+def _effectless(part: Any) -> Any:
+    """A part without what is done, or what another object has."""
+    return () if isinstance(part, Instruction | Ability) else part
+
+
+def _is_target(part: Any) -> bool:
+    if isinstance(part, Player):
+        return part.kind in (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT)
+    return isinstance(part, Pick) and part.how is How.TARGET
 
 
 def _was_used(listed: list[Any], name: str) -> bool:
@@ -181,7 +222,7 @@ def _is_card_of_nowhere(what: Any) -> bool:
 
 def _is_chosen(subject: Any) -> bool:
     """Whether somebody would choose it; a passive ability speaks of everything that fits."""
-    return isinstance(subject, Pick) and subject.how in (How.TARGET, How.A)
+    return isinstance(subject, Pick) and subject.how is How.A
 
 
 def _without_played(part: Any) -> Any:

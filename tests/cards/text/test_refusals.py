@@ -56,11 +56,41 @@ def test_pronoun_without_antecedent() -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "Target Character is [Gigantic].",
+        "Characters target opponent controls are [Gigantic].",
+        "If target player controls a Robot, I am [Gigantic].",
+        "When target Character leaves an Expedition — Draw a card.",
+        "When a Character joins target Expedition — Draw a card.",
+        "When target opponent passes — Draw a card.",
+        "At Noon, if target player controls a Robot — Draw a card.",
+    ],
+)
+def test_targets_of_no_effect(text: str) -> None:
+    """Nothing is a target of a trigger or of a passive ability (CR 6.5.b)."""
+    with pytest.raises(NotUnderstood, match="targets are chosen when a step of an effect resolves"):
+        parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you have more cards in hand than target opponent, I am [Gigantic].",
+        "Characters you control have: \"{J} Target Character gains 1 boost.\"",
+        "When I leave the Expedition zone — Target Character gains 1 boost.",
+    ],
+)
+def test_targets_of_effects(text: str) -> None:
+    """An effect has targets, and a condition of a passive ability may ask of target opponent."""
+    assert parse(text)
+
+
+@pytest.mark.parametrize(
     ("text", "word"),
     [
         ("{J} I gain X boosts.", "X"),
         ("{X}, {T} : Draw a card.", "X"),
-        ("Target Character is [Gigantic].", "target"),
         ("Sacrifice a Character you play.", "play"),
         ("{J} Discard target card.", "card"),
         ("Characters you play cost {1} less. Characters you play are [Gigantic].", "play"),
