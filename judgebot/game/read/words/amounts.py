@@ -257,8 +257,14 @@ def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> 
     refs = _counted_refs(state, amount.of, context)
     for ref in () if amount.base else refs:
         cite_boosts(state, ref, context)
-    found = [_statistic(state, ref, amount.terrain, base=amount.base) for ref in refs]
-    return max(found, default=0)
+    return _of_them(
+        amount.of, [_statistic(state, ref, amount.terrain, base=amount.base) for ref in refs]
+    )
+
+
+def _of_them(of: object, each: Sequence[int]) -> int:
+    """What several things have: together, of those spoken of; the most, of "a Character …"."""
+    return sum(each) if isinstance(of, RefWords) else max(each, default=0)
 
 
 def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
@@ -274,7 +280,7 @@ def _cost(state: State, amount: words.CostOf, context: Context) -> int:
     if amount.cost is CostName.BASE and not isinstance(amount.of, Me | RefWords):
         context.cite("2.2.9.b")
     _look_at_each(state, amount, refs, context)
-    return max((cost_of(state, ref, amount.cost) for ref in refs), default=0)
+    return _of_them(amount.of, [cost_of(state, ref, amount.cost) for ref in refs])
 
 
 def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
