@@ -24,7 +24,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import decks, modifier_order, modifying
+from judgebot.game.events import decks, modifier_order, modifying, unmodified
 from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.read.objects import statements
@@ -109,6 +109,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
         left.told += _not_of_each(game, now, slots)
+        left.told += unmodified.nearly(game, step, {key for slot in slots for key in slot.used})
         left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)
     if not game.trace.silent and left.applied:
@@ -203,11 +204,11 @@ def _not_of_each(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
     7.4.4.k), or it is not the first time."""
     used = {key for slot in slots for key in slot.used}
     of_some = [
-        modifying.not_of_each(game, one, missing)
-        for one, missing in modifying.of_some(game.state, step)
+        unmodified.not_of_each(game, one, missing)
+        for one, missing in unmodified.of_some(game.state, step)
         if modifying.key_of(one) not in used
     ]
-    later = [told for key, told in modifying.not_first(game, step) if key not in used]
+    later = [told for key, told in unmodified.not_first(game, step) if key not in used]
     return [*of_some, *later]
 
 
@@ -246,7 +247,7 @@ def tell_unmodified(game: Game, step: Step, refused: prohibitions.Refused) -> No
     for action, _ in refused:
         for one in modifying.applicable(game.state, step, action):
             if one.statement is not None:
-                game.trace.add(modifying.unmodified(game, one, action), parent=step.parent)
+                game.trace.add(unmodified.unmodified(game, one, action), parent=step.parent)
 
 
 def _left_nothing(
@@ -384,10 +385,11 @@ def _course(
              if one.key not in slot.used]  # fmt: skip
     leaves = _leaves(slots, place, modifier)
     additive = modifier.kind is ModifierKind.ADDITIVE
+    several = sum(one.action.verb is not ActionVerb.SHUFFLE_BACK for one in slots) > 1
     first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
                                                             for one in found)  # fmt: skip
     return (
-        *(("6.2.f",) if len(slots) > 1 and not additive else ()),
+        *(("6.2.f",) if several and not additive else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.i",) if slot.modified else ()),
         *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),

@@ -90,7 +90,7 @@ def applicable(
     entering = as_it_enters(state, action)
     for one in (*statements.in_force(state, Modifier), *entering):
         modifier: Modifier = one.statement
-        if not _in_phase(state, step, modifier.during):
+        if not in_phase(state, step, modifier.during):
             continue
         context = modified.matching(state, modifier.modified, action, one.context)
         if context is None:
@@ -105,7 +105,7 @@ def applicable(
         if modifier.modified.whole:
             context = context.bind(modifier.modified.name, 1 + len(whole))
         if (
-            _holds(state, modifier, context)
+            is_true(state, modifier, context)
             and first_would.is_first(state, modifier, one.timestamp, one.context)
             and _can_pay(state, modifier, context, taken)
         ):
@@ -140,23 +140,6 @@ def key_of(one: InForce) -> Any:
 def applied_as(timestamp: int, statement: Modifier) -> tuple[int, Modifier]:
     """How a modifier is named in what it has done afterwards, which goes on from a file, too."""
     return timestamp, statement
-
-
-def of_some(state: State, step: Step) -> Iterator[tuple[InForce, tuple[Place, ...]]]:
-    """The modifiers that do not apply as not all Expeditions would do so that they speak of.
-
-    With those that would not (CR 7.4.4.k).
-    """
-    if state.readings.each_expedition_of_a_passive:
-        return
-    for one in statements.in_force(state, Modifier):
-        said = one.statement.modified
-        several = together.meant(state, said, one.context)
-        if not several or not _in_phase(state, step, one.statement.during):
-            continue
-        missing = together.missing(state, step, said, one.context, several)
-        if missing and len(missing) < len(several):
-            yield one, missing
 
 
 def as_it_enters(state: State, action: AtomicAction) -> tuple[InForce, ...]:
@@ -196,13 +179,15 @@ def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
     )
 
 
-def _in_phase(state: State, step: Step, during: Phase | Daily | None) -> bool:
+def in_phase(state: State, step: Step, during: Phase | Daily | None) -> bool:
+    """Whether it is when a modifier applies; always so of one that does not say when."""
     if during is None:
         return True
     return step.daily is during if isinstance(during, Daily) else during is state.phase
 
 
-def _holds(state: State, modifier: Modifier, context: Context) -> bool:
+def is_true(state: State, modifier: Modifier, context: Context) -> bool:
+    """Whether the condition of a modifier is true; always so of one that has none."""
     if modifier.condition is None:
         return True
     return holds(state, modifier.condition, context)
@@ -356,54 +341,6 @@ def _wants(ask: Asker, one: Applicable, action: AtomicAction) -> bool:
             verb="modify",
             part=sure(one.statement).effect,
         )
-    )
-
-
-def unmodified(game: Game, one: Applicable, action: AtomicAction) -> Telling:
-    """That a modifier does not modify what is impossible, even if it would be possible then."""
-    return telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
-
-
-def not_of_each(game: Game, one: InForce, missing: tuple[Place, ...]) -> Telling:
-    """That a modifier speaks of several Expeditions, of which some would not do so."""
-    source = one.context.me
-    several = together.meant(game.state, one.statement.modified, one.context)
-    return about_steps.ModifierNotEach(
-        rules=("7.4.4.k",),
-        items=(source.item,),
-        giver=sure(game.thing(source)),
-        ability=Passive(statement=one.statement),
-        player=game.who(one.context.controller),
-        expedition=sure(next(one for one in several if one not in missing)),
-        things=missing,
-        disagreement=together.LEFT_OPEN,
-    )
-
-
-def not_first(game: Game, step: Step) -> Iterator[tuple[Any, Telling]]:
-    """The modifiers of a first time that would apply, were it that; each with its key."""
-    state = game.state
-    for one in statements.in_force(state, Modifier):
-        modifier: Modifier = one.statement
-        if modifier.first_each is None or not _in_phase(state, step, modifier.during):
-            continue
-        for action in step.actions:
-            context = modified.matching(state, modifier.modified, action, one.context)
-            if context is None or not _holds(state, modifier, context):
-                continue
-            if not first_would.is_first(state, modifier, one.timestamp, one.context):
-                yield key_of(one), _not_first(game, one, action)
-                break
-
-
-def _not_first(game: Game, one: InForce, action: AtomicAction) -> Telling:
-    source = one.context.me
-    return about_steps.ModifierNotFirst(
-        rules=("6.2.b" if one.statement.kind is ModifierKind.REPLACING else "6.2.c",),
-        items=(source.item, *((action.what.item,) if action.what else ())),
-        giver=sure(game.thing(source)),
-        ability=Passive(statement=one.statement),
-        player=game.who(one.context.controller),
     )
 
 

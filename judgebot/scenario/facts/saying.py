@@ -151,7 +151,7 @@ def _terrains(subject: str, value: Sequence[str]) -> str:
 
 _YES = ("yes", "true", "True")
 
-_STATUSES = _having("has no status", "is")
+_STATUSES = _having("has no status besides boosts", "is")
 _STATISTICS = _is("has the statistics")
 
 _OF_CARD: Mapping[str, Clause] = {

@@ -36,7 +36,7 @@ class Discarded(Moving):
 
 class SacrificeNothing(Telling):
     event, kind = "sacrifice.nothing", EntryKind.IMPOSSIBLE
-    sentence = "{player} has nothing to sacrifice"
+    sentence = "{player} controls nothing that could be sacrificed for this"
     verb: str
     player: PlayerId
 

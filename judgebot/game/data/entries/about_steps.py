@@ -6,7 +6,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import ModifierKind
 from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -77,8 +77,28 @@ class ModifierNotEach(Modifying):
     """Those of the Expeditions that would not."""
 
 
-class ModifierNotFirst(Modifying):
-    event, kind, aspects = "modifier.not-first", EntryKind.SKIPPED, NONE
+class NotModifying(Modifying):
+    """A modifier that does not apply, though it nearly speaks of the step."""
+
+    kind, aspects = EntryKind.SKIPPED, NONE
+
+
+class ModifierNotWho(NotModifying):
+    event = "modifier.not-who"
+    sentence = "{giver} does not modify this, which {did} does: “{ability}”"
+    did: PlayerId
+
+
+class ModifierNotSo(NotModifying):
+    event = "modifier.not-so"
+    sentence = (
+        "{giver} does not modify this: its condition is not true{figures_words}: “{ability}”"
+    )
+    figures: tuple[Figure, ...] = ()
+
+
+class ModifierNotFirst(NotModifying):
+    event = "modifier.not-first"
     sentence = "{giver} does not modify this: it is not the first time: “{ability}”"
 
 

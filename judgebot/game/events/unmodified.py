@@ -1,0 +1,164 @@
+"""CR 6.2.a Why a modifier does not apply to a step, though it nearly speaks of it.
+
+Told is what a player would point at: what is impossible cannot be modified; the modifier speaks of
+several Expeditions, or of a first time; its condition is false; or somebody else does what it
+speaks of. What differs in two of these nobody asks about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.statements import Modifier, ModifierKind
+from judgebot.game.data.entries import about_steps
+from judgebot.game.data.events import AtomicAction, Step
+from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
+from judgebot.game.data.zones import Place
+from judgebot.game.events import modifying
+from judgebot.game.events.modifying import Applicable
+from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.steps import first_would, modified, together
+from judgebot.game.read.words import conditions
+from judgebot.sure import sure
+
+
+def unmodified(game: Game, one: Applicable, action: AtomicAction) -> Telling:
+    """That a modifier does not modify what is impossible, even if it would be possible then."""
+    return modifying.telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
+
+
+def not_of_each(game: Game, one: InForce, missing: tuple[Place, ...]) -> Telling:
+    """That a modifier speaks of several Expeditions, of which some would not do so."""
+    source = one.context.me
+    several = together.meant(game.state, one.statement.modified, one.context)
+    return about_steps.ModifierNotEach(
+        rules=("7.4.4.k",),
+        items=(source.item,),
+        giver=sure(game.thing(source)),
+        ability=Passive(statement=one.statement),
+        player=game.who(one.context.controller),
+        expedition=sure(next(one for one in several if one not in missing)),
+        things=missing,
+        disagreement=together.LEFT_OPEN,
+    )
+
+
+def not_first(game: Game, step: Step) -> Iterator[tuple[Any, Telling]]:
+    """The modifiers of a first time that would apply, were it that; each with its key."""
+    state = game.state
+    for one in statements.in_force(state, Modifier):
+        modifier: Modifier = one.statement
+        if modifier.first_each is None or not modifying.in_phase(state, step, modifier.during):
+            continue
+        for action in step.actions:
+            context = modified.matching(state, modifier.modified, action, one.context)
+            if context is None or not modifying.is_true(state, modifier, context):
+                continue
+            if not first_would.is_first(state, modifier, one.timestamp, one.context):
+                yield (
+                    modifying.key_of(one),
+                    _told(game, one, action, about_steps.ModifierNotFirst, ()),
+                )
+                break
+
+
+def of_some(state: State, step: Step) -> Iterator[tuple[InForce, tuple[Place, ...]]]:
+    """The modifiers that do not apply as not all Expeditions would do so that they speak of.
+
+    With those that would not (CR 7.4.4.k).
+    """
+    if state.readings.each_expedition_of_a_passive:
+        return
+    for one in statements.in_force(state, Modifier):
+        said = one.statement.modified
+        several = together.meant(state, said, one.context)
+        if not several or not modifying.in_phase(state, step, one.statement.during):
+            continue
+        missing = together.missing(state, step, said, one.context, several)
+        if missing and len(missing) < len(several):
+            yield one, missing
+
+
+def nearly(game: Game, step: Step, known: Collection[Any]) -> Iterator[Telling]:
+    """That modifiers do not apply since another player does it, or their condition is false.
+
+    step: before anything modified it. known: the keys of those that were applied.
+    """
+    state = game.state
+    for one in statements.in_force(state, Modifier):
+        modifier: Modifier = one.statement
+        if modifying.key_of(one) in known or not modifying.in_phase(state, step, modifier.during):
+            continue
+        told = (_nearly(game, step, one, action) for action in step.actions)
+        yield from [found for found in told if found is not None][:1]
+
+
+def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telling | None:
+    """The one thing for which a modifier does not apply to an atomic action, if it is only one."""
+    state, modifier = game.state, one.statement
+    context = modified.matching(state, modifier.modified, action, one.context)
+    if context is not None:
+        if modifying.is_true(state, modifier, context):
+            return None
+        because = Reasons()
+        conditions.holds(state, modifier.condition, context.explained(because))
+        return _told(
+            game, one, action, about_steps.ModifierNotSo, because.every_rule(),
+            figures=tuple(because.figures),
+        )  # fmt: skip
+    said = modifier.modified
+    if said.by is None or action.by is None:
+        return None
+    context = modified.matching(state, replace(said, by=None), action, one.context)
+    if context is None or not modifying.is_true(state, modifier, context):
+        return None
+    you = ("7.2.3.a",) if said.by.kind in _OF_THE_SECOND_PERSON else ()
+    rules = (*you, "7.5.6.a", *_rule_of_doer(step, action))
+    return _told(
+        game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by)
+    )
+
+
+_OF_THE_SECOND_PERSON = (
+    PlayerKind.YOU, PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.OPPONENTS,
+    PlayerKind.EACH_OPPONENT,
+)  # fmt: skip
+"""The players that are told from the controller of the ability."""
+
+
+def _rule_of_doer(step: Step, action: AtomicAction) -> tuple[str, ...]:
+    """By which rule a player would do it: as the effect says, or as its controller (CR 7.5.6)."""
+    if step.pays or step.controller is None:
+        return ()
+    return ("7.5.6.c",) if action.by == step.controller else ("7.5.6.b",)
+
+
+def _told(
+    game: Game,
+    one: InForce,
+    action: AtomicAction,
+    tells: type[about_steps.NotModifying],
+    rules: tuple[str, ...],
+    **facts: Any,
+) -> Telling:
+    """What is told of a modifier that does not apply to an atomic action."""
+    kind = "6.2.b" if one.statement.kind is ModifierKind.REPLACING else "6.2.c"
+    source = one.context.me
+    return tells(
+        rules=tuple(dict.fromkeys((kind, *rules))),
+        items=(source.item, *((action.what.item,) if action.what else ())),
+        card=game.thing(action.what),
+        expedition=action.expedition,
+        giver=sure(game.thing(source)),
+        ability=Passive(statement=one.statement),
+        player=game.who(one.context.controller),
+        **facts,
+    )
