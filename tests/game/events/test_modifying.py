@@ -17,7 +17,7 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
-from judgebot.game.events import modifying
+from judgebot.game.events import modifying, unmodified
 from tests.game.boards import a_game, character, mana, permanent, put, spell
 
 HERO, COMPANION = (expedition(0, side) for side in Side)
@@ -296,10 +296,10 @@ def test_how_often_it_is_the_first_time():
     action = AtomicAction(verb=MOVE, what=card, called=Called.DRAW, by=0, to=hand(0))
     step = Step(actions=(action,))
     (one,) = _found(game, action)
-    assert list(modifying.not_first(game, step)) == []
+    assert list(unmodified.not_first(game, step)) == []
 
     modifying.meet(game.state, one.statement, one.key[0])
-    ((key, told),) = modifying.not_first(game, step)
+    ((key, told),) = unmodified.not_first(game, step)
     assert _found(game, action) == []
     assert (key, told.rules) == (one.key, ("6.2.b",))
 
@@ -331,7 +331,7 @@ def test_what_cannot_be_modified_is_told():
     """By the rule that says so (CR 1.4.1.d)."""
     game, wall = _board(LEAVES.format("draw a card"))
     (one,) = _found(game, _leaving(wall))
-    told = modifying.unmodified(game, one, _leaving(wall))
+    told = unmodified.unmodified(game, one, _leaving(wall))
     left = modifying.fleeting_left(game, _leaving(wall))
 
     assert isinstance(told, about_steps.ModifierImpossible)
