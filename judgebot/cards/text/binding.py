@@ -79,7 +79,7 @@ from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Comparison, Status
 from judgebot.cards.text import contrasts
-from judgebot.cards.text.antecedents import PLURAL, Discourse, Unbound, thing
+from judgebot.cards.text.antecedents import PLURAL, Discourse, Unbound, UnclearReference, thing
 from judgebot.cards.text.branches import (
     Copies,
     UnderCondition,
@@ -175,6 +175,10 @@ class _Binder:
         """The names of what was chosen of several, and nothing done to it yet."""
         self.actor: Any = None
         """The player who acts in the latest instruction."""
+        self.acting = ""
+        """The name of the player whose verb it is, if it is somebody else's than yours."""
+        self.actors: set[str] = set()
+        """The names of all who acted so far."""
         self.condition: Any = None
         """The latest condition."""
         self.deciders: set[str] = set()
@@ -336,6 +340,9 @@ class _Binder:
             made = self.through(inner, value, name)
             if made is not inner:
                 changed[name] = made
+            if _acts(value, name, made):
+                self.acting = made.name or made.to
+                self.actors.add(self.acting)
             if name == "condition" and isinstance(value, Trigger):
                 self._mark_existing(made, 0)
             if name == "trigger":
@@ -397,7 +404,9 @@ class _Binder:
         """
         subject = self.subject
         mentioned_before = len(self.mentions)
+        acting, self.acting = self.acting, ""
         condition = self.condition = self.through(value.condition)
+        self.acting = acting
         self._mark_existing(condition, mentioned_before)
         known, before = len(self.mentions), self.discourse.whereabouts.copy()
         under_colon = value.form.startswith("colon")
@@ -564,13 +573,23 @@ class _Binder:
         raise Unbound(sort.value)
 
     def _player(self, player: Player) -> Mention:
-        """The latest player; "that player" is one who was called so, and not an owner, if any."""
+        """The latest player; "that player" is one who was called so, and not an owner, if any.
+
+        A verb without its subject is done by who does the one before it, and "they" are those, too,
+        rather than an owner whose hand something goes to. Raises UnclearReference where "they" may
+        be such an owner or somebody else who does nothing now.
+        """
+        acting = [one for one in self.mentions if one.name == self.acting and self.acting]
+        if player.word == "same" and acting:
+            return acting[0]
+        named, latest = list(filter(_is_named, self.mentions)), self._latest(Sort.PLAYER)
         if player.word.startswith("that "):
-            for mention in reversed(self.mentions):
-                kind = getattr(mention.part, "kind", None)
-                if Sort.PLAYER in mention.sorts and kind not in _BY_THINGS:
-                    return mention
-        return self._latest(Sort.PLAYER)
+            return named[-1] if named else latest
+        if _is_named(latest) or latest.name in self.actors:
+            return latest
+        if not acting and named:
+            raise UnclearReference(player.word, named[-1].part, latest.part)
+        return acting[0] if acting else latest
 
     def _decider(self) -> Mention:
         """The players who could choose whether they do something."""
@@ -673,6 +692,17 @@ class _Binder:
 def _would_create(part: Any) -> bool:
     """Whether a part says that tokens would be created, of which others may be made instead."""
     return isinstance(part, Modifiable) and part.verb is WouldDo.CREATE
+
+
+def _acts(value: Any, name: str, made: Any) -> bool:
+    """Whether a field of a part of an ability says who does something."""
+    done = isinstance(value, Instruction) and isinstance(made, Player)
+    return done and name in _FIRST_FIELDS
+
+
+def _is_named(mention: Mention) -> bool:
+    """Whether it is a player who was spoken of, and not as the owner or controller of something."""
+    return Sort.PLAYER in mention.sorts and getattr(mention.part, "kind", None) not in _BY_THINGS
 
 
 _BY_THINGS = (PlayerKind.OWNER, PlayerKind.CONTROLLER)

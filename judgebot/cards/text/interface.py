@@ -302,7 +302,10 @@ def _meaning(part: Any) -> str:
         return f"the card of “{phrase((part,))}”"
     if isinstance(part, AnotherThan):
         return f"another than {'you' if part.player == YOU else phrase(part.player)}"
-    return phrase(part)
+    try:
+        return phrase(part)
+    except ValueError:
+        return str(getattr(part, "word", "") or getattr(part, "kind", part))
 
 
 @lru_cache(maxsize=1)
