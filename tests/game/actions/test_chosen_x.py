@@ -14,7 +14,7 @@ from tests.game.boards import a_game, character, mana, put
 from tests.game.carrying import effect_of
 
 
-def _x(orbs, text="pay {X}", **fields):
+def _x(orbs, text="pay {X}", more=0, at_most=None):
     """What is asked as a cost is paid with so many Mana Orbs, and the context afterwards."""
     game = a_game()
     mana(game, 0, orbs)
@@ -23,7 +23,7 @@ def _x(orbs, text="pay {X}", **fields):
     asked = []
     after = with_x(
         game.state, lambda it: asked.append(it) or it.options[-1], one.cost,
-        Context(controller=0, me=me), 0, rules=("6.4.b",), **fields,
+        Context(controller=0, me=me), 0, rules=("6.4.b",), more=more, at_most=at_most,
     )  # fmt: skip
     return asked, after
 
@@ -54,3 +54,19 @@ def test_a_cost_without_x():
     """Nothing is asked."""
     asked, after = _x(3, "pay {1}")
     assert (asked, amounts.PAID_X in after.bindings) == ([], False)
+
+
+@pytest.mark.parametrize(("orbs", "most"), [(5, 3), (2, 0), (1, 0)])
+def test_other_mana_of_the_cost(orbs, most):
+    """What else is paid is not left for X."""
+    game = a_game()
+    mana(game, 0, orbs)
+    (x,), (two,) = (effect_of(f"You may pay {{{one}}} to draw a card.") for one in ("X", 2))
+    me = put(game, expedition(0, Side.HERO), character("Ant"))
+    asked = []
+    with_x(
+        game.state, lambda it: asked.append(it) or 0, (*x.cost, *two.cost),
+        Context(controller=0, me=me), 0, rules=(),
+    )  # fmt: skip
+
+    assert [one.options for one in asked] == [tuple(range(most + 1))]

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.effects import ChangeResult
 from judgebot.abilities.words import Side, Status
+from judgebot.game.actions import dice
+from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import deck, expedition, landmarks, mana_zone, reserve
+from judgebot.game.read.words import amounts
 from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do, react
 
@@ -150,3 +156,32 @@ def test_a_single_die_is_not_ignored():
     do(game, text, 4, me=ant)
 
     assert game.state.objects[ant.object].counters == {"boost": 4}
+
+
+@pytest.mark.parametrize(
+    ("rolled", "chosen", "highest", "lowest"),
+    [((2, 5), 2, 5, 3), ((2, 5), 5, 6, 2), ((5, 2), 5, 6, 2), ((2, 2), 2, 3, 2)],
+)
+def test_one_of_several_dice_is_changed(rolled, chosen, highest, lowest):
+    """What is added counts for that die, and for the result of all (CR 7.3.33.c)."""
+    context = Context(controller=0, me=Referent(1, 2), bindings={
+        "roll": sum(rolled), amounts.dice_of("roll"): rolled,
+    })  # fmt: skip
+    one = ChangeResult(of="roll", by=Number(value=1), one=True)
+    asked = []
+    after = dice.change(a_game(), lambda it: asked.append(it) or chosen, one, context)
+    shown = after.bindings[amounts.dice_of("roll")]
+
+    assert [it.options for it in asked] == [tuple(sorted(set(rolled)))]
+    assert (max(shown), min(shown), len(shown)) == (highest, lowest, len(rolled))
+    assert after.bindings["roll"] == after.bindings[dice.ROLLED] == sum(rolled) + 1
+
+
+@pytest.mark.parametrize(("by", "result"), [(2, 6), (-1, 3)])
+def test_the_result_is_changed(by, result):
+    """By so much, for all that speaks of it."""
+    context = Context(controller=0, me=Referent(1, 2), bindings={"roll": 4})
+    one = ChangeResult(of="roll", by=Number(value=by))
+    after = dice.change(a_game(), pytest.fail, one, context)
+
+    assert after.bindings["roll"] == after.bindings[dice.ROLLED] == result

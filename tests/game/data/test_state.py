@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import Side
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import deck, expedition, reserve
 from judgebot.game.write import markers, progress, shuffling, travelling
@@ -58,3 +59,15 @@ def test_initiative_is_with_whose_turn_it_is():
     assert outside == (2, 0, 1)
     assert state.initiative_order() == (1, 2, 0)
     assert state.turn_order() == (2, 0, 1)
+
+
+def test_the_order_of_three_players():
+    """From who has initiative, or is first, or sits to the left, on to the left (CR 1.4.5.a)."""
+    state = State(players=("Ada", "Ben", "Cat"), ruleset=RULESETS["5.0"])
+    state.first_player, state.turn = 1, None
+
+    assert state.initiative_order() == state.turn_order() == (1, 2, 0)
+    assert [state.players_after(one) for one in range(3)] == [(1, 2, 0), (2, 0, 1), (0, 1, 2)]
+
+    state.turn = 2
+    assert (state.initiative_order(), state.turn_order()) == ((2, 0, 1), (1, 2, 0))

@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 
 from judgebot.game.data import entries
+from judgebot.game.data.entries import about_effects
 from judgebot.game.data.entries.about_moving import Discarded, Sacrificed
 from judgebot.game.data.entries.about_objects import Exhausted
 from judgebot.game.data.telling import EntryKind, Telling, Thing, changed
@@ -77,3 +78,11 @@ def test_an_entry_says_what_its_telling_says():
 
     assert (entry.kind, entry.what, entry.rules) == (EntryKind.HAPPENED, "exhausted", ("7.3.13.a",))
     assert (entry.items, entry.facts["card"]) == ((1,), Thing(1, 2))
+
+
+def test_what_is_wrong_with_a_telling():
+    """The fields that are missing, or that there are not, are named in their order."""
+    with pytest.raises(TypeError, match="ModeBoth has no number, other"):
+        about_effects.ModeBoth(rules=(), other=1, number=2)
+    with pytest.raises(TypeError, match="NumberLimited needs most, wanted"):
+        about_effects.NumberLimited(rules=())

@@ -85,3 +85,83 @@ def test_as_many_as_can_be_together(named, offered):
 def test_how_many_choices_may_follow(answers, left):
     """Each that is made leaves one less."""
     assert _decision(*answers, least=1, most=3).left == left
+
+
+class _Costly:
+    """What costs one Mana Orb for each capital letter, of so many."""
+
+    def __init__(self, orbs):
+        self.orbs = orbs
+
+    def costs(self, one):
+        return int(one.isupper())
+
+    def affordable(self, picked):
+        return sum(map(self.costs, picked)) <= self.orbs
+
+
+def _of(options, *answers):
+    with pytest.raises(Pending) as raised:
+        pick_each(Asker(answers, auto=False), options, DECISION)
+    return raised.value.decision
+
+
+@pytest.mark.parametrize(
+    ("rest", "answers", "orbs", "offered", "in_order"),
+    [
+        ("aB", "", 1, ("a", "B"), ("a",)),
+        ("Ba", "", 1, ("a", "B"), ("a",)),
+        ("aB", "a", 1, ("B", DONE), ("B", DONE)),
+        ("aB", "B", 1, ("a",), ()),
+        ("AB", "", 1, ("A", "B", DONE), ("A", "B", DONE)),
+        ("AB", "A", 1, (DONE,), (DONE,)),
+        ("AB", "", 0, (DONE,), (DONE,)),
+        ("abC", "a", 1, ("b", "C"), ("b", "C")),
+    ],
+)
+def test_what_must_be_paid_for(rest, answers, orbs, offered, in_order):
+    """What costs nothing comes first, and what costs something need not be picked (7.4.7.d)."""
+    options = Options(rest=rest, most=2, optional=False, tough=_Costly(orbs))
+    found = _of(options, *answers)
+
+    assert (found.options, found.in_order) == (offered, in_order)
+
+
+@pytest.mark.parametrize(
+    ("most", "answers", "offered"),
+    [
+        (3, "", ("b", "c", "d")),
+        (2, "", ("b", "c", "d")),
+        (3, "b", ("c", "d")),
+        (3, "bc", ("d",)),
+        (1, "", ("a", "b", "c", "d")),
+    ],
+)
+def test_as_many_as_stay_within_a_total(most, answers, offered):
+    """Nothing is offered by which fewer could be picked than without it."""
+    options = Options(
+        rest="abcd", most=most, optional=False,
+        within=lambda picked: "a" not in picked or len(picked) < 2,
+    )  # fmt: skip
+    assert _of(options, *answers).options == offered
+
+
+@pytest.mark.parametrize(("most", "together"), [(3, True), (2, False), (4, True)])
+def test_what_is_needed_together(most, together):
+    """Where no more are left than must be picked, all are named at once."""
+    assert _of(Options(rest="abc", most=most, optional=False)).together is together
+    assert not _of(Options(rest="abc", most=most, optional=True)).together
+    assert not _of(Options(rest="abC", most=most, optional=False, tough=_Costly(1))).together
+    alone = Options(rest="abc", most=most, optional=False, within=lambda one: len(one) < 3)
+    assert not _of(alone).together
+
+
+@pytest.mark.parametrize(
+    ("least", "answers", "in_order"),
+    [(1, "", ("a", "b", "c")), (2, "", ("a", "b")), (3, "", ("a",)), (2, "a", ("b", "c")),
+     (3, "a", ("b",)), (3, "ab", ("c",)), (9, "", ("a",)), (1, "b", ("c", DONE)),
+     (2, "b", ("c",)), (2, "c", ()), (1, "c", (DONE,))],
+)  # fmt: skip
+def test_what_leaves_enough_after_it(least, answers, in_order):
+    """In its own order a set is come to only by what enough comes after."""
+    assert _decision(*answers, least=least, most=3).in_order == in_order

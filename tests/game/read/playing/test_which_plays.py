@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Phase, Side
+from judgebot.abilities.value import replace
+from judgebot.abilities.words import Duration, Phase, Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.context import Context
-from judgebot.game.data.zones import expedition, hand
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.record import changed
+from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.write.progress import count_played
 from tests.game.boards import a_game, character, mana, play_out, printed, put
+from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
 
@@ -41,3 +46,99 @@ def test_which_card_one_is(while_, phase, numbers):
     found = [which_plays.number_of(game.state, pattern.what, one, context) for one in cards]
     second = [which_plays.is_nth(game.state, pattern.what, one, context) for one in cards]
     assert (found, second) == (numbers, [one == 2 for one in numbers])
+
+
+FIRST = "The first Character you play each Afternoon costs {1} less."
+
+
+def _first():
+    (passive,) = printed(FIRST)
+    return passive.statement.subject
+
+
+def _played(game, name, player=0, source=ZoneKind.HAND):
+    card = put(game, LIMBO, character(name))
+    return Playing(player=player, card=card, source=source)
+
+
+@pytest.mark.parametrize(
+    ("before", "beside", "instead"),
+    [(0, 0, None), (1, 0, 2), (2, 0, 3), (0, 1, 2), (1, 1, 3)],
+)
+def test_which_card_it_is_instead(before, beside, instead):
+    """Those that were played, and those of the same step that come before it (5.1.2.k, 5.2.c)."""
+    game = a_game()
+    for _ in range(before):
+        count_played(game.state, _played(game, "Ant"))
+    count_played(game.state, _played(game, "Foe", player=1))
+    others = tuple(_played(game, "Bee") for _ in range(beside))
+    playing = changed(_played(game, "Cub"), before=others)
+    context = Context(controller=0, me=playing.card)
+
+    assert which_plays.which_instead(game.state, _first(), playing, context) == instead
+    assert which_plays.is_meant(game.state, _first(), playing, context) is (instead is None)
+
+
+@pytest.mark.parametrize(("phase", "meant"), [(Phase.AFTERNOON, True), (Phase.NIGHT, False)])
+def test_when_a_card_is_the_first(phase, meant):
+    """Out of the Afternoon none is the first of it, nor another one."""
+    game = a_game(phase=phase)
+    playing = _played(game, "Cub")
+    context = Context(controller=0, me=playing.card)
+
+    assert which_plays.is_meant(game.state, _first(), playing, context) is meant
+    assert which_plays.which_instead(game.state, _first(), playing, context) is None
+
+
+@pytest.mark.parametrize(("order", "numbers"), [("ab", (1, 2)), ("aba", (3, 2)), ("bba", (3, 2))])
+def test_which_one_it_was_last(order, numbers):
+    """A card that was played twice is the later one."""
+    game = a_game()
+    cards = {name: _played(game, name) for name in "ab"}
+    for name in order:
+        count_played(game.state, cards[name])
+    context = Context(controller=0, me=cards["a"].card)
+    pick = replace(_first(), period=Duration.DAY)
+    found = tuple(
+        which_plays.number_of(game.state, pick, cards[name].card, context) for name in "ab"
+    )
+    other = put(game, LIMBO, character("Cub"))
+
+    assert found == numbers
+    assert which_plays.number_of(game.state, pick, other, context) is None
+
+
+@pytest.mark.parametrize(("during", "number"), [(Duration.DAY, 2), (Duration.TURN, 1)])
+def test_how_often_a_player_played_such_a_card(during, number):
+    """Besides the card itself, and by the same player."""
+    game = a_game(turns=2)
+    playing = _played(game, "Cub")
+    count_played(game.state, _played(game, "Ant"))
+    game.state.turns = 3
+    for one in (_played(game, "Bee"), _played(game, "Foe", player=1), playing):
+        count_played(game.state, one)
+    context = Context(controller=0, me=playing.card)
+
+    assert which_plays.times(game.state, _first(), playing, during, context) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "side", "elsewhere"),
+    [
+        ("The next Character you play in your Hero Expedition this turn costs {1} less.",
+         Side.COMPANION, True),
+        ("The next Character you play in your Hero Expedition this turn costs {1} less.",
+         Side.HERO, False),
+        ("The next Character you play this turn costs {1} less.", Side.COMPANION, False),
+    ],
+)  # fmt: skip
+def test_where_it_would_be_spoken_of(text, side, elsewhere):
+    """Of a card that is played into another Expedition than words name."""
+    game = a_game()
+    do(game, text)
+    (emblem,) = game.state.emblems.values()
+    playing = changed(_played(game, "Cub"), side=side)
+    context = Context(controller=0, me=playing.card)
+    subject = emblem.content.subject
+
+    assert which_plays.is_elsewhere(game.state, subject, playing, context) is elsewhere
