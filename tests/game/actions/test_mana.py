@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Status
 from judgebot.game.actions import mana
-from judgebot.game.data.agenda import resolve
+from judgebot.game.data.agenda import ArrangeMana, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, ChoiceSort
 from judgebot.game.data.zones import discard_pile, hand, mana_zone
@@ -64,3 +66,11 @@ def test_orbs_of_the_same_card_are_not_exchanged():
 
     assert mana.swaps(game.state, 0, ()) == ()
     assert advance(game).choice_sort is ChoiceSort.OBJECT
+
+
+def test_nothing_to_arrange():
+    """Where all Mana Orbs are ready, or alike, nothing is asked (CR 3.2.9.e)."""
+    game = a_game()
+    mana.arrange(game, ArrangeMana(player=0), pytest.fail)
+
+    assert game.state.agenda == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Counters, Delayed, Gain
 from judgebot.abilities.references import Me
@@ -11,6 +13,8 @@ from judgebot.game.data.agenda import CheckReactions, Day, EndTurn, TakeTurn
 from judgebot.game.data.decisions import DONE, ChoiceSort
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, TURNS, moment_of
 from judgebot.game.data.objects import EmblemKind, Referent
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -581,3 +585,16 @@ def test_a_player_who_passes_by_an_effect_takes_no_more_turns():
 
     assert game.state.passed == {LITHIUM}
     assert decisions[-1].player == NINETTE
+
+
+@pytest.mark.parametrize("reading", [False, True])
+@pytest.mark.parametrize(("day", "carried_out"), [(1, (True, False)), (2, (True, True))])
+def test_the_first_morning(day, carried_out, reading):
+    """By one reading its daily effects are skipped; those of a later Day never are."""
+    readings = changed(Readings(), the_first_morning=reading)
+    game = between_turns(day=day, readings=readings)
+    exhausted = put(game, reserve(0), character("Ant"), statuses=EXHAUSTED)
+    carry_out(game, Phase.MORNING, Daily.PREPARE)
+    ready = Status.EXHAUSTED not in game.state.objects[exhausted.object].statuses
+
+    assert ready is carried_out[reading]

@@ -41,3 +41,16 @@ def test_what_it_loses_and_what_it_arrives_with():
     (entry,) = told(game, "moved")
     assert (entry.told.kept, entry.told.lost) == ((), ((BOOST, 2),))
     assert entry.told.more == ((BOOST, 1),)
+
+
+@pytest.mark.parametrize(("had", "total"), [(0, 0), (2, 3)])
+def test_how_many_counters_it_has_then(had, total):
+    """Where it had some already, it is told how many it has together (CR 2.5.f)."""
+    game = a_game()
+    counters = {BOOST: had} if had else {}
+    ant = put(game, expedition(0, Side.HERO), character("Ant"), counters=counters)
+    do(game, "I gain 1 boost.", me=ant)
+
+    (entry,) = told(game, "gains.counters")
+    assert entry.facts.get("total") == total
+    assert ("2.5.f" in entry.rules) is bool(had)

@@ -44,3 +44,9 @@ def test_what_is_known_is_not_copied():
 def test_what_states_something(text, states):
     """Abilities that alter regions or statistics say nothing that anything else asks about."""
     assert printed(character("Owl", text)).states is states
+
+
+def test_what_is_not_ignored():
+    """Only words that say so have abilities ignored for some Days (CR 7.3.19)."""
+    texts = ("{J} Draw a card.", "Characters you control are [Tough 1].", "")
+    assert [printed(character("Owl", text)).ignored_for for text in texts] == [0, 0, 0]

@@ -68,3 +68,11 @@ def test_a_support_ability():
     put(game, deck(0), character("Bee"))
     with pytest.raises(Unread):
         do(game, "Draw a card.")
+
+
+def test_what_could_not_be_read_is_said():
+    """The card, and the lines that nobody can know."""
+    error = Unread("Owl", ("first line", "second line"))
+    assert (str(error), error.card, error.lines) == (
+        "Owl: first line; second line", "Owl", ("first line", "second line")
+    )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.conditions import (
     Alike,
+    AllOf,
+    Compare,
     DieShows,
     Earlier,
     HasStatus,
@@ -23,6 +25,7 @@ from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import (
+    Comparison,
     Did,
     Duration,
     Name,
@@ -740,3 +743,51 @@ def test_what_is_counted_is_where_it_is_asked():
 
     assert not conditions.holds(game.state, one.condition, me.explained(because))
     assert [figure.number for figure in because.figures] == [1]
+
+
+@pytest.mark.parametrize(
+    ("asleep", "boosted", "both", "true"),
+    [(1, 1, 0, True), (0, 0, 1, False), (0, 0, 2, True), (1, 0, 0, False), (0, 1, 1, True)],
+)
+def test_two_descriptions_are_met_by_two_things(asleep, boosted, both, true):
+    """ "One and another" are two, each of which fits one of the descriptions."""
+    game = a_game()
+    statuses, counters = frozenset({Status.ASLEEP}), {"boost": 1}
+    for number, fields in (
+        (asleep, {"statuses": statuses}), (boosted, {"counters": counters}),
+        (both, {"statuses": statuses, "counters": counters}),
+    ):  # fmt: skip
+        for _ in range(number):
+            put(game, HERO, character("Ant"), **fields)
+    first, second = (
+        replace(CHARACTERS, statuses=(one,), controller=YOU, other=other)
+        for one, other in ((Status.ASLEEP, False), (Status.BOOSTED, True))
+    )
+    each = (
+        Compare(left=Count(of=one), comparison=Comparison.AT_LEAST, right=Number(value=1))
+        for one in (first, second)
+    )
+    asked = AllOf(conditions=tuple(each))
+    true_, because = _answers(game, asked, Context(controller=0, me=Referent(99, 99)))
+
+    assert true_ is true
+    if (asleep, boosted, both) == (0, 0, 1):
+        assert [(one.number, one.needed, one.different) for one in because.figures] == [
+            (1, 2, True)
+        ]
+
+
+@pytest.mark.parametrize(("number", "true"), [(3, True), (2, False)])
+def test_three_descriptions(number, true):
+    """Each is met by a thing of its own."""
+    game = a_game()
+    for _ in range(number):
+        put(game, HERO, character("Ant"))
+    nouns = (replace(CHARACTERS, controller=YOU, other=other) for other in (False, True, True))
+    each = (
+        Compare(left=Count(of=one), comparison=Comparison.AT_LEAST, right=Number(value=1))
+        for one in nouns
+    )
+    asked = AllOf(conditions=tuple(each))
+
+    assert _answers(game, asked, Context(controller=0, me=Referent(99, 99)))[0] is true
