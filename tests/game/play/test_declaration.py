@@ -1,0 +1,113 @@
+"""CR 5.1.2.c, 5.2.c: declaring the intent to play cards, one or several of a step."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.agenda import DeclareCards, TakeTurn
+from judgebot.game.data.decisions import OrderCards
+from judgebot.game.data.zones import expedition, hand, mana_zone, reserve
+from judgebot.game.read.playing.declaring import CardPlay, Offer
+from tests.game.boards import a_game, character, mana, play_out, put, spell, told
+from tests.game.carrying import do
+
+HERO = expedition(0, Side.HERO)
+LESS = "The next Character you play this turn costs {1} less."
+
+
+def _several(orbs, costs, *answers, text="", offer=None):
+    """Let a player play Characters of these costs by one step; the game and what was asked."""
+    game = a_game()
+    mana(game, 0, orbs)
+    if text:
+        do(game, text)
+    plays = tuple(
+        CardPlay(put(game, hand(0), character(f"C{place}", hand_cost=cost)), Side.HERO)
+        for place, cost in enumerate(costs)
+    )
+    frame = DeclareCards(player=0, plays=plays, offer=offer or Offer())
+    game.state.agenda.append(frame)
+    return game, plays, play_out(game, *(plays[one].card for one in answers))
+
+
+def _ready(game):
+    return sum(Status.EXHAUSTED not in orb.statuses for orb in game.state.at(mana_zone(0)))
+
+
+@pytest.mark.parametrize(
+    ("costs", "orbs", "left"), [((1, 2), 3, 0), ((1, 2), 5, 2), ((0, 1, 2), 4, 1), ((2, 2), 4, 0)]
+)
+def test_all_of_them_are_paid(costs, orbs, left):
+    """Each in full, and none with what the others need (CR 5.2.c, 6.4.c)."""
+    order = range(len(costs) - 1)
+    game, _, asked = _several(orbs, costs, *order)
+
+    assert len(list(game.state.at(HERO))) == len(costs)
+    assert _ready(game) == left
+    assert [one.rules for one in asked if isinstance(one, OrderCards)] == [("5.2.c",)] * len(order)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_order_is_asked_for(first):
+    """As many are offered as are left, and the last one follows by itself (CR 5.2.c)."""
+    game, plays, asked = _several(5, (1, 2), first)
+    (order,) = [one for one in asked if isinstance(one, OrderCards)]
+    names = [one.card.name for one in game.state.at(HERO)]
+
+    assert order.options == tuple(one.card for one in plays)
+    assert names == (["C0", "C1"] if first == 0 else ["C1", "C0"])
+
+
+@pytest.mark.parametrize(("text", "open_"), [("", False), (LESS, True)])
+def test_the_next_of_several(text, open_):
+    """Which of them is the next one is left open where something speaks of it."""
+    _, _, asked = _several(9, (1, 2), text=text)
+    (order,) = [one for one in asked if isinstance(one, OrderCards)]
+
+    assert order.disagreement == ("the-next-of-several-declared" if open_ else "")
+
+
+@pytest.mark.parametrize(("orbs", "asked_for"), [(2, False), (3, True)])
+def test_only_what_leaves_enough_may_come_first(orbs, asked_for):
+    """What costs less as the first must be it, where all could not be paid else; that is told."""
+    game, plays, asked = _several(orbs, (0, 3), *((0,) if asked_for else ()), text=LESS)
+    orders = [one.options for one in asked if isinstance(one, OrderCards)]
+    entries = [one for one in game.trace.entries if one.rules == ("5.2.c", "5.1.2.g", "6.4.c")]
+
+    assert orders == ([tuple(one.card for one in plays)] if asked_for else [])
+    assert [one.items for one in entries] == ([] if asked_for else [(plays[0].card.item,)])
+    names = [one.card.name for one in game.state.at(HERO)]
+    assert names == (["C0", "C1"] if asked_for else ["C1", "C0"])
+
+
+@pytest.mark.parametrize(
+    ("name", "told_"), [("Ant", ["5.1.2.k"]), ("Song", [])]
+)
+def test_what_was_the_next_card_before(name, told_):
+    """That a card before it was the next one is told of a card that would have been it."""
+    game = a_game()
+    mana(game, 0, 6)
+    do(game, LESS.replace("turn", "Day"))
+    first = put(game, hand(0), character("First"))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(first, Side.HERO))
+    card = put(game, hand(0), character("Ant") if name == "Ant" else spell("Song"))
+    game.state.turn, game.state.agenda = 0, [TakeTurn(player=0)]
+    play_out(game, CardPlay(card, Side.HERO if name == "Ant" else None))
+    found = [rule for one in told(game, "cost.not-next") for rule in one.rules]
+
+    assert found == told_
+
+
+def test_from_where_the_cost_is_less():
+    """What costs less from one zone costs as much as ever from another."""
+    game = a_game()
+    mana(game, 0, 4)
+    put(game, HERO, character("Guide", "Characters you play from Reserve cost {1} less."))
+    kept = put(game, reserve(0), character("Kept", reserve_cost=3))
+    held = put(game, hand(0), character("Held", hand_cost=2))
+    for card, left in ((kept, 2), (held, 0)):
+        game.state.turn, game.state.agenda = 0, [TakeTurn(player=0)]
+        play_out(game, CardPlay(card, Side.HERO))
+        assert _ready(game) == left
