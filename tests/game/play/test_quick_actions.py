@@ -20,7 +20,17 @@ from judgebot.game.day.turns import Passing
 from judgebot.game.play import quick_actions
 from judgebot.game.play.quick_actions import LIMIT, QuickActionPlay, legal
 from judgebot.game.write.progress import begin_turn
-from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put, spell
+from tests.game.boards import (
+    a_game,
+    character,
+    hero,
+    mana,
+    permanent,
+    play_out,
+    put,
+    spell,
+    told,
+)
 
 HERE = expedition(0, Side.HERO)
 THERE = expedition(0, Side.COMPANION)
@@ -302,3 +312,19 @@ def test_once_per_turn():
     begin_turn(game.state, 1)
     begin_turn(game.state, 0)
     assert [one.source for one in legal(game.state, 0)] == [source]
+
+
+@pytest.mark.parametrize(("first", "cost"), [(1, [(1, 0, 1)]), (0, [])])
+def test_what_makes_an_action_cost_more_is_told(first, cost):
+    """What it costs without that and with it; else that it is not altered (CR 5.1.2.f, 5.3.a)."""
+    game = a_game(first_player=first)
+    mana(game, 0, 2)
+    put(game, deck(0), character("Top"))
+    text = "{T} : Draw a card. This action costs {1} more if you are not first player."
+    put(game, landmarks(0), permanent("Hut", text))
+    game.state.agenda.append(TakeTurn(player=0))
+    (asked,) = play_out(game)
+    play_out(game, next(one for one in asked.options if "Passing" not in repr(one)))
+    found = [one.facts for one in told(game, "quick-action.cost")]
+
+    assert [(one["number"], one["before"], one["after"]) for one in found] == cost
