@@ -387,7 +387,7 @@ class RemoveCounters(Instruction):
 
 @value
 class MoveCounters(Instruction):
-    """Objects lose counters, and another gains them (CR 2.5.f, 2.5.g); bound to how many."""
+    """Objects lose counters, and others gain them (CR 2.5.f, 2.5.g); bound to how many."""
 
     counter: str
     """Empty: of any name."""

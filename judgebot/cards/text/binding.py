@@ -35,6 +35,7 @@ from judgebot.abilities.effects import (
     Instruction,
     Joint,
     May,
+    MoveCounters,
     MoveExpedition,
     PayTo,
     Perform,
@@ -352,6 +353,8 @@ class _Binder:
             if spoken_of and not isinstance(inner, str | Player) and not of_player:
                 self.subject = made
                 self.doer = made if isinstance(value, Instruction | Statement) else doer
+        if isinstance(value, MoveCounters) and "to" in changed:
+            changed["to"] = contrasts.moved_to(changed["to"], changed.get("from_", value.from_))
         self.doer = doer
         if isinstance(value, Instruction):
             self.actor = getattr(value, "who", self.actor)

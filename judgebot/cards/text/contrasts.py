@@ -51,6 +51,14 @@ def contrasted(
     return replace(noun, than=Ref(to=name)) if name else noun
 
 
+def moved_to(things: Any, source: Any) -> Any:
+    """What counters are moved to, which are others than what they are moved from."""
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or not things.noun.other:
+        return things
+    name = getattr(source, "to", "") or getattr(source, "name", "")
+    return replace(things, noun=replace(things.noun, than=Ref(to=name))) if name else things
+
+
 def of_players(player: Player, mentions: Sequence[Mention], actor: Any) -> Player:
     """Another player, or each, if somebody was spoken of than whom they are another one.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -56,19 +57,21 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
 
 
 def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> Plan:
-    """Counters go from objects to another, in one step as in CR 7.3.11.a.
+    """Counters go from objects to others, in one step as in CR 7.3.11.a.
 
-    Where nothing is there to gain them, none is lost.
+    Where several others are there, who acts chooses for each counter which of them gains it. Where
+    nothing is there to gain them, none is lost.
     """
     state = game.state
     found = acting(game, ask, "move counters", (one.from_,), context, who=one.who)
     then = acting(game, ask, "move counters", (one.to,), found.context, who=one.who)
-    there = next((ref for _, ref in then.all if ref.object in state.objects), None)
-    left = there is not None or state.readings.moving_counters_to_nothing
+    there = tuple(dict.fromkeys(ref for _, ref in then.all if ref.object in state.objects))
+    left = there or state.readings.moving_counters_to_nothing
     actions: list[AtomicAction] = []
     for player, ref in found.all if left else ():
         object_ = state.objects.get(ref.object)
-        if object_ is None or ref == there:
+        others = tuple(other for other in there if other != ref)
+        if object_ is None or (there and not others):
             continue
         names: tuple[str, ...] = ()
         if object_.counters:
@@ -80,7 +83,7 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
             number = _number_removed(state, ask, one, object_, counter, own, player)
             if number:
                 actions.append(removing(ref, counter, number, player, one.name))
-                actions += [_gained(there, counter, number, player)] if there else ()
+                actions += _gained(ask, others, counter, number, player)
     open_ = "" if there else "moving-counters-to-nothing"
     planned = plan_of(one, found, actions)
     missing = [telling.changed(note, disagreement=open_) if open_ else note for note in then.notes]
@@ -93,9 +96,18 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
     )
 
 
-def _gained(there: Referent, counter: str, number: int, player: int) -> AtomicAction:
-    """The counters that an object gains as others lose them; only the latter are counted."""
-    return _more(there, counter, number, player, "")
+def _gained(
+    ask: Asker, there: tuple[Referent, ...], counter: str, number: int, player: int
+) -> list[AtomicAction]:
+    """The counters that objects gain as others lose them; only the latter are counted."""
+    if len(there) < _SEVERAL:
+        return [_more(ref, counter, number, player, "") for ref in there]
+    decision = ChooseThing(player=player, rules=("6.1.g",), options=there, verb="distribute")
+    given = Counter(ask(decision) for _ in range(number))
+    return [_more(ref, counter, count, player, "") for ref, count in given.items()]
+
+
+_SEVERAL = 2
 
 
 def _remove_among(
