@@ -54,11 +54,15 @@ class Declared:
     notes: tuple[Telling, ...] = ()
     """What is told of parts by which nothing happens."""
 
-    def after(self, event: Event) -> Context:
-        """The context once it was paid: what moved can be found (CR 2.1.f)."""
+    def after(self, event: Event, first: int = 0) -> Context:
+        """The context once it was paid: what moved can be found (CR 2.1.f).
+
+        first: the place of the first of its atomic actions, where others paid in the same step.
+        """
         context = self.context.follow(event.moves)
         for name, start, end in self.named:
-            now = tuple(change.now for change in event.changes[start:end] if change.now)
+            own = event.changes[first + start : first + end]
+            now = tuple(change.now for change in own if change.now)
             context = context.bind(name, now)
         return context
 

@@ -24,7 +24,7 @@ from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand
-from judgebot.game.events import decks
+from judgebot.game.events import decks, whose
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
 from judgebot.game.read.words.places_meant import of_what_is_gone
@@ -118,7 +118,8 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     notes: list[Telling] = []
     so_many: dict[int, int] = {}
     for player in players:
-        wanted, so_many[player] = _how_many(game.state, one, said_of(player, one.who, one, context))
+        own = whose.said_of(player, one.who, one, context)
+        wanted, so_many[player] = _how_many(game.state, one, own)
         told = limited(wanted, so_many[player], "7.3.9.a")
         notes += [note for note in told if note not in notes]
     each = decks.draw(game.state, ask, [*so_many.items()], beside=context.beside)

@@ -31,14 +31,13 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import decks, exhausting_orbs, modifying, planning
+from judgebot.game.events import decks, exhausting_orbs, modifying, planning, whose
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts, pronouns
-from judgebot.game.read.words.of_each import said_of
 from judgebot.sure import as_a
 
 ROLLED = "the roll"
@@ -65,7 +64,7 @@ def _roll_of(
 ) -> Plan:
     """A player rolls dice; the result is what those that count show together."""
     state = game.state
-    number = amounts.value(state, one.number, said_of(player, one.who, one.number, context))
+    number = amounts.value(state, one.number, whose.said_of(player, one.who, one.number, context))
     changing = _modifiers(state, player, number)
     for modifier in changing:
         modifying.meet(state, modifier.statement, modifier.timestamp)

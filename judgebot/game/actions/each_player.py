@@ -204,7 +204,8 @@ def _at_once(
     ]
     found = [plan for _, plan in own_plans]
     acting = tuple(deciding.player for deciding, _ in own_plans)
-    names = whose.merged(context, zip(acting, found, strict=True)).bind(name, acting)
+    own_names = zip(acting, (plan.context for plan in found), strict=True)
+    names = whose.merged(context, own_names).bind(name, acting)
     after = changed(context, bindings=names.bindings)
     if any(deciding.may for deciding in each):
         did = tuple(deciding.player for deciding in each if not deciding.declined)

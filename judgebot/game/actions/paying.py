@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
@@ -20,6 +22,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind
+from judgebot.game.events import whose
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import possible
@@ -166,10 +169,10 @@ def _each_pays(
     for player, own in zip(players, each, strict=True):
         if player not in willing:
             _not_paid(game, player, one.cost, own, entry)
-    context = context.bind(pronouns.own_name(one.who), tuple(willing))
     unwilling = tuple(player for player in players if player not in willing)
-    context = answered(context, one.who, tuple(willing), unwilling)
     if not willing:
+        context = context.bind(pronouns.own_name(one.who), ())
+        context = answered(context, one.who, (), unwilling)
         return Result(started=False, context=context)
     actions = tuple(action for each in declared for action in each.actions)
     told = tuple(
@@ -186,7 +189,13 @@ def _each_pays(
         notes=tuple(note for own in declared for note in own.notes),
     )
     event = perform_step(game, ask, step)
-    return Result(started=True, context=context.follow(event.moves), nested=one.effect)
+    firsts = accumulate((len(own.actions) for own in declared), initial=0)
+    after = [own.after(event, first) for own, first in zip(declared, firsts, strict=False)]
+    names = whose.merged(context, zip(willing, after, strict=True))
+    names = names.bind(pronouns.own_name(one.who), tuple(willing))
+    context = changed(context.follow(event.moves), bindings=names.bindings)
+    context = answered(context, one.who, tuple(willing), unwilling)
+    return Result(started=True, context=context, nested=one.effect)
 
 
 def _rush_to(

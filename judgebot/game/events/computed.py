@@ -13,7 +13,8 @@ from judgebot.game.data.entries.about_words import AmountIs, AskedCounted
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.telling import Telling
-from judgebot.game.read.words import amounts, of_each
+from judgebot.game.events import whose
+from judgebot.game.read.words import amounts
 
 _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.Sum)
 """The amounts that are reckoned from others."""
@@ -38,7 +39,7 @@ def tell(
     told: dict[Amount, Telling] = {}
     of = getattr(one, "subject", None) or getattr(one, "who", None)
     for amount in _amounts(one):
-        if of_each.is_of_each(of, amount, context):
+        if whose.is_of_each(of, amount, context):
             continue
         if isinstance(amount, words.Count) and counted:
             continue

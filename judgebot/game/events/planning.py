@@ -182,7 +182,8 @@ def _of_each(
     ask = in_initiative_order(ask, deciding, rule)
     parts = [_part(own, its) for its in each]
     plans = [found for found in in_turn(game, ask, parts, context.beside) if found is not None]
-    after = whose.merged(context, zip(players, plans, strict=True)).bind(name, players)
+    own_names = zip(players, (own.context for own in plans), strict=True)
+    after = whose.merged(context, own_names).bind(name, players)
     if who.kind is not PlayerKind.THAT:
         did = [bool(own.actions) or own.shows for own in plans]
         after = _who_did(after, name, players, did)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.results import Plan
 from judgebot.game.events import whose
 
 MINE, YOURS = Referent(1, 11), Referent(2, 12)
@@ -13,11 +12,8 @@ MINE, YOURS = Referent(1, 11), Referent(2, 12)
 def _chosen():
     """The context after each of two players chose a card."""
     before = Context(controller=0, me=Referent(9, 19))
-    plans = [
-        (player, Plan(actions=(), context=before.bind("card", (ref,))))
-        for player, ref in ((0, MINE), (1, YOURS))
-    ]
-    return whose.merged(before, plans)
+    after = [(player, before.bind("card", (ref,))) for player, ref in ((0, MINE), (1, YOURS))]
+    return whose.merged(before, after)
 
 
 def test_a_name_means_all_of_it():

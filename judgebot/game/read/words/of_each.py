@@ -37,11 +37,11 @@ def _spoken_of(of: Things | Player | None, said: Any) -> frozenset[str]:
     """The names by which what is said speaks of those of whom it is said."""
     if not hasattr(said, "__dataclass_fields__"):
         return frozenset()
-    return _pronouns(said).intersection(_names(of))
+    return pronouns_in(said).intersection(_names(of))
 
 
 @derived
-def _pronouns(said: Any) -> frozenset[str]:
+def pronouns_in(said: Any) -> frozenset[str]:
     """The names that the pronouns in some words refer to."""
     refs = (one for one in within(said) if isinstance(one, Ref | Player))
     return frozenset(name for one in refs for name in (one.to, *getattr(one, "also", ())) if name)
