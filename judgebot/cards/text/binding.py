@@ -119,6 +119,7 @@ from judgebot.sure import as_a
 _EXPEDITION_WORDS = frozenset({
     Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS, Pronoun.IN_IT,
 })  # fmt: skip
+_ONE_EXPEDITION = (Pronoun.IT, Pronoun.THAT_EXPEDITION)
 _REFERRING_PLAYERS = (PlayerKind.THAT, PlayerKind.DID, PlayerKind.DID_NOT)
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Either)
@@ -546,7 +547,10 @@ class _Binder:
             return replace(value, to=self._shown().name)
         means_expedition = _means_expedition(user, name) and not value.kind
         if means_expedition or value.word in _EXPEDITION_WORDS:
-            return replace(value, to=self._latest(Sort.EXPEDITION).name)
+            place = self._latest(Sort.EXPEDITION)
+            if place.exists and value.word in _ONE_EXPEDITION and isinstance(user, Instruction):
+                return self._introduce(one_of(place, value))
+            return replace(value, to=place.name)
         first, *others = thing(self.discourse, value, user, name)
         if first.exists and value.word not in PLURAL and isinstance(user, Instruction):
             return self._introduce(one_of(first, value))

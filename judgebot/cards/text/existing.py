@@ -10,7 +10,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.conditions import Compare, IsFacing
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Ref
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.branches import COPIED
@@ -30,7 +30,9 @@ def existing_in(condition: Any) -> dict[str, Existing]:
             ):
                 if how := _how(part):
                     found[name] = how
-            case Pick(how=How.A, noun=Noun(), number=number, name=name) if number == ONE:
+            case Pick(how=How.A, noun=Noun() | Expedition(), number=number, name=name) if (
+                number == ONE
+            ):
                 found[name] = Existing.SUBJECT
     return {name: how for name, how in found.items() if name not in several_in(condition)}
 
@@ -76,7 +78,7 @@ def one_of(mention: Mention, ref: Ref) -> Pick:
     noun = getattr(mention.part, "noun", None) or mention.part.of
     return Pick(
         how=How.A,
-        noun=Noun(kinds=noun.kinds),
+        noun=Expedition() if isinstance(noun, Expedition) else Noun(kinds=noun.kinds),
         number=ONE,
         among=Ref(to=mention.name),
         form=f"{COPIED}{ref.word.name}",

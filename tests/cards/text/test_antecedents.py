@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.conditions import ThisWay
-from judgebot.abilities.effects import Discard, Exhaust, Gain, Instruction, Perform, Ready
+from judgebot.abilities.effects import (
+    Discard,
+    Do,
+    Exhaust,
+    Gain,
+    Instruction,
+    MoveExpedition,
+    Perform,
+    Ready,
+)
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Ref
 from judgebot.cards.text import Dangling, NotUnderstood, parse, render
@@ -320,3 +329,23 @@ def test_they_are_either_where_no_side_has_more(text: str, reason: str):
         parse(text)
 
     assert caught.value.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("text", "one"),
+    [
+        ("{J} If one of your Expeditions is behind, it [Ascends].", True),
+        ("{J} If an Expedition is in {V}, that Expedition moves forward one region.", True),
+        ("{J} If your Hero Expedition is behind, it [Ascends].", False),
+        ("When one of your Expeditions moves forward — It [Ascends].", False),
+    ],
+)
+def test_one_of_the_expeditions(text: str, one: bool):
+    """"It" is one of the Expeditions that a condition says there are, which is chosen (6.1.g)."""
+    (subject,) = [part.subject for part in parts(parse(text)) if isinstance(part, MOVED)]
+
+    assert (isinstance(subject, Pick) and subject.among.to in _named(text)) is one
+    assert render(*parse(text)) == text
+
+
+MOVED = (Do, MoveExpedition)

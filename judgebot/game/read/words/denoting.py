@@ -17,6 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import deck
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a
 
 _PRONOUNS = (references.Me, references.Ref, references.MeAndIt)
@@ -37,6 +38,9 @@ def denote(state: State, phrase: Any, context: Context) -> tuple[Any, ...]:
         owners = pronouns.players(state, phrase.owner, context)
         return tuple(Referent(card, 0) for owner in owners for card in state.zones[deck(owner)])
     if isinstance(phrase, Pick):
+        if phrase.among is not None and isinstance(phrase.noun, nouns.Expedition):
+            places = selectors_places.places_meant(state, phrase, context)
+            return tuple(one for one in adventure.expeditions(state) if one in places)
         if phrase.among is not None:
             known = denote(state, phrase.among, context)
             noun = as_a(Noun, phrase.noun)

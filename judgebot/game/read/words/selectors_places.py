@@ -53,6 +53,9 @@ def places_meant(
     if isinstance(place.noun, nouns.Region):
         return _in_regions(state, regions(state, place.noun, context))
     noun = as_a(nouns.Expedition, place.noun)
+    if place.among is not None:
+        known = places_meant(state, place.among, context)
+        return frozenset(one for one in known if is_one(state, one, noun, context))
     return frozenset(expeditions(state, noun, context, named=is_name(place), asked=asked))
 
 
