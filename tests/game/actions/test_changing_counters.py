@@ -132,3 +132,18 @@ def test_what_is_tough_need_not_be_chosen():
     mana(game, 0, 1)
     do(game, "Distribute 2 boosts among any number of target Characters.", rock)
     assert _counters(game, rock) == {"boost": 2}
+
+
+@pytest.mark.parametrize(("there", "open_"), [(True, []), (False, ["moving-counters-to-nothing"])])
+def test_moving_counters(there, open_):
+    """They are lost here and gained there; where nothing is there, that is left open (2.5.i)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 2})
+    hut = put(game, landmarks(0), permanent("Hut")) if there else None
+    do(game, "Move 1 boost from me to target Permanent.", me=ant)
+    found = [one.told.disagreement for one in game.trace.entries if one.told.disagreement]
+
+    assert found == open_
+    assert _counters(game, ant) == {"boost": 1 if there else 2}
+    if there:
+        assert _counters(game, hut) == {"boost": 1}
