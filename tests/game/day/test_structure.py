@@ -598,3 +598,20 @@ def test_the_first_morning(day, carried_out, reading):
     ready = Status.EXHAUSTED not in game.state.objects[exhausted.object].statuses
 
     assert ready is carried_out[reading]
+
+
+@pytest.mark.parametrize(
+    ("daily", "phase", "boosts"),
+    [(Daily.REST, Phase.NIGHT, {"boost": 1}), (Daily.CLEAN_UP, Phase.NIGHT, {})],
+)
+def test_what_comes_after_a_daily_effect(daily, phase, boosts):
+    """A Reaction to the end of one is not activated after another (CR 4.2.d)."""
+    game = between_turns()
+    hut = put(game, landmarks(0), permanent("Hut", "After Rest — I gain 1 boost."))
+    game.state.agenda, game.state.phase = [Day()], phase
+    game.state.moment = moment_of(phase, daily)
+    carry_out(game, phase, daily)
+    game.state.agenda = [CheckReactions()]
+    advance(game)
+
+    assert the(game, hut).counters == boosts
