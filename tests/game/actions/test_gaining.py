@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Phase, Side, Status
+from judgebot.abilities.words import KeywordName, Phase, Side, Status
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.telling import EntryKind
@@ -164,3 +164,22 @@ def test_giving_speaks_of_boosts(text, gives):
 
     (entry,) = told(game, "gains.counters")
     assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a")
+
+
+@pytest.mark.parametrize(
+    ("texts", "left"),
+    [
+        (("Target Character gains [Tough 2].",), {KeywordName.TOUGH: 2}),
+        (("Target Character gains [Defender].", "Target Character loses [Defender]."), {}),
+        (("Target Character gains [Tough 2].", "Target Character loses [Defender]."),
+         {KeywordName.TOUGH: 2}),
+    ],
+)  # fmt: skip
+def test_keywords_that_are_gained_and_lost(texts, left):
+    """A keyword that is lost ends what gave it; another one stays (CR 7.3.17, 7.3.21)."""
+    game = a_game()
+    ant = put(game, expedition(0, Side.HERO), character("Ant"))
+    for text in texts:
+        do(game, text)
+
+    assert characteristics.derived(game.state, ant.object).keywords == left

@@ -10,8 +10,10 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Daily, Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import Day
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.telling import EntryKind
+from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import deck, landmarks, reserve
 from judgebot.game.day import dusk
 from judgebot.game.read.zones import expedition_statistics
@@ -353,3 +355,12 @@ def test_moving_forward_due_to_a_terrain_activates_reactions():
         activated.append(len(told(game, "reaction.activated")))
 
     assert activated == [1, 0]
+
+
+def test_nothing_moves_in_a_game_that_tells_nothing():
+    """All Expeditions fail to move forward, whether anybody hears of it or not (4.2.4.i)."""
+    game = between_turns()
+    quiet = Game(game.state, Silent(), auto=True)
+    carry_out(quiet, Phase.DUSK, Daily.PROGRESS)
+
+    assert quiet.state.failed == {(player, side) for player in (0, 1) for side in Side}

@@ -11,6 +11,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import mana_zone
 from judgebot.game.engine import advance, answer
+from judgebot.game.read import identity
 from judgebot.game.read.identity import canonical
 from judgebot.scenario.play.board import board
 from tests.game.boards import character, put_into
@@ -112,3 +113,14 @@ def test_a_copy_is_the_same_and_a_choice_is_not():
 
     assert canonical(state) == before
     assert canonical(copy) != before
+
+
+def test_what_was_met_is_let_go_of():
+    """After that, forms are made anew, and equal states still have equal forms."""
+    state = board(scenario(TABLE % ("mana: 1, hand: Cub", "") + FACT))
+    canonical(state)
+    identity.forget()
+    tables = (identity._NUMBERS, identity._EQUALS, identity._OBJECTS, identity._HIDDEN)
+
+    assert [len(one) for one in tables] == [0, 0, 0, 0]
+    assert canonical(state) == canonical(state.copy())
