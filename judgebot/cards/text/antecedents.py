@@ -165,7 +165,7 @@ def _several(
     for found in (plural, others):
         if found:
             _check_not_compared(found, ref)
-            return (found[-1],)
+            return _created_with(found[-1], objects, ref)
     in_effect = [one for one in objects if one in discourse.mentions[discourse.opening :]]
     if len(objects) > _A_PAIR == len(in_effect):
         return tuple(in_effect)
@@ -174,6 +174,21 @@ def _several(
     if len(objects) < _A_PAIR:
         raise Unbound("they")
     return tuple(objects)
+
+
+def _created_with(
+    latest: Mention, objects: list[Mention], ref: Ref
+) -> tuple[Mention, ...]:
+    """All tokens that are created in one sentence, of which some are several by themselves.
+
+    Raises UnclearReference if another one is created in a sentence behind it.
+    """
+    if not isinstance(latest.part, Create):
+        return (latest,)
+    created = [one for one in objects if isinstance(one.part, Create)]
+    if created[-1].sentence > latest.sentence:
+        raise UnclearReference(ref.word.value, latest.part, created[-1].part)
+    return tuple(one for one in created if one.sentence == latest.sentence)
 
 
 def _check_not_compared(found: list[Mention], ref: Ref) -> None:

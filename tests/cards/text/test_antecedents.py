@@ -349,3 +349,30 @@ def test_one_of_the_expeditions(text: str, one: bool):
 
 
 MOVED = (Do, MoveExpedition)
+
+
+HERE = "tokens in your Hero Expedition"
+THERE = "a [Woollyback 1/1/1] Animal token in your Companion Expedition"
+
+
+@pytest.mark.parametrize(
+    ("created", "several"),
+    [
+        (f"create two [Brassbug 2/2/2] Robot {HERE}", 1),
+        (f"create two [Brassbug 2/2/2] Robot {HERE}, then create {THERE}", 2),
+        (f"create {THERE}, then create two [Brassbug 2/2/2] Robot {HERE}", 2),
+    ],
+)
+def test_they_are_all_that_are_created(created: str, several: int):
+    """"They" are all tokens of the sentence, also if some of them are several by themselves."""
+    text = f"{{J}} C{created[1:]}. They gain 1 boost."
+    (ref,) = [part for part in parts(parse(text)) if isinstance(part, Ref)]
+
+    assert len((ref.to, *ref.also)) == several
+    assert render(*parse(text)) == text
+
+
+def test_they_are_not_created_in_two_sentences():
+    """A text is refused where "they" may be several tokens with or without a later one."""
+    with pytest.raises(NotUnderstood, match="'them' can mean"):
+        parse(f"{{J}} Create two [Brassbug 2/2/2] Robot {HERE}. Create {THERE}. They gain 1 boost.")
