@@ -20,6 +20,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from judgebot.abilities.amounts import CostOf, CountersOn, Highest, StatisticOf
 from judgebot.abilities.conditions import HasStatus, IsFacing, IsIn
 from judgebot.abilities.effects import (
     Action,
@@ -117,7 +118,10 @@ def thing(discourse: Discourse, ref: Ref, user: Any, field: str) -> tuple[Mentio
         return _several(discourse, objects, ref, field)
     same = [one for one in objects if not one.plural or _is_spoken_of(one, user, field)]
     existing = [one for one in objects if one.exists]
-    expeditions = [one for one in discourse.mentions if Sort.EXPEDITION in one.sorts]
+    expeditions = [
+        one for one in discourse.mentions
+        if Sort.EXPEDITION in one.sorts and not isinstance(user, _OF_OBJECTS)
+    ]  # fmt: skip
     for found in (same, existing, expeditions, objects):
         if found:
             latest = _by_topic(discourse, found, ref.word)
@@ -126,6 +130,10 @@ def thing(discourse: Discourse, ref: Ref, user: Any, field: str) -> tuple[Mentio
             discourse.topic = PronounTopic(mention=latest, sentence=discourse.sentence)
             return (latest,)
     raise Unbound("it")
+
+
+_OF_OBJECTS = (CostOf, StatisticOf, Highest, CountersOn)
+"""The amounts that are asked of something that only objects and cards have."""
 
 
 def _check_not_called_card(found: list[Mention], latest: Mention) -> None:
