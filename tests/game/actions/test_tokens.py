@@ -177,3 +177,21 @@ def test_also_receiving_a_token():
 
     assert [one.player for one in asked] == [1]
     assert _names(game, THEIRS) == ["Woollyback"]
+
+
+@pytest.mark.parametrize(
+    ("where", "places"),
+    [
+        ("Reserve", [reserve(0)]),
+        ("your Reserve", [reserve(0)]),
+        ("your opponent's Reserve", [reserve(1)]),
+        ("each player's Reserve", [reserve(0), reserve(1)]),
+    ],
+)
+def test_in_whose_zone_a_token_is_created(where, places):
+    """That of the player who is spoken of; where nobody is, of who creates it (CR 6.1.e)."""
+    game = a_game()
+    do(game, f"Create a [Brassbug 2/2/2] Robot token in {where}.")
+    found = [one for one in (reserve(0), reserve(1)) for _ in game.state.at(one)]
+
+    assert found == places

@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side, Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
-from tests.game.boards import a_game, character, permanent, put, told
+from judgebot.game.events.steps import perform
+from judgebot.game.read.triggers import of_moving
+from judgebot.game.read.triggers.happening import Happening
+from tests.game.boards import a_game, character, permanent, printed, put, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -130,3 +135,31 @@ def test_what_switches_was_there(trigger, entry):
 
     assert len(told(game, entry)) == 1
     assert len([one for one in game.trace.entries if one.what.startswith("reaction.")]) == 1
+
+
+@pytest.mark.parametrize("told_", [False, True])
+@pytest.mark.parametrize(
+    ("pattern", "origin", "to", "near"),
+    [
+        ("a [[Boosted]] Character joins", "reserve", "hero", 1),
+        ("a [[Boosted]] Character joins", "reserve", "other", 0),
+        ("a [[Boosted]] Character leaves", "hero", "reserve", 1),
+        ("a [[Boosted]] Character leaves", "other", "reserve", 0),
+    ],
+)
+def test_what_is_not_what_joins_or_leaves(pattern, origin, to, near, told_):
+    """It is told of what crosses into, or out of, what the words mean, and if anybody asks."""
+    places = {"reserve": reserve(0), "hero": expedition(0, Side.HERO),
+              "other": expedition(0, Side.COMPANION)}  # fmt: skip
+    game = a_game()
+    me = put(game, expedition(0, Side.HERO), character("Watcher"))
+    (reaction,) = printed(f"When {pattern} my Expedition — I gain 1 boost.")
+    (words,) = reaction.trigger.patterns
+    ant = put(game, places[origin], character("Ant"))
+    action = AtomicAction(verb=ActionVerb.MOVE, what=ant, to=places[to], by=0)
+    event = perform(game, pytest.fail, Step(actions=(action,)))
+    happening = Happening(event, told=told_)
+    ask = of_moving.joins if "joins" in pattern else of_moving.leaves
+    found = ask(happening, words, Context(controller=0, me=me))
+
+    assert [one.why_not is not None for one in found] == [True] * (near if told_ else 0)

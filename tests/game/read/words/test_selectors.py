@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.nouns import Zone
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.words import Side, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.zones import deck, expedition, hand, reserve
+from judgebot.game.data.zones import deck, expedition, hand, hero_zone, landmarks, reserve
 from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.words import selectors
 from judgebot.game.read.words.selectors import place_of
 from judgebot.game.write.moving import move
 from tests.game.boards import a_game, character, put, said, told
@@ -147,3 +150,45 @@ def test_where_a_card_of_a_hidden_zone_is(number: int) -> None:
     assert place_of(game.state, cards[-1]) == hand(0)
     assert place_of(other, cards[1]) == hand(0)
     assert place_of(game.state, Referent(10**6, 0)) is None
+
+
+@pytest.mark.parametrize(
+    ("place", "inside", "rules"),
+    [
+        (expedition(0, Side.HERO), True, ("7.5.5.b",)),
+        (landmarks(0), True, ("7.5.5.b",)),
+        (hero_zone(0), True, ("7.5.5.b", "7.5.5.a")),
+        (expedition(1, Side.HERO), False, ("7.5.5.b",)),
+        (reserve(0), False, ()),
+    ],
+)
+def test_what_is_in_play_and_somebodys(place, inside, rules):
+    """What they control, their Hero included (CR 7.5.5.a, 7.5.5.b)."""
+    because = Reasons()
+    zone = Zone(name=ZoneName.PLAY, owner=Player(kind=PlayerKind.YOU))
+    context = Context(controller=0, me=Referent(1, 2), because=because)
+
+    assert selectors.in_zone(a_game().state, place, zone, context) is inside
+    assert tuple(one for one in because.all_rules() if one != "7.2.3.a") == rules
+
+
+@pytest.mark.parametrize(
+    ("name", "owner", "place", "inside"),
+    [
+        (ZoneName.RESERVE, None, reserve(1), True),
+        (ZoneName.RESERVE, PlayerKind.YOU, reserve(1), False),
+        (ZoneName.RESERVE, PlayerKind.YOU, reserve(0), True),
+        (ZoneName.RESERVE, PlayerKind.YOU, hand(0), False),
+        (ZoneName.ANYWHERE, None, hand(1), True),
+        (ZoneName.ANYWHERE, PlayerKind.YOU, hand(1), False),
+        (ZoneName.PLAY, None, landmarks(1), True),
+        (ZoneName.PLAY, None, hero_zone(0), False),
+        (ZoneName.PLAY, None, reserve(0), False),
+    ],
+)
+def test_zones_that_words_name(name, owner, place, inside):
+    """By their kind, and whose they are (CR 3.1.4.a)."""
+    zone = Zone(name=name, owner=Player(kind=owner) if owner else None)
+    context = Context(controller=0, me=Referent(1, 2))
+
+    assert selectors.in_zone(a_game().state, place, zone, context) is inside
