@@ -30,6 +30,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "player = ((state.first_player - 1)) % len(state.players)",
     ): "a game has two players, so whoever is to the left of one is to the right, too",
     (
+        "actions/control.py",
+        "if game.trace.silent:",
+        "pass",
+    ): "a trace that keeps nothing keeps nothing of what it is told; only time is saved",
+    (
         "read/identity.py",
         "return len(_EQUALS) + 1",
         "return (len(_EQUALS) - 1)",

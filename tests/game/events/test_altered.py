@@ -196,3 +196,23 @@ def test_what_its_condition_is_considered_to_be():
 
     (entry,) = told(game, "asked.considered")
     assert game.trace.entries[entry.parent].what == "passive.applies"
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("If you control two or more Characters, Characters you control are [Tough 1].",
+         ("2.3.1.e", "7.2.3.a", "7.5.5.b")),
+        ("Boosted Characters you control are [Tough 1].", None),
+    ],
+)  # fmt: skip
+def test_why_an_ability_ends(text, rules):
+    """Its condition is not true any more, of the player whose it is (CR 2.3.1.e, 7.5.5.c)."""
+    game = a_game()
+    put(game, HERO, character("Ant", text))
+    bee = put(game, HERO, character("Bee"))
+    _move(game, bee, discard_pile(0))
+    found = [entry.rules for entry in told(game, "passive.ends")]
+
+    assert found == ([rules] if rules else [])
+    assert all("7.5.5.c" not in one for one in found)

@@ -88,3 +88,14 @@ def test_what_one_sabotages_is_no_target_of_the_next():
     do(game, text, target, other)
     gone = [game.state.objects.get(one.object) for one in (target, other)]
     assert gone == [None, None]
+
+
+def test_what_one_chose_is_no_target_of_the_next_unless_it_targets():
+    """What was chosen without targeting may be targeted by the next one (CR 6.5.b)."""
+    game = _board()
+    asked = do(game, "Each player gives 1 boost to a Character.")
+    first = asked[0].options[0]
+    game = _board()
+    _, second = do(game, "Each player gives 1 boost to a Character.", first)
+
+    assert first in second.options
