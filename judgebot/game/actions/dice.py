@@ -177,7 +177,8 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
     """
     for one in changing:
         statement = one.statement
-        if statement.kind is not ModifierKind.REPLACING or not _applies(ask, one, ()):
+        replaces = statement.kind is ModifierKind.REPLACING and not _is_of_result(statement)
+        if not replaces or not _applies(ask, one, ()):
             continue
         again = ("6.2.i",) if rolls.told else ()
         context = one.context.bind(statement.modified.name, rolls.number)
@@ -254,7 +255,8 @@ def _added(
     """What modifiers add to the result, once it is seen (CR 6.2.c), and what dice show then."""
     added = 0
     for one in changing:
-        if one.statement.kind is not ModifierKind.ADDITIVE:
+        additive = one.statement.kind is ModifierKind.ADDITIVE
+        if not additive and not _is_of_result(one.statement):
             continue
         cost, effect = _cost_and_effect(one.statement)
         parts = [part for part in effect if isinstance(part, words.ChangeResult)]
@@ -268,7 +270,8 @@ def _added(
             other = not _is_number(game.state, one, rolls.number)
             listed = "modifiers-of-one-die" if other else ""
             may = ("6.2.d",) if one.statement.optional else ()
-            rolls.told.append(_telling(game, one, ("6.2.c", *may, "6.2.g"), listed))
+            rule = "6.2.c" if additive else "6.2.b"
+            rolls.told.append(_telling(game, one, (rule, *may, "6.2.g"), listed))
             context = _pay(game, ask, cost, one, rolls)
             for part in parts:
                 by = amounts.value(game.state, part.by, context) if part.by is not None else 0
@@ -277,6 +280,17 @@ def _added(
                 else:
                     added += by
     return added, counted
+
+
+def _is_of_result(modifier: Modifier) -> bool:
+    """Whether a modifier changes the result, which is to be seen first, and not which dice count.
+
+    "Instead" of that result is another one, too (CR 7.3.33.c).
+    """
+    _, effect = _cost_and_effect(modifier)
+    results = [part for part in effect if isinstance(part, words.ChangeResult)]
+    rolls = any(isinstance(part, words.RollDice) for part in effect)
+    return bool(results) and not rolls and all(part.ignore is None for part in results)
 
 
 def _cost_and_effect(modifier: Modifier) -> tuple[words.Effect, words.Effect]:

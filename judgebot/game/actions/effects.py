@@ -64,8 +64,11 @@ Carry = Callable[["Game", "Asker", Any, Context, "int | None"], Result]
 """How an instruction is carried out: game, asker, instruction, context, parent entry."""
 
 
-def _act(game: Game, ask: Asker, one: Act, _context: Context, entry: int | None) -> Result:
-    return act(game, ask, one.plan, entry)
+def _act(game: Game, ask: Asker, one: Act, context: Context, entry: int | None) -> Result:
+    """Let a step happen that was planned; what was done instead meanwhile is known (CR 6.2.b)."""
+    known = {**one.plan.context.bindings, **context.bindings}
+    plan = changed(one.plan, context=changed(one.plan.context, bindings=known))
+    return act(game, ask, plan, entry)
 
 
 INSTRUCTIONS: dict[type[Instruction], Carry] = {

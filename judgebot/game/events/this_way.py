@@ -21,7 +21,7 @@ _OWN = frozenset({
 })  # fmt: skip
 """What an instruction did by its own verb, wherever the thing went."""
 _MOVED = frozenset({"put", "sent", "returned"})
-"""What means to move something to a zone (CR 7.3.27.b)."""
+"""What means to move something to a zone (CR 7.3.27.b), and not that it is discarded instead."""
 _CALLED = {Called.DRAW: "drew", Called.RESUPPLY: "resupplied", Called.SACRIFICE: "sacrificed"}
 _VERBS = {ActionVerb.CREATE: "created", ActionVerb.REVEAL: "revealed"}
 _STATUSES = {ActionVerb.GAIN_STATUS: "exhausted", ActionVerb.LOSE_STATUS: "readied"}
@@ -96,7 +96,8 @@ def _did(change: CarriedOut) -> frozenset[str]:
     if action.status is Status.EXHAUSTED:
         verbs.add(_STATUSES.get(action.verb, ""))
     if change.moved is not None:
-        verbs |= _MOVED
+        if action.called not in (Called.DISCARD, Called.SACRIFICE):
+            verbs |= _MOVED
         if change.moved.to.zone is ZoneKind.DISCARD_PILE:
             verbs.add("discarded")
     return frozenset(verbs - {""})
