@@ -25,7 +25,7 @@ from judgebot.game.data.results import Chosen, Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.events import steps
+from judgebot.game.events import steps, this_way
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.steps import possible
@@ -314,6 +314,7 @@ def repeat(
         steps.tell(game, tellings(game, because.looks), entry)
     _tell_times(game, times, entry)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
+    context = this_way.several_times(context, one.effect)
     return Result(started=times > 0, context=context, nested=effect, as_nested=True)
 
 
@@ -330,6 +331,7 @@ def for_each(
     steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
     _tell_times(game, len(chosen.refs), entry, chosen)
     effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
+    context = this_way.several_times(context, one.effect)
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 
 

@@ -136,7 +136,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     nested = _nested_block(result, remains=remains)
     rest = _without_finished((*blocks[:-1], after, *nested))
     if result.context.way:
-        this_way.carried_over(agenda, depth, result.context)
+        this_way.carried_over(agenda, depth, frame.context, result.context)
     if rest:
         context = result.context
         if len(agenda) > depth or game.added:

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgebot.abilities.amounts import DoneThisWay
+from judgebot.abilities.conditions import ThisWay
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Status
 from judgebot.game.data.agenda import Frame, Resolve
 from judgebot.game.data.context import Context
@@ -29,10 +33,30 @@ _STATUSES = {ActionVerb.GAIN_STATUS: "exhausted", ActionVerb.LOSE_STATUS: "readi
 
 def bound(context: Context, event: Event, names: Iterable[str]) -> Context:
     """The context after a step, with what each name's instruction did this way."""
+    again = context.bindings.get(AGAIN, ())
     for name in names:
         done = tuple(one for change in event.changes if (one := _done(change, name)))
-        context = context.bind(way(name), done)
+        before = context.bindings.get(way(name), ()) if name in again else ()
+        context = context.bind(way(name), (*before, *done))
     return _told(context, event) if context.way else context
+
+
+AGAIN = "done again and again"
+"""The name to which those of the instructions are bound that are carried out several times."""
+
+
+def several_times(context: Context, effect: Effect) -> Context:
+    """The context in which all is done this way that instructions do, however often (CR 6.5.i).
+
+    What they ask among themselves, they ask each time of that time.
+    """
+    parts = tuple(within(effect))
+    asked = {one.to for one in parts if isinstance(one, ThisWay | DoneThisWay)}
+    done = {one.name for one in parts if isinstance(one, Instruction) and one.name}
+    names = tuple(sorted(done - asked))
+    for name in names:
+        context = context.bind(way(name), ())
+    return context.bind(AGAIN, (*context.bindings.get(AGAIN, ()), *names)) if names else context
 
 
 def _told(context: Context, event: Event) -> Context:
@@ -42,16 +66,20 @@ def _told(context: Context, event: Event) -> Context:
     return context.bind(way(context.way), (*before, *done))
 
 
-def carried_over(agenda: list[Frame], depth: int, context: Context) -> None:
+def carried_over(agenda: list[Frame], depth: int, before: Context, after: Context) -> None:
     """Tell the effect below what is done instead of something that it said.
 
     depth: so many frames lie below the one that is carried out.
-    context: of that one, after a step of it.
+    before, after: the context of that one, before and after a step of it.
     """
+    name = way(after.way)
+    known = before.bindings.get(name, ())
+    new = tuple(one for one in after.bindings.get(name, ()) if one not in known)
     at = depth - 1
     while at >= 0 and isinstance(below := agenda[at], Resolve):
         if not below.context.way:
-            agenda[at] = changed(below, context=_with_new(below.context, context))
+            told = (*below.context.bindings.get(name, ()), *new)
+            agenda[at] = changed(below, context=below.context.bind(name, told))
             return
         at -= 1
 
@@ -61,13 +89,6 @@ def of_none(frame: Frame) -> Frame:
     if not isinstance(frame, Resolve) or not frame.context.way:
         return frame
     return changed(frame, context=changed(frame.context, way=""))
-
-
-def _with_new(context: Context, other: Context) -> Context:
-    """The context with what was done instead, as the other one tells it."""
-    name = way(other.way)
-    own = tuple(one for one in context.bindings.get(name, ()) if not one.instead)
-    return context.bind(name, (*own, *other.bindings.get(name, ())))
 
 
 def _done(change: CarriedOut, name: str) -> Done | None:
