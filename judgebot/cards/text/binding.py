@@ -16,6 +16,8 @@ from typing import Any
 
 from judgebot.abilities.amounts import Bound, DiceShowing, DieResult, DoneThisWay, X
 from judgebot.abilities.conditions import (
+    AllOf,
+    AnyOf,
     DieShows,
     Earlier,
     HasStatus,
@@ -130,8 +132,8 @@ _REFERRING = frozenset({
 })  # fmt: skip
 """The classes whose values refer to what was said before; some of a Player and a Create do, too."""
 _TREATED = frozenset({
-    Ref, Me, Noun, Expedition, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
-    IsPlayer, Shares,
+    Ref, Me, Noun, Expedition, Player, Token, Have, If, AllOf, AnyOf, PayTo, Repeat, Trigger,
+    Create, Perform, IsPlayer, Shares,
 })  # fmt: skip
 """The classes that `_Walk.through` treats in a way of their own."""
 
@@ -246,6 +248,8 @@ class _Binder:
                 return self._alternative(value, whole=False)
             case IsPlayer():
                 return replace(value, subject=self.through(value.subject))
+            case AllOf() | AnyOf():
+                return self._of_one_player(self._parts(value))
             case If():
                 return self._condition(value)
             case PayTo(form=form) if form.startswith("unless"):
@@ -383,6 +387,17 @@ class _Binder:
         made = self.through(item) if whole else self._parts(item, done)
         self.mentions, self.discourse.whereabouts = before, whereabouts
         return made
+
+    def _of_one_player(self, value: Any) -> Any:
+        """Conditions of one player, who is written once and, if a target, chosen once."""
+        if not value.form.startswith("shared player"):
+            return value
+        named = [part for part in parts(value) if isinstance(part, Player) and part.name]
+        others = [one.name for one in named[1:] if one.kind is named[0].kind]
+        if not others:
+            return value
+        self.mentions = [one for one in self.mentions if one.name not in others]
+        return rewrite(value, lambda part: _named_instead(part, others, named[0].name))
 
     def _said_before(self) -> Expedition:
         """What the condition before says of Expeditions: "that is not" is said of the others."""
@@ -699,6 +714,12 @@ class _Binder:
 def _would_create(part: Any) -> bool:
     """Whether a part says that tokens would be created, of which others may be made instead."""
     return isinstance(part, Modifiable) and part.verb is WouldDo.CREATE
+
+
+def _named_instead(part: Any, names: list[str], name: str) -> Any:
+    """A player with another name, if theirs is one of some names."""
+    given = isinstance(part, Player) and part.name in names
+    return replace(part, name=name) if given else part
 
 
 def _acts(value: Any, name: str, made: Any) -> bool:

@@ -55,3 +55,17 @@ def test_either_could_act(text: str, player: str):
         parse(text)
 
     assert caught.value.reason == f"'they' can mean '{player}' or 'its owner'"
+
+
+@pytest.mark.parametrize("link", ["and", "or"])
+def test_conditions_of_one_target(link: str):
+    """A player of whom two things are asked is one target, and "they" are that one."""
+    text = (
+        f"{{J}} If target player controls a Robot {link} has two or more cards in hand, they draw "
+        "a card."
+    )
+    targets = {one for one in parts(parse(text)) if getattr(one, "kind", "") is PlayerKind.TARGET}
+
+    assert len(targets) == 1
+    assert _who(text) is PlayerKind.TARGET
+    assert render(*parse(text)) == text
