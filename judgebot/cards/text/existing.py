@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.amounts import Count, Number
-from judgebot.abilities.conditions import Compare, IsFacing
+from judgebot.abilities.conditions import AllOf, Compare, IsFacing
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Ref
 from judgebot.abilities.words import Comparison
@@ -49,7 +49,8 @@ def several_in(condition: Any) -> set[str]:
 def compared_in(condition: Any) -> dict[str, tuple[str, Comparison]]:
     """The things whose numbers a condition compares: by the name of the first, that of the second.
 
-    "You control more Characters than an opponent" speaks of those that you control.
+    "You control more Characters than an opponent" speaks of those that you control; "you control a
+    Robot and a Mage" of either.
     """
     found: dict[str, tuple[str, Comparison]] = {}
     for part in parts(condition):
@@ -58,6 +59,14 @@ def compared_in(condition: Any) -> dict[str, tuple[str, Comparison]]:
                 left=Count(of=Noun(), name=first), right=Count(of=Noun(), name=second)
             ):
                 found[first] = (second, part.comparison)
+            case AllOf(
+                conditions=(
+                    Compare(left=Count(of=Noun(), name=first)),
+                    Compare(left=Count(of=Noun(), name=second)),
+                ),
+                form="control and a" | "have and a",
+            ):
+                found[first] = (second, Comparison.EQUAL)
     return found
 
 

@@ -319,6 +319,8 @@ def test_they_are_those_of_which_there_are_more(text: str, kind: str):
     [
         ("{J} If you control less Characters than an opponent, one of them gains 1 boost.",
          "'them' can mean 'Characters you control' or 'Characters an opponent controls'"),
+        ("{J} If you control a Robot and a Mage, they gain 1 boost.",
+         "'them' can mean 'Robots you control' or 'Mages you control'"),
         ("{J} If you control as many Robots as Mages, they gain 1 boost.",
          "'them' can mean 'Robots you control' or 'Mages you control'"),
     ],
