@@ -6,7 +6,6 @@ of them would mean nothing there is no reading.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.amounts import Limited, Number, X
@@ -35,7 +34,7 @@ from judgebot.abilities.statements import (
     MayPlay,
     PlayedDoes,
 )
-from judgebot.abilities.triggers import RollsDice, Trigger
+from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.value import replace
 from judgebot.cards.text.tables.counting import is_each_place
 from judgebot.cards.text.trees import parts, rewrite
@@ -98,22 +97,17 @@ def has_misplaced_target(abilities: tuple[Ability, ...]) -> bool:
 
 def _has_misplaced_target(ability: Ability) -> bool:
     """Whether an ability does."""
+    passive = isinstance(ability, Passive)
     asked = ability.condition if isinstance(ability, Passive) else None
+    stated = (vars(ability)["statement"], asked) if passive else getattr(ability, "trigger", None)
+    if not any(map(_is_target, parts(stated))):
+        return False
     printed = any(part == _TARGET_OPPONENT for part in parts(asked))
-    stated = (part for each in _without_effects(ability) for part in each)
-    return any(_is_target(part) for part in stated if not (printed and part == _TARGET_OPPONENT))
+    found = filter(_is_target, parts(rewrite(stated, _effectless)))
+    return any(not (printed and part == _TARGET_OPPONENT) for part in found)
 
 
 _TARGET_OPPONENT = Player(kind=PlayerKind.TARGET_OPPONENT)
-
-
-def _without_effects(ability: Ability) -> Iterator[list[Any]]:
-    """The parts of an ability that are no effect, nor hold one."""
-    for part in parts(ability):
-        if isinstance(part, Trigger):
-            yield parts(rewrite(part, _effectless))
-        elif isinstance(part, Passive):
-            yield parts(rewrite((part.statement, part.condition), _effectless))
 
 
 def _effectless(part: Any) -> Any:
