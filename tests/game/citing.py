@@ -45,6 +45,7 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
+    ("resupply", "6.2.e"): "the modifier was not applied, and its alternative is a new step",
     ("joins", "2.5.j"): "it comes from the other zone of play, so it loses no counters",
     ("joins", "7.3.20.a"): "it comes from the other zone of play, which is not to leave play",
     ("gains.counters", "7.2.1.b"): "the Spell that resolves in Limbo says “I”",

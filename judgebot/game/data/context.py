@@ -54,6 +54,8 @@ class Context:
     """Whether a player chose to do this, which they need not have done (CR 6.5.c)."""
     way: str = ""
     """The name of the instruction instead of which a modifier has this done (CR 6.2.b)."""
+    alternative: bool = False
+    """Whether this is what a modifier says to do if it is not applied (CR 6.2.e)."""
     modified_by: tuple[Any, ...] = ()
     """The modifiers that had this done instead, or also: each by its timestamp and its statement.
     They do not apply again to what it is done for (CR 6.2.j, 6.2.k)."""

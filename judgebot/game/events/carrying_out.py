@@ -44,6 +44,8 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = citing(plan, "7.2.1.b")
     if context.later:
         plan = of_the_step(plan, "6.1.c")
+    elif context.alternative:
+        plan = of_the_step(plan, "6.2.e")
     if context.remains:
         plan = of_the_step(plan, "6.5.h")
     plan = citing(plan, *_where_it_went(state, instruction, context))

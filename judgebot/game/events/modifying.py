@@ -231,7 +231,8 @@ def change(
     modifier = one.statement
     if modifier.optional and not _wants(ask, one, action):
         context, instead = sure(one.context), modifier.if_not
-        then = (resolve(instead, context, step.parent),) if instead else ()
+        otherwise = changed(context, alternative=True)
+        then = (resolve(instead, otherwise, step.parent),) if instead else ()
         rules = ("6.2.d", *(("6.2.e",) if then else ()))
         told = telling(game, one, action, about_steps.ModifierDeclined, rules)
         return Made(
