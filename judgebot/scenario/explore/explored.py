@@ -86,6 +86,7 @@ def _incomplete(explored: Exploration) -> str:
 
 
 def _proof(proof: Proof, style: Style, width: int) -> list[str]:
+    from judgebot.scenario.tell.sentences import without_markup
     from judgebot.screen import wrap
 
     if not proof.known:
@@ -103,7 +104,7 @@ def _proof(proof: Proof, style: Style, width: int) -> list[str]:
         title = "For example:" if proof.key == "possible" else "Against it:"
         out.append(" " * 10 + style.dim(title))
         for number, words in enumerate(proof.line or ("nothing is chosen",), 1):
-            out += wrap(words, width, " " * 15, f"{number:>13}. ")
+            out += wrap(without_markup(words), width, " " * 15, f"{number:>13}. ")
     if proof.untold:
         out += wrap(UNTOLD, width, " " * 10)
     return out

@@ -21,6 +21,7 @@ from judgebot.scenario.format.expectations import fact
 from judgebot.scenario.format.keys.facts import FACT
 from judgebot.scenario.format.keys.file import SCENARIO
 from judgebot.scenario.format.library import Imported
+from judgebot.scenario.format.nothing_before import nothing_before
 from judgebot.scenario.format.scenario import (
     UNIQUE_OF,
     Claim,
@@ -137,7 +138,12 @@ def _scenario(
         tokens=defined_by_cards(_all_cards(setups, shelf), shelf.token),
         variants=others,
         name=name,
-        defaults=(*assumed, *map(_granted, defaults), *shelf.assumed),
+        defaults=(
+            *assumed,
+            *nothing_before(_all_cards(setups, shelf), begins),
+            *map(_granted, defaults),
+            *shelf.assumed,
+        ),
         set_up=set_up(fields.get("start"), begins, setups),
     )
     if only_fact is not None:

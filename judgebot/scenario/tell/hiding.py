@@ -126,7 +126,7 @@ class Sight:
         items = self.thing_names.game.state.items
         ever = {items[item].card.name for item in self.knowledge.ever if item in items}
         shown = (one for one in defaults if not one.card or one.card in ever)
-        return tuple(self.words(one.shown) for one in shown)
+        return tuple(dict.fromkeys(self.words(one.shown) for one in shown))
 
     def explored(self, found: Exploration) -> Exploration:
         """What came of exploring; a line of play may tell what was chosen from a hand."""
@@ -172,7 +172,7 @@ class Everybody:
 
     def granted(self, defaults: Iterable[Granted]) -> tuple[str, ...]:
         """What was taken for granted."""
-        return tuple(one.words for one in defaults)
+        return tuple(dict.fromkeys(one.words for one in defaults))
 
     def explored(self, found: Exploration) -> Exploration:
         """What came of exploring."""

@@ -1,0 +1,37 @@
+"""That nothing happened earlier this Day, where an ability asks about that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judgebot.abilities.amounts import Past
+from judgebot.abilities.card import Card
+from judgebot.abilities.conditions import IsNthGift
+from judgebot.abilities.within import within
+from judgebot.abilities.words import Duration
+from judgebot.scenario.format.scenario import SET_UP, Granted, Start
+
+WORDS = "nothing has happened earlier this Day"
+
+
+def nothing_before(cards: Iterable[Card], begins: Start) -> Iterator[Granted]:
+    """That a file which begins within a Day takes it for granted that nothing happened before.
+
+    cards: those of the file. begins: when it begins.
+    Gives it once for each card that asks what happened in a Day or an Afternoon, as it tells who
+    may know that card something about it.
+    """
+    if begins.phase == SET_UP:
+        return
+    for name, card in {card.name: card for card in cards}.items():
+        if any(map(_asks, within(card.abilities))):
+            yield Granted(words=WORDS, card=name)
+
+
+def _asks(part: Any) -> bool:
+    """Whether a part of an ability asks what happened in a Day or an Afternoon."""
+    during = part.during if isinstance(part, Past | IsNthGift) else None
+    asked = ("first_each", "played", "period", "once_per")
+    whiles = (during, *(getattr(part, name, None) for name in asked))
+    return any(one in (Duration.DAY, Duration.AFTERNOON) for one in whiles)
