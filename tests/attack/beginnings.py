@@ -125,7 +125,9 @@ def completed(random: Random, path: Path) -> Attempt:
 
 def begin(attempt: Attempt) -> NoReturn:
     """Become the program, begun as an attempt says."""
-    os.environ["PYTHONPATH"] = os.pathsep.join((str(_ROOT), os.environ.get("PYTHONPATH", "")))
+    # An empty entry would mean the folder in which a process stands, which may be gone.
+    paths = (str(_ROOT), os.environ.get("PYTHONPATH", ""))
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     BEGINNINGS[attempt.begun]()
     words = [os.fsencode(word) if _is_plain(word) else b"?" for word in attempt.words]
     os.execv(sys.executable, [os.fsencode(sys.executable), b"-m", b"judgebot", *words])
