@@ -139,9 +139,9 @@ class PlayerKind(StrEnum):
     """The player the name `to` is bound to ("they", "their", "that opponent")."""
 
 
-OF_SEVERAL = (
-    PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS, PlayerKind.OTHERS,
-)  # fmt: skip
+OF_EVERY = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS)
+"""How words mean every one of several players by themselves."""
+OF_SEVERAL = (*OF_EVERY, PlayerKind.OPPONENTS)
 """How words mean several players, each of them."""
 
 

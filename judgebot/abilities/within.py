@@ -1,10 +1,12 @@
-"""An ability, or a part of one, and everything in it."""
+"""An ability, or a part of one, and everything in it; and the same said of something else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
 from typing import Any
+
+from judgebot.abilities.value import replace
 
 
 def within(part: Any) -> Iterator[Any]:
@@ -23,3 +25,18 @@ def within(part: Any) -> Iterator[Any]:
             waiting += reversed((*one,))
         elif isinstance(one, Enum):
             yield one
+
+
+def said_instead(part: Any, of: Any, one: Any) -> Any:
+    """The same words, said of something where they are said of something else.
+
+    part: a part, or several in a tuple. of: what is replaced in it, wherever it stands.
+    one: what replaces it.
+    """
+    if part == of:
+        return one
+    if isinstance(part, tuple):
+        return tuple(said_instead(each, of, one) for each in part)
+    names = getattr(part, "__dataclass_fields__", ())
+    changes = {name: said_instead(getattr(part, name), of, one) for name in names}
+    return replace(part, **changes) if changes else part

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import OF_EVERY, Player, PlayerKind
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.read.words import pronouns
@@ -22,7 +22,7 @@ def for_each_owner(
     speaks of no player's own, or of all that is there.
     """
     owner = None if phrase.how is How.ALL or phrase.among is not None else _owner(phrase.noun)
-    if owner is None or owner.kind not in _EACH:
+    if owner is None or owner.kind not in OF_EVERY:
         return (phrase,), context
     found = []
     for player in pronouns.players(state, owner, context):
@@ -31,9 +31,6 @@ def for_each_owner(
         of_them = _owned(phrase.noun, Player(kind=PlayerKind.THAT, to=name))
         found.append(replace(phrase, noun=of_them))
     return tuple(found), context
-
-
-_EACH = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS)
 
 
 def _owner(noun: Any) -> Player | None:

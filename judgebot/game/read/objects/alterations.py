@@ -12,7 +12,6 @@ from typing import Any
 from judgebot.abilities import statements as words
 from judgebot.abilities.amounts import Highest, StatisticOf
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
@@ -121,10 +120,10 @@ def _numbered(state: State, keyword: Keyword, context: Context) -> tuple:
 def _have(state: State, statement: words.Have, context: Context) -> Iterator[Alteration]:
     for identity in _subjects(state, statement.subject, context):
         for ability in statement.abilities:
-            said = ability.statement if isinstance(ability, Passive) else ability
-            if isinstance(said, Keyword):
+            given = said(ability)
+            if isinstance(given, Keyword):
                 own = _said_of(state, identity, statement, context)
-                yield Alteration(identity, _numbered(state, said, own))
+                yield Alteration(identity, _numbered(state, given, own))
             else:
                 yield Alteration(identity, Held(as_a(Ability, ability), context.me))
 

@@ -96,7 +96,7 @@ def _of_players(
     who, of_one, name = players
     asked = _asked_of(state, who, condition, context)
     each = [context.bind(name, (player,)).bind(who.name, (player,)) for player in asked]
-    return _of_each(state, of_one, each, every=who.kind in counted_players.EVERY)
+    return _of_each(state, of_one, each, every=who.kind in references.OF_EVERY)
 
 
 def _of_places(state: State, apart: counted_places.Apart, context: Context) -> bool:
@@ -490,7 +490,7 @@ def _has_passed(state: State, condition: words.HasPassed, context: Context) -> b
     """CR 4.2.3.d: of "each opponent", every one of them."""
     who = pronouns.players(state, condition.who, context)
     passed = [(one in state.passed) is not condition.negated for one in who]
-    if condition.who.kind in (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS):
+    if condition.who.kind in references.OF_EVERY:
         return all(passed)
     return any(passed)
 

@@ -12,6 +12,7 @@ from judgebot.abilities import conditions as words
 from judgebot.abilities.nouns import Expedition, FacingPlace, How, Noun, Pick
 from judgebot.abilities.references import Ref
 from judgebot.abilities.value import derived, replace
+from judgebot.abilities.within import said_instead
 
 ONE = "one of the places"
 """The name of the Expedition of which it is being asked, where its words give none."""
@@ -41,7 +42,7 @@ def separately(condition: words.Condition) -> Apart | None:
         place = _place_in(phrase, How.ALL if every else How.A)
         if place is not None:
             name = place.name or ONE
-            one: dict[str, Any] = {field: _there(phrase, place, Ref(to=name))}
+            one: dict[str, Any] = {field: said_instead(phrase, place, Ref(to=name))}
             of_one = replace(condition, **one)
             if every:
                 of_one = replace(of_one, in_each=False)
@@ -66,14 +67,3 @@ def _noun(phrase: Any) -> Any:
 
 def _is_of_several(place: Any, how: How) -> TypeGuard[Pick]:
     return isinstance(place, Pick) and place.how is how and isinstance(place.noun, Expedition)
-
-
-def _there(part: Any, place: Pick, one: Ref) -> Any:
-    """The same words, said of one of the Expeditions where they are said of all of them."""
-    if part == place:
-        return one
-    if isinstance(part, tuple):
-        return tuple(_there(each, place, one) for each in part)
-    names = getattr(part, "__dataclass_fields__", ())
-    changes = {name: _there(getattr(part, name), place, one) for name in names}
-    return replace(part, **changes) if changes else part

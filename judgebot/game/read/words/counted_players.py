@@ -7,8 +7,9 @@ from typing import Any
 from judgebot.abilities import conditions as words
 from judgebot.abilities.amounts import Amount, Times
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Place, Zone
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import OF_EVERY, Player, PlayerKind
 from judgebot.abilities.value import derived, replace
+from judgebot.abilities.within import said_instead
 from judgebot.abilities.words import Comparison
 
 ONE = "one of them"
@@ -17,11 +18,9 @@ ONE = "one of them"
 ANOTHER = "another of them"
 """The name of the player with whom that one is compared."""
 
-EVERY = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OTHERS)
-"""Players of whom something must be true of each; of the others, of one."""
-
-_APART = (*EVERY, PlayerKind.AN_OPPONENT, PlayerKind.ANY)
+_APART = (*OF_EVERY, PlayerKind.AN_OPPONENT, PlayerKind.ANY)
 """Players of whom each has a number of their own."""
+
 
 @derived
 def separately(condition: words.Condition) -> tuple[Player, words.Condition, str] | None:
@@ -33,9 +32,9 @@ def separately(condition: words.Condition) -> tuple[Player, words.Condition, str
     if isinstance(condition, words.Compare):
         return _compared(condition)
     who = owner(getattr(condition, "amount", None)) or _owner_of_one(condition)
-    if who is None or who.kind not in EVERY:
+    if who is None or who.kind not in OF_EVERY:
         return None
-    return who, _said_of(condition, who, replace(who, kind=PlayerKind.THAT, to=ONE)), ONE
+    return who, said_instead(condition, who, replace(who, kind=PlayerKind.THAT, to=ONE)), ONE
 
 
 def _compared(compare: words.Compare) -> tuple[Player, words.Compare, str] | None:
@@ -48,7 +47,7 @@ def _compared(compare: words.Compare) -> tuple[Player, words.Compare, str] | Non
         if _in_any_zone(amount, who) and compare.comparison not in _UPWARDS:
             continue
         one = replace(who, kind=PlayerKind.THAT, to=bound)
-        sides = {side: _said_of(getattr(compare, side), who, one) for side in ("left", "right")}
+        sides = {side: said_instead(getattr(compare, side), who, one) for side in ("left", "right")}
         return who, replace(compare, **sides), bound
     return None
 
@@ -93,14 +92,3 @@ def _in_any_zone(amount: Amount, who: Player) -> bool:
     """Whether something is counted in zones of whomever."""
     of = _things(amount)
     return who.kind is PlayerKind.ANY and isinstance(of, Noun) and of.controller is None
-
-
-def _said_of(part: Any, who: Player, one: Player) -> Any:
-    """The same words, said of one of the players where they are said of all of them."""
-    if part == who:
-        return one
-    if isinstance(part, tuple):
-        return tuple(_said_of(each, who, one) for each in part)
-    names = getattr(part, "__dataclass_fields__", ())
-    changes = {name: _said_of(getattr(part, name), who, one) for name in names}
-    return replace(part, **changes) if changes else part
