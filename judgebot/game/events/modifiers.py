@@ -108,8 +108,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         _fill(slots, chosen, at_once, made)
         now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
-        left.told += _not_of_each(game, now, slots)
-        left.told += unmodified.nearly(game, step, {key for slot in slots for key in slot.used})
+        left.told += _not_applied(game, step, now, slots)
         left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)
     if not game.trace.silent and left.applied:
@@ -199,9 +198,12 @@ def _fill(
         slots[one : one + 1] = [_Slot(action, used, by, modified) for action in found[one]]
 
 
-def _not_of_each(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
+def _not_applied(game: Game, before: Step, step: Step, slots: list[_Slot]) -> list[Telling]:
     """The modifiers that are not applied: not all Expeditions would do so that they speak of (CR
-    7.4.4.k), or it is not the first time."""
+    7.4.4.k), it is not the first time, their condition is false, or another does it.
+
+    before: the step before it was modified.
+    """
     used = {key for slot in slots for key in slot.used}
     of_some = [
         unmodified.not_of_each(game, one, missing)
@@ -209,7 +211,7 @@ def _not_of_each(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
         if modifying.key_of(one) not in used
     ]
     later = [told for key, told in unmodified.not_first(game, step) if key not in used]
-    return [*of_some, *later]
+    return [*of_some, *later, *unmodified.nearly(game, before, used)]
 
 
 def _paid_already(

@@ -347,21 +347,27 @@ def _wants(ask: Asker, one: Applicable, action: AtomicAction) -> bool:
 
 def telling(
     game: Game,
-    one: Applicable,
+    one: Applicable | InForce,
     action: AtomicAction,
     tells: type[about_steps.Modifying],
     rules: tuple[str, ...],
+    **facts: Any,
 ) -> Telling:
-    """What is told of a modifier and the atomic action that it changes or does not."""
+    """What is told of a modifier and the atomic action that it changes or does not.
+
+    facts: what the kind of entry tells besides.
+    """
+    context = sure(one.context)
     return tells(
         rules=rules,
-        items=(one.source.item, *((action.what.item,) if action.what else ())),
+        items=(context.me.item, *((action.what.item,) if action.what else ())),
         card=game.thing(action.what),
         expedition=action.expedition,
-        giver=game.thing(one.source),
+        giver=game.thing(context.me),
         ability=Passive(statement=sure(one.statement)),
-        player=game.who(sure(one.context).controller),
-        disagreement=one.left_open,
+        player=game.who(context.controller),
+        disagreement=one.left_open if isinstance(one, Applicable) else "",
+        **facts,
     )
 
 

@@ -151,14 +151,5 @@ def _told(
 ) -> Telling:
     """What is told of a modifier that does not apply to an atomic action."""
     kind = "6.2.b" if one.statement.kind is ModifierKind.REPLACING else "6.2.c"
-    source = one.context.me
-    return tells(
-        rules=tuple(dict.fromkeys((kind, *rules))),
-        items=(source.item, *((action.what.item,) if action.what else ())),
-        card=game.thing(action.what),
-        expedition=action.expedition,
-        giver=sure(game.thing(source)),
-        ability=Passive(statement=one.statement),
-        player=game.who(one.context.controller),
-        **facts,
-    )
+    cited = tuple(dict.fromkeys((kind, *rules)))
+    return modifying.telling(game, one, action, tells, cited, **facts)

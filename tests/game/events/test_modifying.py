@@ -190,24 +190,26 @@ def test_several_verbs_follow_the_step():
     assert (made.actions, len(made.then)) == ((), 1)
 
 
+def _forward(instead, *answers):
+    """A Wall that says what is done instead of a move of its Expedition, and what it makes of it.
+    """
+    game = a_game()
+    text = f"If my Expedition would move forward, {instead}."
+    wall = put(game, HERO, character("Wall", text))
+    action = AtomicAction(verb=ActionVerb.MOVE_FORWARD, expedition=HERO, number=1, by=0)
+    return wall, _made(game, action, *answers)[0]
+
+
 def test_what_is_not_done():
     """ "It doesn't move instead" leaves nothing of it."""
-    game = a_game()
-    text = "If my Expedition would move forward, it doesn't move instead."
-    put(game, HERO, character("Wall", text))
-    action = AtomicAction(verb=ActionVerb.MOVE_FORWARD, expedition=HERO, number=1, by=0)
-    made, _ = _made(game, action)
+    _, made = _forward("it doesn't move instead")
 
     assert (made.actions, made.then, made.applied) == ((), (), True)
 
 
 def test_one_more_region():
     """It is the same move, by so many more."""
-    game = a_game()
-    text = "If my Expedition would move forward, it moves forward two more regions instead."
-    put(game, HERO, character("Wall", text))
-    action = AtomicAction(verb=ActionVerb.MOVE_FORWARD, expedition=HERO, number=1, by=0)
-    made, _ = _made(game, action)
+    _, made = _forward("it moves forward two more regions instead")
 
     assert [(one.verb, one.expedition, one.number) for one in made.actions] == [
         (ActionVerb.MOVE_FORWARD, HERO, 3)
@@ -216,22 +218,14 @@ def test_one_more_region():
 
 def test_it_moves_the_other_way():
     """What is not "more" is done in place of it."""
-    game = a_game()
-    text = "If my Expedition would move forward, it moves backwards 1 region instead."
-    put(game, HERO, character("Wall", text))
-    action = AtomicAction(verb=ActionVerb.MOVE_FORWARD, expedition=HERO, number=1, by=0)
-    made, _ = _made(game, action)
+    _, made = _forward("it moves backwards 1 region instead")
 
     assert [(one.verb, one.number) for one in made.actions] == [(ActionVerb.MOVE_BACKWARDS, 1)]
 
 
 def test_what_is_paid_in_its_place():
     """The cost is what happens, and its effect follows (CR 6.4)."""
-    game = a_game()
-    text = "If my Expedition would move forward, you may discard me instead to draw two cards."
-    wall = put(game, HERO, character("Wall", text))
-    action = AtomicAction(verb=ActionVerb.MOVE_FORWARD, expedition=HERO, number=1, by=0)
-    made, _ = _made(game, action, True)
+    wall, made = _forward("you may discard me instead to draw two cards", True)
 
     assert [(one.verb, one.what) for one in made.actions] == [(MOVE, wall)]
     assert len(made.then) == 1
