@@ -9,7 +9,7 @@ from judgebot.abilities.amounts import Count
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, Ref
-from judgebot.cards.text import phrase
+from judgebot.cards.read.part_words import by_itself
 from judgebot.cards.text.trees import parts
 
 
@@ -44,16 +44,9 @@ def spoken_of(ref: Ref | Player, within: Any) -> str:
         is_it = ref.to and getattr(part, "name", "") == ref.to
         if is_it and not isinstance(part, Ref) and part is not ref:
             if isinstance(part, Count) and isinstance(part.of, Noun):
-                return _phrase(Pick(how=How.ALL, noun=part.of))
+                return by_itself(Pick(how=How.ALL, noun=part.of))
             if not isinstance(part, Instruction):
-                return _phrase(replace(part, name=""))
-            deed = _phrase((part,))
+                return by_itself(replace(part, name=""))
+            deed = by_itself((part,))
             return f"what \"{deed}\" acted on" if deed else ""
     return ""
-
-
-def _phrase(part: Any) -> str:
-    try:
-        return phrase(part)
-    except ValueError:
-        return ""

@@ -26,8 +26,9 @@ def written(value: Any) -> str:
     """The words of a part; none where there are none for it by itself."""
     own = _OWN.get(type(value))
     said = own(value) if own is not None else ""
-    said = said or _phrase(rewrite(value, _with_player)) if _shares_player(value) else said
-    return said or _phrase(value) or _phrase(rewrite(value, _with_subject))
+    if not said and any(map(is_same_player, parts(value))):
+        said = by_itself(rewrite(value, _with_player))
+    return said or by_itself(value) or by_itself(rewrite(value, _with_subject))
 
 
 def each(things: Any) -> str:
@@ -52,14 +53,11 @@ def how_many(choice: Choose) -> str:
     return ", ".join(filter(None, said))
 
 
-def _phrase(value: Any) -> str:
+def by_itself(value: Any) -> str:
+    """The words of a part as they stand in a text; none where the grammar has none for it."""
     with suppress(ValueError):
         return phrase(value)
     return ""
-
-
-def _shares_player(value: Any) -> bool:
-    return any(map(is_same_player, parts(value)))
 
 
 def _with_player(part: Any) -> Any:
@@ -102,7 +100,7 @@ def _of_effect(effect: tuple[Any, ...]) -> str:
 
 
 def _of_player(player: Player) -> str:
-    return _phrase(replace(player, name="")) or str(player.kind)
+    return by_itself(replace(player, name="")) or str(player.kind)
 
 
 def _of_sum(sum_: Sum) -> str:

@@ -100,14 +100,11 @@ def _gained(
     ask: Asker, there: tuple[Referent, ...], counter: str, number: int, player: int
 ) -> list[AtomicAction]:
     """The counters that objects gain as others lose them; only the latter are counted."""
-    if len(there) < _SEVERAL:
+    if len(there) <= 1:
         return [_more(ref, counter, number, player, "") for ref in there]
     decision = ChooseThing(player=player, rules=("6.1.g",), options=there, verb="distribute")
     given = Counter(ask(decision) for _ in range(number))
     return [_more(ref, counter, count, player, "") for ref, count in given.items()]
-
-
-_SEVERAL = 2
 
 
 def _remove_among(

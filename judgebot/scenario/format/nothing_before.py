@@ -8,6 +8,8 @@ from typing import Any
 from judgebot.abilities.amounts import Past
 from judgebot.abilities.card import Card
 from judgebot.abilities.conditions import IsNthGift
+from judgebot.abilities.sorts import Ability
+from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Duration
 from judgebot.scenario.format.scenario import SET_UP, Granted, Start
@@ -25,8 +27,14 @@ def nothing_before(cards: Iterable[Card], begins: Start) -> Iterator[Granted]:
     if begins.phase == SET_UP:
         return
     for name, card in {card.name: card for card in cards}.items():
-        if any(map(_asks, within(card.abilities))):
+        if any(map(_asks_of_before, card.abilities)):
             yield Granted(words=WORDS, card=name)
+
+
+@derived
+def _asks_of_before(ability: Ability) -> bool:
+    """Whether an ability does anywhere."""
+    return any(map(_asks, within(ability)))
 
 
 def _asks(part: Any) -> bool:
