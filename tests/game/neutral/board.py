@@ -55,6 +55,7 @@ Target Character switches Expeditions.
 Roll a die. On a 4+, draw a card.
 Draw a card.
 [Resupply].
+[Exhausted Resupply].
 [Sabotage].
 Exhaust target card in Reserve.
 Create a [Brassbug 2/2/2] Robot token in target Expedition.
@@ -302,6 +303,7 @@ _WORDS = {
         "At Dusk — If I am [In Contact], draw a card.",
         "At Dusk — If my Expedition is behind, draw a card.",
     ),
+    Type.PERMANENT: ("", "", "", "{J} Draw a card."),
     Type.SPELL: (
         "Target Character gains 1 boost.",
         "[[Fleeting]].\nDraw a card.",
