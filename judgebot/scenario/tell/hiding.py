@@ -74,8 +74,9 @@ class Sight:
         return None if told is None else replace(entry, told=told)
 
     def _told(self, told: Telling, names: Names) -> Telling | None:
-        if isinstance(told, CannotBePlayed):
-            return None if names.is_hidden(told.card) else told
+        if isinstance(told, CannotBePlayed | about_effects.PlayNotBesides):
+            cards = (told.card,) if isinstance(told, CannotBePlayed) else told.cards
+            return None if any(map(names.is_hidden, cards)) else told
         if told.facts.get("player") == self.viewer or not _is_of_hand(told):
             return told
         if isinstance(told, about_effects.MayImpossible):

@@ -16,6 +16,7 @@ from judgebot.game.data.entries.about_choices import (
     ChosenFinalCost,
     ChosenFirstCard,
 )
+from judgebot.game.data.entries.about_effects import PlayNotBesides
 from judgebot.game.data.entries.about_objects import LookedAt, Revealed
 from judgebot.game.data.entries.about_playing import CannotBePlayed
 from judgebot.game.data.entries.shapes import Moving
@@ -172,4 +173,5 @@ def shows_all(told: Telling) -> bool:
     """Whether an entry shows its card to everybody: it is revealed, or being played (5.1.2.c)."""
     if isinstance(told, (Revealed, *_DECLARING)):
         return True
-    return told.event.startswith(("play.", "cost.")) and not isinstance(told, CannotBePlayed)
+    unplayed = isinstance(told, CannotBePlayed | PlayNotBesides)
+    return told.event.startswith(("play.", "cost.")) and not unplayed

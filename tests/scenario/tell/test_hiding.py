@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from judgebot.errors import InputError
+from judgebot.resources import shipped
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
 from judgebot.scenario.tell import hiding, report
 from judgebot.screen import Style
 from tests.scenario.tables import LENS, play
@@ -192,3 +195,13 @@ def test_nobody_is_called_so():
         hiding.player(("Ada", "Ben"), "Bem")
 
     assert caught.value.nearest == ("Ben",)
+
+
+def test_what_cannot_be_played_as_well_is_told_to_who_holds_it():
+    """That a card in a hand cannot be paid for, too, tells others that it is there (CR 3.1.3)."""
+    file = shipped("scenarios") / "rulings/5.2.c-not-enough-mana-for-both-cards.yaml"
+    verdict = runner.run(loader.load(file))
+    own, others = ([line.text for line in report.lines(verdict, viewer)] for viewer in (0, 1))
+
+    assert any("cannot play Elk as well" in line for line in own)
+    assert not any("Elk" in line or "as well" in line for line in others)
