@@ -52,7 +52,7 @@ class PlayedSoFar:
 
 def played(text: str) -> PlayedSoFar:
     """Play what a scenario's `do` says, and come to what is asked then. Raises InputError."""
-    going = runner.start(loader.loads(text, may_be_idle=True))
+    going = runner.start(loader.loads(text, may_be_idle=True), asks_costs=True)
     near: Item | None = None
     decision: Decision | None
     with runner.noting_where_it_stands(going):
@@ -153,9 +153,11 @@ def _line(thing_names: ThingNames, decision: Decision, near: Item | None, option
     """The lines of `do` that choose an option; indented where they stand under the last item.
 
     What a player chooses is an item of its own: it is undone by itself, and it does not belong to
-    what came before where a Reaction that nobody had to choose was played between.
+    what came before where a Reaction that nobody had to choose was played between. How a card is
+    played belongs to what has it played.
     """
-    if decision.player is not None and not isinstance(near, Until):
+    how = pasting.is_how(decision)
+    if decision.player is not None and not isinstance(near, Until) and not how:
         near = None
     line = pasting.lines(thing_names, decision, near, option)[0]
     written, under, _ = line.partition(_UNDER)

@@ -107,6 +107,71 @@ def test_each_choice_is_an_item_of_its_own():
     assert "Ada chooses: yes\n" in paper.cut(text, ("do",), 2)
 
 
+WAYS = """title: A dispute
+cards:
+  Runner:
+    type: Character
+    costs: 2/2
+    statistics: 1/1/1
+    text: |
+      [Scout 1].
+  Glutton:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      You may pay {1} more to play me. If you do, I gain 1 boost.
+  Passage:
+    type: Spell
+    costs: 1/1
+    text: |
+      Immediately play a Character for free.
+players:
+  Ada: {mana: 4, hand: [Runner, Glutton, Passage]}
+  Ben: {mana: 1}
+"""
+FROM_HAND = ("Runner into Hero Expedition",)
+BY_AN_EFFECT = "Passage", "Runner into Hero Expedition"
+
+
+@pytest.mark.parametrize("played", [FROM_HAND, BY_AN_EFFECT])
+@pytest.mark.parametrize(
+    ("cost", "place"), [("normal cost", "Ada's Hero Expedition"), ("Scout", "Ada's Reserve")]
+)
+def test_the_way_of_playing_is_asked_for(played, cost, place):
+    """The same for a card of the hand and for one that an effect has played (CR 7.4.5.c, d)."""
+    text = WAYS
+    for label in played:
+        text = standing.taken(text, label)
+    assert offered(text) == ["normal cost", "Scout"]
+    text = standing.taken(text, cost)
+
+    assert paper.read(text)["do"][-1]["with"] == cost
+    ruled = f"{text}expect:\n  - {{card: Runner, in: {place}}}\n"
+    assert runner.run(loader.loads(ruled)).holds
+    assert "Scout" not in offered(text)
+
+
+@pytest.mark.parametrize(("said", "key", "boosts"), [("yes", "with", 1), ("no", "without", 0)])
+def test_an_optional_cost_is_asked_for(said, key, boosts):
+    """Whether it is paid is the player's choice (CR 6.4.b); both answers can be told apart."""
+    text = standing.taken(WAYS, "Glutton into Hero Expedition")
+    assert offered(text) == ["yes", "no"]
+    text = standing.taken(text, said)
+
+    (done,) = paper.read(text)["do"]
+    assert key in done
+    ruled = f"{text}expect:\n  - {{card: Glutton, boosts: {boosts}}}\n"
+    assert runner.run(loader.loads(ruled)).holds
+    assert "yes" not in offered(text)
+
+
+def test_costs_are_not_asked_for_of_what_was_played_before():
+    """What a file does not name is not paid; only of what is played last it is still open."""
+    text = f"{WAYS}do:\n  - Ada plays: Runner\n    into: Hero Expedition\n  - Ben passes:\n"
+    assert "Glutton into Hero Expedition" in offered(text)
+
+
 def test_what_comes_after_the_script_is_offered():
     """Where a phase has ended, what is asked next is offered, and the table stays where it was."""
     text = f"{CUB}do:\n  - until: end of phase\n"

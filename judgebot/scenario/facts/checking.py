@@ -434,6 +434,7 @@ def _command_text(command: Command) -> str:
     if command.paying is not None:
         parts.append(f"paying: {command.paying.text}")
     parts += [f"with: {word.text}" for word in command.using]
+    parts += [f"without: {word.text}" for word in command.without]
     parts += [f"may: {word.text}" for word in choices.may]
     parts += [word.text for word in choices.choosing]
     return ", ".join(parts)

@@ -10,6 +10,7 @@ import re
 from judgebot.abilities.words import Side
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
+from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.facts.subjects import check_known, check_place
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import Command, Does, FileWord
@@ -21,7 +22,6 @@ from judgebot.scenario.tell.called import ThingNames
 _NO_NAMES = re.compile(r"nothing|yes|no|\d+|mode \d+|region \d+|(an exhausted|a ready) Mana Orb")
 _SHOWN = re.compile(r" \([^()]*\)$")
 """What is said of a copy behind its name."""
-_SCOUT = "Scout"
 
 
 def check(
@@ -44,8 +44,8 @@ def check(
             _check_expedition(thing_names, word)
     if command.origin is not None:
         check_place(thing_names, command.origin)
-    for word in command.using:
-        if not is_alternative(word.text, _SCOUT):
+    for word in (*command.using, *command.without):
+        if not any(is_alternative(word.text, one) for one in Alternative):
             _check_ability(thing_names, word, decision)
     for word in command.choices.choosing:
         _check_choice(thing_names, word, decision, known)

@@ -61,6 +61,7 @@ def command(deed: ReadDeed, names: tuple[str, ...]) -> Command:
         origin=details.get("from"),
         paying=_number(details, "paying"),
         using=details.get("with", ()),
+        without=details.get("without", ()),
         choices=choices,
         key=deed.key,
     )

@@ -136,7 +136,9 @@ class Command:
     origin: FileWord | None = None
     paying: FileWord | None = None
     using: tuple[FileWord, ...] = ()
-    """How it is played: optional costs, Scout."""
+    """How it is played: optional costs, Scout, the normal cost."""
+    without: tuple[FileWord, ...] = ()
+    """The optional costs that are not paid; those that are not named are not, either."""
     choices: Choices = Choices()
     key: FileWord
 

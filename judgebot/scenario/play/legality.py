@@ -94,15 +94,16 @@ def _other_cost(
 ) -> Illegal | None:
     """A card that may be played, but not so, or not for the mana that the command names."""
     possible = _possible(thing_names, command.player, plays)
-    fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
+    fitting = [way for way in possible if _fits(way, command)]
     if not fitting:
         playing = playing_of(thing_names.game.state, command.player, plays[0])
         if (cost := unpaid(thing_names, playing, command)) is not None:
             return cost
-        how = " and ".join(word.text for word in command.using)
+        how = [f"with {word.text}" for word in command.using]
+        how += [f"without {word.text}" for word in command.without]
         known = "; ".join(_named(possible)) or "nothing"
         return Illegal(
-            words=f"it cannot be played now with {how}, only with {known}",
+            words=f"it cannot be played now {' and '.join(how)}, only with {known}",
             rules=("5.1.2.c", "5.1.2.g", "6.4.c"),
         )
     if command.paying is None:
@@ -135,6 +136,12 @@ def _named(possible: list[CostWay]) -> list[str]:
     found = [str(way.alternative) for way in possible if way.alternative is not Alternative.NORMAL]
     found += [part_words(one.statement) for way in possible for one in way.optional]
     return list(dict.fromkeys(found))
+
+
+def _fits(way: CostWay, command: Command) -> bool:
+    """Whether a command says that a card is played so, as far as it says how."""
+    paid = all(_is_way(way, word.text) for word in command.using)
+    return paid and not any(_is_way(way, word.text) for word in command.without)
 
 
 def _is_way(way: CostWay, written: str) -> bool:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.data.decisions import ChoiceSort, Decision
+from judgebot.game.data.decisions import (
+    ChoiceSort,
+    Decision,
+    PayAlternativeCost,
+    PayOptionalCost,
+)
 from judgebot.game.day.turns import Passing
 from judgebot.game.play.quick_actions import QuickActionPlay
-from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.read.playing.declaring import Alternative, CardPlay
 from judgebot.scenario.format.keys.commands import END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Does, Item, Until
 from judgebot.scenario.play.naming import keys_of
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.parts import part_words
+
+OF_THE_CARD = frozenset({Alternative.HAND_COST, Alternative.RESERVE_COST})
+"""The alternatives that are costs of the card itself (CR 5.1.2.e)."""
 
 
 def to_write(
@@ -41,7 +50,23 @@ def lines(
         return (_turn(thing_names, decision, option, words),)
     if decision.choice_sort is ChoiceSort.REACTION:
         return (_reaction(thing_names, decision, option),)
+    if isinstance(near, Command) and is_how(decision):
+        return (_under(near, _how(decision, option)),)
     return _choice(thing_names, decision, None if isinstance(near, Check) else near, _quoted(words))
+
+
+def is_how(decision: Decision) -> bool:
+    """Whether it is asked how a card is played: with Scout or not, with an optional cost or not."""
+    if isinstance(decision, PayAlternativeCost):
+        return OF_THE_CARD.isdisjoint(decision.options)
+    return isinstance(decision, PayOptionalCost)
+
+
+def _how(decision: Decision, option: Any) -> str:
+    """How a card is played, as a key beside what has it played."""
+    if isinstance(decision, PayAlternativeCost):
+        return f"with: {option}"
+    return f"{'with' if option else 'without'}: {_quoted(part_words(decision.part))}"
 
 
 def _choice(

@@ -62,11 +62,13 @@ def start(
     ask: Ask | None = None,
     ruleset: Ruleset | None = None,
     ending: Ending | None = None,
+    asks_costs: bool = False,
 ) -> Run:
     """A scenario that is about to be played.
 
     trace: where it is told. ask: who is asked for choices that the file leaves open.
     ruleset: how the rules behave, if not as its version does. ending: what may end it early.
+    asks_costs: whether the costs of what is played last are asked for where none are named.
     """
     beginning = begin(scenario, ruleset)
     trace = History() if trace is None else trace
@@ -78,7 +80,7 @@ def start(
     return Run(
         scenario=scenario,
         thing_names=thing_names,
-        script=Script(items=scenario.items),
+        script=Script(items=scenario.items, asks_costs=asks_costs),
         ask=ask,
         ending=ending or Ending(),
     )

@@ -29,7 +29,7 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.day.turns import Passing
-from judgebot.game.read.playing.declaring import Alternative, CardPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.earlier_choices import answer_before
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, FileWord, Item, Until
 from judgebot.scenario.play import mistakes
@@ -37,6 +37,7 @@ from judgebot.scenario.play.board import NAMELESS
 from judgebot.scenario.play.legality import names_a_way
 from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.play.options import is_alternative, same
+from judgebot.scenario.play.pasting import is_how
 from judgebot.scenario.play.said import check_said
 from judgebot.scenario.play.telling_apart import first_named, one_of, one_reaction
 from judgebot.scenario.tell import offered
@@ -76,13 +77,15 @@ class Script:
     left: Choices = Choices()
     """The choices of the current item that are still to be used."""
     using: tuple[FileWord, ...] = ()
-    """The words of its `with` that named nothing so far."""
+    """The words of its `with` and `without` that named nothing so far."""
     instead: tuple[str, ...] = field(default=(), compare=False)
     """What was asked under the current item while such choices were left, and was not theirs."""
     since: tuple[int, ...] | None = None
     """The day and moment at which an `until` that is next was come to, until a player passes."""
     unnamed: str = field(default="", compare=False)
     """The only Reaction that waited, in words, where the item that is next names another one."""
+    asks_costs: bool = False
+    """Whether the costs of what is played last are asked for where none are named."""
     kept: frozenset[tuple[int, int]] = frozenset()
     """The days on which players declined to shuffle their Discard piles back, with the players."""
 
@@ -207,7 +210,7 @@ class Script:
         return self if at == self.at else replace(self, at=at)
 
     def _begun(self, item: Command) -> Script:
-        left, using = item.choices, item.using
+        left, using = item.choices, (*item.using, *item.without)
         return replace(
             self,
             at=self.at + 1,
@@ -320,7 +323,7 @@ class Script:
         )
 
     def _how_played(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
-        """What `with` and `paying` say; costs that are not named are not paid."""
+        """What `with`, `without` and `paying` say; costs that are not named are not paid."""
         item = self.current
         if not isinstance(item, Command):
             return None
@@ -336,12 +339,15 @@ class Script:
                 if not any(is_alternative(word.text, str(one)) for one in named)
             )
             after = replace(self, using=using)
-            if not named and not _OF_THE_CARD.isdisjoint(decision.options):
-                return None  # costs of the card itself: which of them is paid is open
+            if not named and (self._asks_costs or not is_how(decision)):
+                return None  # of costs of the card itself, too, it is open which is paid
             return ScriptAnswer(options=tuple(named or decision.options[:1]), after=after)
         if isinstance(decision, PayOptionalCost):
             words = offered.asks(thing_names, decision)
             wanted = any(same(word.text, words, part=True) for word in item.using)
+            declined = any(same(word.text, words, part=True) for word in item.without)
+            if self._asks_costs and not wanted and not declined:
+                return None
             using = tuple(one for one in self.using if not same(one.text, words, part=True))
             return ScriptAnswer(options=(wanted,), after=replace(self, using=using))
         if isinstance(decision, PayFinalCost) and item.paying is not None:
@@ -350,6 +356,11 @@ class Script:
                 raise mistakes.illegal(thing_names, decision, item.paying)
             return ScriptAnswer(options=paid, after=self)
         return None
+
+    @property
+    def _asks_costs(self) -> bool:
+        """Whether it is asked for costs that the current item does not name."""
+        return self.asks_costs and self.next is None and self.left.first is None
 
     def _from_chooses(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
         """What the next item says, when it is that the player chooses something."""
@@ -398,10 +409,6 @@ class Script:
         return next((one for one in decision.options if one is False or one == DONE), None)
 
 
-_OF_THE_CARD = frozenset({Alternative.HAND_COST, Alternative.RESERVE_COST})
-"""The alternatives that are costs of the card itself (CR 5.1.2.e)."""
-
-
 def _moment(thing_names: ThingNames) -> tuple[int, ...]:
     """The day and the moment at which a game is."""
     return thing_names.game.state.day, thing_names.game.state.moment
@@ -426,13 +433,12 @@ def _has_passed(thing_names: ThingNames, item: Item) -> bool:
 def _naming_nothing(
     thing_names: ThingNames, item: Command, found: tuple[Any, ...]
 ) -> tuple[FileWord, ...]:
-    """The words of `with` that name no way to play the card that is played."""
-    if not item.using:
+    """The words of `with` and `without` that name no way to play the card that is played."""
+    said = *item.using, *item.without
+    if not said:
         return ()
     plays = tuple(one for one in found if isinstance(one, CardPlay))
-    return tuple(
-        one for one in item.using if not names_a_way(thing_names, item.player, plays, one.text)
-    )
+    return tuple(one for one in said if not names_a_way(thing_names, item.player, plays, one.text))
 
 
 def _nameless(thing_names: ThingNames, decision: PayWithOrb) -> Referent | None:

@@ -54,6 +54,7 @@ OTHER_VERBS = {
 
 _CARRIED_ON = (CARRY_ON, END_OF_PHASE, END_OF_DAY)
 _ABILITIES = (Does.USES, Does.RESOLVES)
+_PLAYING = (Does.PLAYS, *_ABILITIES, Does.CHOOSES)
 _BEGUN = (*(one for one in Does if one is not Does.CHOOSES), *_CARRIED_ON)
 """What other choices follow from."""
 
@@ -68,7 +69,7 @@ DETAILS = {
         says="The Expedition that a card is played into; beside anything but `plays`, the one for "
         "a card that the effect, or the Spell, has played.",
         shape=AnyText(example="Hero Expedition"),
-        beside=(Does.PLAYS, *_ABILITIES, Does.CHOOSES),
+        beside=_PLAYING,
         other_words="in, to, onto, expedition",
         write="Write `into: Hero Expedition`",
     ),
@@ -87,11 +88,19 @@ DETAILS = {
         "`expect:` tells what is left",
     ),
     "with": Detail(
-        says="How it is played: `Scout`, or the words of an optional cost that is paid.",
+        says="How it is played: `Scout`, `normal cost`, or the words of an optional cost that is "
+        "paid; beside anything but `plays`, how the card is that the effect, or the Spell, has "
+        "played. Costs that are not named are not paid.",
         shape=ListOf(AnyText()),
-        beside=(Does.PLAYS,),
+        beside=_PLAYING,
         other_words="scout, using, optional cost",
         write="Write `with: Scout`, or the words of the cost",
+    ),
+    "without": Detail(
+        says="The words of an optional cost that is not paid, which a table asks for; elsewhere it "
+        "need not be said.",
+        shape=ListOf(AnyText()),
+        beside=_PLAYING,
     ),
     "choosing": Detail(
         says="What is chosen, in the order of the choices: targets, cards, places, players and "
