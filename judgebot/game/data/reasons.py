@@ -13,7 +13,7 @@ from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import Figure, Stood, Telling
+from judgebot.game.data.telling import Figure, Measure, Stood, Telling
 
 
 @record
@@ -43,7 +43,8 @@ class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
     __slots__ = (
-        "figures", "fits_elsewhere", "looks", "of_things", "parts", "readings", "rules", "stood",
+        "figures", "fits_elsewhere", "looks", "measures", "of_things", "parts", "readings", "rules",
+        "stood",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -58,6 +59,8 @@ class Reasons:
         """The parts of a condition that make it true, or false, each by itself."""
         self.figures: dict[Figure, None] = {}
         """What was counted and what was needed."""
+        self.measures: dict[Measure, None] = {}
+        """What the one thing that was asked about has, and what words that describe it ask for."""
         self.stood: dict[Stood, None] = {}
         """Where the Expeditions stand of which a condition asks."""
         self.readings: dict[str, None] = {}
@@ -90,6 +93,10 @@ class Reasons:
     def compare(self, figure: Figure) -> None:
         """Add what was counted and what was needed."""
         self.figures[figure] = None
+
+    def measure(self, asked: str, number: int, comparison: Comparison, needed: int) -> None:
+        """Add what the thing that is asked about has of what words ask for."""
+        self.measures[Measure(asked, Figure(number, comparison, needed))] = None
 
     def turn(self) -> None:
         """Let what is needed be what was not: "no opponent controls a Landmark"."""

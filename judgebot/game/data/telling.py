@@ -111,6 +111,14 @@ class Figure(NamedTuple):
     """Whether so many descriptions must each be met by a thing of its own."""
 
 
+class Measure(NamedTuple):
+    """What something has of that by which words describe it, and what they ask for."""
+
+    asked: str
+    """A cost, a statistic or counters."""
+    figure: Figure
+
+
 class Stood(NamedTuple):
     """Where an Expedition stands, as far as a condition asks: one of these is given."""
 

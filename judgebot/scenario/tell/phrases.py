@@ -274,6 +274,15 @@ def _figures(facts: EntryWords) -> str:
     )
 
 
+def _measures(facts: EntryWords) -> str:
+    """What something has of what words ask for: " (Hand Cost: 5; needed: 4 or more)"."""
+    by_need: dict[str, list[str]] = {}
+    for asked, one in facts.raw("measures"):
+        needed = NEEDED[one.comparison].format(one.needed)
+        by_need.setdefault(needed, []).append(f"{asked}: {one.number}")
+    return "".join(f" ({', '.join(each)}; needed: {one})" for one, each in by_need.items())
+
+
 NEEDED = {
     Comparison.LESS: "less than {}",
     Comparison.AT_MOST: "{} or less",
@@ -837,6 +846,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "used_words": _used,
     "because_of_giver": _because_of_giver,
     "figures_words": _figures,
+    "measures_words": _measures,
     "beyond_words": _beyond,
     "limit_words": _limit,
     "course_words": _course,

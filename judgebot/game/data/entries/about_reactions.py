@@ -6,7 +6,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Daily, Phase, Terrain
 from judgebot.game.data.aspects import REACTIONS, TIME
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, Measure, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -23,12 +23,17 @@ class NotActivated(Telling):
 
 class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
-    sentence = "activated: “{ability}” of {card}{giver_words}{for_words}{not_passed_words}"
+    sentence = (
+        "activated: “{ability}” of {card}{giver_words}{for_words}{measures_words}"
+        "{not_passed_words}"
+    )
     card: Thing
     ability: Ability
     giver: Thing | None = None
     things: tuple[Thing, ...] = ()
     """For which of several things of one event it is activated each time."""
+    measures: tuple[Measure, ...] = ()
+    """What the one thing that its trigger speaks of has of what that asks for."""
     not_passed: tuple[PlayerId, ...] = ()
     """Who has not passed, of what is activated as a player passes first."""
 
@@ -194,10 +199,13 @@ class ReactionNotWhose(NotActivated):
 
 class ReactionNotSo(NotActivated):
     event = "reaction.not-so"
-    sentence = "not activated: “{ability}” of {card}: {thing} is not {quality_words}"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} is not {quality_words}{measures_words}"
+    )
     thing: Thing
     part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""
+    measures: tuple[Measure, ...] = ()
 
 
 class ReactionNotThere(NotActivated):

@@ -10,19 +10,19 @@ from typing import Any, NamedTuple
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me, Player
-from judgebot.abilities.words import Status, Type
+from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.words import Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, CarriedOut
 from judgebot.game.data.objects import Moved, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Measure, Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.descriptors import done_by, places_of, rules_of_doer
-from judgebot.game.read.words.lacking import rules_of_cost
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
 
@@ -47,6 +47,8 @@ class TriggeringThing(NamedTuple):
     """The rules by which it is."""
     bindings: Mapping[str, tuple[Any, ...]] = MappingProxyType({})
     """What else the trigger's words are bound to: the Expedition that it joined."""
+    because: Reasons | None = None
+    """Why it fits the words, if anybody asked."""
 
 
 @record
@@ -63,6 +65,8 @@ class TriggerMatch:
     """The rules that say what happened is what the trigger speaks of."""
     why_not: Why | None = None
     """Why the event only seems to match: it does not, and that is told."""
+    measures: tuple[Measure, ...] = ()
+    """What the one thing that it speaks of has of what its words ask for."""
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself on whether it matches."""
 
@@ -83,7 +87,12 @@ def is_who(happening: Happening, change: CarriedOut, who: Player | None, context
 
 def who_rules(happening: Happening, change: CarriedOut, who: Player | None) -> tuple[str, ...]:
     """The rules by which a player did what a trigger says a player does (CR 7.5.6.a)."""
-    return () if who is None else rules_of_doer(happening.event, change)
+    return () if who is None else (*you_rules(who), *rules_of_doer(happening.event, change))
+
+
+def you_rules(who: Player | None) -> tuple[str, ...]:
+    """The rule by which "you" is who controls the ability (CR 7.2.3.a)."""
+    return ("7.2.3.a",) if who is not None and who.kind is PlayerKind.YOU else ()
 
 
 def is_place(state: State, place: Place | None, subject: words.Doer, context: Context) -> bool:
@@ -155,13 +164,15 @@ def _is_home(noun: nouns.Noun, here: Place) -> bool:
     return not any(kind.type or kind.sub_type or kind.token for kind in noun.kinds)
 
 
-def rules_of_subject(subject: words.Doer) -> tuple[str, ...]:
-    """The rules by which something is described: whose it is, its Base Cost, and Boosted."""
-    noun = subject.noun if isinstance(subject, Pick) else None
-    if not isinstance(noun, nouns.Noun):
-        return ()
-    boosted = ("2.4.5.a",) if Status.BOOSTED in noun.statuses else ()
-    return (*(("7.5.5.b",) if noun.controller else ()), *rules_of_cost(noun), *boosted)
+def why_subject(
+    happening: Happening, state: State, ref: Referent, subject: words.Doer, context: Context
+) -> Reasons | None:
+    """Why something is what a trigger speaks of; None where nobody asks."""
+    if not happening.told:
+        return None
+    because = Reasons()
+    is_subject(state, ref, subject, context.explained(because))
+    return because
 
 
 def once_for_all_of(changes: Sequence[Any]) -> tuple[str, ...]:
@@ -195,8 +206,27 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
             things=tuple(one.thing for one in group),
             moves=tuple(one.moved for one in group if one.moved and not one.moved.same_object),
             rules=tuple(dict.fromkeys(
-                (*(rule for one in group for rule in one.rules), *once_for_all_of(group))
+                (*(rule for one in group for rule in _rules(one)), *once_for_all_of(group))
             )),
+            measures=_measures(group),
+            disagreement=_left_open(group),
         )
         for group in groups
     ]
+
+
+def _rules(one: TriggeringThing) -> tuple[str, ...]:
+    """The rules by which an event is what a trigger speaks of, and those of its words."""
+    return (*one.rules, *(one.because.all_rules() if one.because else ()))
+
+
+def _measures(group: Sequence[TriggeringThing]) -> tuple[Measure, ...]:
+    """What a thing by itself has of what the words of a trigger ask for."""
+    because = group[0].because if len(group) == 1 else None
+    return tuple(because.measures) if because else ()
+
+
+def _left_open(group: Sequence[TriggeringThing]) -> str:
+    """The questions that the rules leave open of what fits the words of a trigger."""
+    each = (one.because for one in group if one.because)
+    return " ".join(dict.fromkeys(question for one in each for question in one.readings))

@@ -12,27 +12,40 @@ The branch of a matcher that asks one of these is the one that says what is lack
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Noun, Pick
-from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.references import Me, Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import CarriedOut
 from judgebot.game.data.objects import Moved, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers import matching
 from judgebot.game.read.triggers.happening import Happening, Movement
-from judgebot.game.read.triggers.matching import TriggerMatch, Why, is_subject, is_who
+from judgebot.game.read.triggers.matching import (
+    TriggeringThing,
+    TriggerMatch,
+    Why,
+    is_subject,
+    is_who,
+    who_rules,
+    you_rules,
+)
 from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.words.descriptors import done_by, rules_of_doer
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import sure
+
+
+def _of_no_rule(_because: Reasons) -> None:
+    """What rests on no rule but that of all triggers."""
 
 
 class Requirement(NamedTuple):
@@ -41,21 +54,25 @@ class Requirement(NamedTuple):
     holds: Callable[[], bool]
     why_not: Callable[[], Why | None]
     """Why not, asked only where it does not hold; None where nobody asks about that."""
+    explain: Callable[[Reasons], object] = _of_no_rule
+    """Add the rules by which it holds, asked only where all the others do, too."""
 
 
 class Near:
     """What an event lacks to match a trigger, for each thing that it lacks nothing else for."""
 
-    __slots__ = ("found", "told")
+    __slots__ = ("because", "found", "told")
 
     def __init__(self, happening: Happening) -> None:
         self.told = happening.told
         self.found: list[TriggerMatch] = []
+        self.because = Reasons()
+        """Why the event that was last found to be all that a trigger asks is that."""
 
     def fits(self, thing: Any, *requirements: Requirement) -> bool:
         """Whether an event is all that a trigger asks; where all but one thing, that is kept.
 
-        thing: what it is about.
+        thing: what it is about. Where it is all, `because` says why, if anybody asks.
         """
         lacking: Requirement | None = None
         for one in requirements:
@@ -65,12 +82,27 @@ class Near:
                 return False
             lacking = one
         if lacking is None:
+            self._explain(requirements)
             return True
         why = lacking.why_not()
         if why is not None:
             things = () if thing is None else (thing,)
             self.found.append(TriggerMatch(things=things, why_not=why))
         return False
+
+    def _explain(self, requirements: Sequence[Requirement]) -> None:
+        self.because = Reasons()
+        for one in requirements if self.told else ():
+            one.explain(self.because)
+
+    def thing(
+        self, thing: Any, moved: Moved | None = None, *rules: str, **bindings: tuple[Any, ...]
+    ) -> TriggeringThing:
+        """What was last found to fit, with the rules by which it does and others.
+
+        bindings: what else the words of the trigger are bound to.
+        """
+        return TriggeringThing(thing, moved, rules, bindings, self.because)
 
 
 def who(
@@ -80,14 +112,14 @@ def who(
     return Requirement(
         lambda: is_who(happening, change, wanted, context),
         lambda: not_who(happening, change, wanted),
+        lambda because: because.cite(*who_rules(happening, change, wanted)),
     )
 
 
 def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = None) -> Why:
     """That another player did it, or neither; "you" is who controls the ability (CR 7.2.3.a)."""
     did = done_by(happening.event, change)
-    you = ("7.2.3.a",) if wanted is not None and wanted.kind is PlayerKind.YOU else ()
-    rules = ("6.3.b", *you, *rules_of_doer(happening.event, change))
+    rules = ("6.3.b", *you_rules(wanted), *rules_of_doer(happening.event, change))
     if did is None:
         return Why(says=about_reactions.ReactionNobody, rules=rules)
     facts = (("did", PlayerId(did)),)
@@ -107,6 +139,7 @@ def subject(
     return Requirement(
         lambda: ref is not None and is_it(state, ref, wanted, context),
         lambda: _not_subject(state, ref, wanted, context),
+        lambda because: is_it(state, sure(ref), wanted, context.explained(because)),
     )
 
 
@@ -145,13 +178,14 @@ def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | N
 def _why(ref: Referent, lack: lacking.Lack) -> Why:
     """The one thing that something lacks, as what is told of a Reaction."""
     says: type[about_reactions.NotActivated] = about_reactions.ReactionNotThere
-    fact: tuple[str, Any] = ("place", lack.place)
+    facts: tuple[tuple[str, Any], ...] = (("place", lack.place),)
     rules = lack.rules if lack.place is None else ()
     if lack.whose is not None:
-        says, fact = about_reactions.ReactionNotWhose, ("whose", PlayerId(lack.whose))
+        says, facts = about_reactions.ReactionNotWhose, (("whose", PlayerId(lack.whose)),)
     elif lack.quality is not None:
-        says, fact = about_reactions.ReactionNotSo, ("part", lacking.one_of(lack.quality))
-    return Why(says=says, rules=("6.3.b", *rules), facts=(("thing", ref), fact))
+        says = about_reactions.ReactionNotSo
+        facts = (("part", lacking.one_of(lack.quality)), ("measures", lack.measures))
+    return Why(says=says, rules=("6.3.b", *rules), facts=(("thing", ref), *facts))
 
 
 def is_from(
@@ -166,6 +200,7 @@ def is_from(
     return Requirement(
         lambda: matching.is_from(before, ref, wanted, pattern.from_, context),
         lambda: _not_from(before, ref, wanted, movement, context),
+        lambda because: is_subject(before, ref, wanted, context.explained(because)),
     )
 
 

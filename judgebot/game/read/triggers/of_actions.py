@@ -21,6 +21,7 @@ from judgebot.game.read.triggers.matching import (
     is_who,
     matched,
     who_rules,
+    why_subject,
 )
 from judgebot.game.read.triggers.near import Near
 from judgebot.game.read.words import amounts, pronouns, selectors_places
@@ -33,7 +34,7 @@ def is_discarded(
     """An object or card is discarded, which a sacrificed one is too (CR 7.3.7.a, 7.3.36.a)."""
     before, lacking = happening.event.before, Near(happening)
     found = [
-        TriggeringThing(change.was, change.moved, who_rules(happening, change, pattern.who))
+        lacking.thing(change.was, change.moved)
         for change in happening.event.changes
         if change.done
         and change.action.called in (Called.DISCARD, Called.SACRIFICE)
@@ -66,7 +67,7 @@ def _moving(
 ) -> list[TriggerMatch]:
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.now, rules=who_rules(happening, change, who))
+        lacking.thing(change.now)
         for change in done(happening, ActionVerb.MOVE)
         if change.action.deed == deed
         and lacking.fits(
@@ -85,7 +86,12 @@ def receives_token(
     after = happening.event.after
     who = pronouns.players(after, pattern.who, context)
     found = [
-        TriggeringThing(movement.now, movement.moved, ("7.3.30.a",))
+        TriggeringThing(
+            movement.now,
+            movement.moved,
+            ("7.3.30.a",),
+            because=why_subject(happening, after, movement.now, pattern.what, context),
+        )
         for movement in happening.movements
         if movement.now
         and is_subject(after, movement.now, pattern.what, context)
@@ -103,7 +109,7 @@ def augments(happening: Happening, pattern: words.Augments, context: Context) ->
     """A player Augments a card or an object (CR 7.3.4.a)."""
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.now, rules=who_rules(happening, change, pattern.who))
+        lacking.thing(change.now)
         for change in done(happening, ActionVerb.GAIN_COUNTERS)
         if change.action.deed == "Augment"
         and lacking.fits(
@@ -122,7 +128,7 @@ def spends(happening: Happening, pattern: words.Spends, context: Context) -> lis
     wanted = amounts.value(happening.event.before, what.amount, context)
     lacking = Near(happening)
     found = [
-        TriggerMatch(rules=who_rules(happening, change, pattern.who))
+        TriggerMatch(rules=lacking.because.all_rules())
         for change in done(happening, ActionVerb.REMOVE_COUNTERS)
         if change.action.deed == "spend"
         and what.counter in ("", change.action.counter)

@@ -11,7 +11,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.agenda import Resolve
@@ -39,8 +39,9 @@ from judgebot.game.read.triggers.matching import (
     is_who,
     matched,
     once_for_all_of,
-    rules_of_subject,
     who_rules,
+    why_subject,
+    you_rules,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, conditions, pronouns, selectors
@@ -106,7 +107,7 @@ def is_sacrificed(
     """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
     event, lacking = happening.event, Near(happening)
     found = [
-        TriggeringThing(ref, change.moved, who_rules(happening, change, pattern.who))
+        lacking.thing(ref, change.moved)
         for change in event.changes
         if (ref := sacrificed(change))
         and lacking.fits(
@@ -155,20 +156,30 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
         known = len(lacking.found)
         if lacking.fits(
             ref,
-            near.who(happening, change, pattern.who, context),
+            _is_player(happening, change, pattern, context),
             *_is_played(event, state, sure(ref), change, pattern, context),
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
-            by = (*by, *rules_of_subject(pattern.what), *_considered(state, sure(ref), pattern))
-            by = (*by, *(_made_to_play(event, change) if pattern.who else ()))
+            by = (*by, *_considered(state, sure(ref), pattern))
             by = (*by, *(("7.3.26.a",) if pattern.free else ()))
             into = (place for one in alternatives(pattern.what.noun) for place in one.places)
             there = bound_places(event.after, places_of(event.after, ref), (*into,), context)
             rules = ("5.1.2.l", "7.5.12.a", *by)
-            found.append(TriggeringThing(ref, change.moved, rules, there))
+            found.append(lacking.thing(ref, change.moved, *rules, **there))
         elif not in_play:
             lacking.found[known:] = map(_as_in_limbo, lacking.found[known:])
     return [*matched(pattern.what, found), *lacking.found]
+
+
+def _is_player(
+    happening: Happening, change: CarriedOut, pattern: words.Plays, context: Context
+) -> Requirement:
+    """Whether it is a player that the trigger names who plays a card (CR 7.5.6)."""
+    who = pattern.who
+    you = you_rules(who)
+    made = _made_to_play(happening.event, change) if happening.told and who else ()
+    named = near.who(happening, change, who, context)
+    return named._replace(explain=lambda because: because.cite(*you, *made))
 
 
 def _made_to_play(event: Event, change: CarriedOut) -> tuple[str, ...]:
@@ -252,14 +263,21 @@ def _is_played(
 ) -> tuple[Requirement, ...]:
     """Whether a card that was played fits; places say from where, or into what."""
     what = pattern.what
+
+    def fits(one: Noun, context: Context) -> bool:
+        return _is_so_played(state, ref, change, one, context) and _costs_so(
+            event, change, one, context
+        )
+
+    def explain(because: Reasons) -> None:
+        own = next(one for one in alternatives(as_a(Noun, what.noun)) if fits(one, context))
+        fits(own, context.explained(because))
+
     return (
         Requirement(
-            lambda: any(
-                _is_so_played(state, ref, change, one, context)
-                and _costs_so(event, change, one, context)
-                for one in alternatives(what.noun)
-            ),
+            lambda: any(fits(one, context) for one in alternatives(as_a(Noun, what.noun))),
             lambda: _not_so_played(event, state, ref, change, as_a(Noun, what.noun), context),
+            explain,
         ),
         Requirement(
             lambda: not pattern.from_ or _is_from(state, ref, change, pattern.from_, context),
@@ -369,7 +387,7 @@ def creates(happening: Happening, pattern: words.Creates, context: Context) -> l
     """A player creates a token (CR 7.3.5)."""
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.now, rules=who_rules(happening, change, pattern.who) or ("7.3.5.a",))
+        lacking.thing(change.now, None, *(() if pattern.who else ("7.3.5.a",)))
         for change in done(happening, ActionVerb.CREATE)
         if lacking.fits(
             change.now,
@@ -391,7 +409,11 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
         and is_there(before, change.was, pattern.what, context)
     ]
     found = [
-        TriggeringThing(change.now, rules=who_rules(happening, change, pattern.who))
+        TriggeringThing(
+            change.now,
+            rules=who_rules(happening, change, pattern.who),
+            because=why_subject(happening, before, sure(change.was), pattern.what, context),
+        )
         for change in exhausted
         if is_who(happening, change, pattern.who, context)
     ]
@@ -404,7 +426,7 @@ def readies(happening: Happening, pattern: words.Readies, context: Context) -> l
     """A player readies a card or object: it loses exhausted (CR 7.3.28.a)."""
     before, lacking = happening.event.before, Near(happening)
     found = [
-        TriggeringThing(change.now, rules=("7.3.28.a", *who_rules(happening, change, pattern.who)))
+        lacking.thing(change.now, None, "7.3.28.a")
         for change in done(happening, ActionVerb.LOSE_STATUS)
         if change.action.called is Called.READY
         and change.was
@@ -428,7 +450,10 @@ def rolls(
             near.who(happening, change, pattern.who, context),
             near.number(partial(_in_range, change.number, pattern), change.number),
         ):
-            yield TriggerMatch(bindings=_rolled(pattern.name, change) if pattern.name else {})
+            yield TriggerMatch(
+                bindings=_rolled(pattern.name, change) if pattern.name else {},
+                rules=lacking.because.all_rules(),
+            )
     yield from lacking.found
 
 
@@ -581,9 +606,9 @@ def _by_acting(
 
 
 def _made_to_pass(happening: Happening, change: CarriedOut, who: Player) -> tuple[str, ...]:
-    """The rule by which it is a player who passes because of an effect (CR 7.5.6.a)."""
+    """The rules by which it is that player who passes, because of an effect, too (CR 7.5.6.a)."""
     by_effect = change.action.says is about_day.PassesByEffect
-    return who_rules(happening, change, who) if by_effect else ()
+    return who_rules(happening, change, who) if by_effect else you_rules(who)
 
 
 def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[TriggerMatch]:
@@ -597,7 +622,7 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
     return [
         TriggerMatch(
             bindings={pattern.name: (gift,)} if pattern.name else {},
-            rules=_as_gift(gift, makes=makes),
+            rules=(*you_rules(pattern.who), *_as_gift(gift, makes=makes)),
         )
         for gift in found
     ] or [*_no_gift(happening, pattern, who, makes=makes)]
@@ -622,7 +647,7 @@ def _no_gift(
             no_turn = ("6.3.b", rule, "4.2.3.b")
             why = Why(says=about_reactions.ReactionNoTurn, rules=no_turn)
         elif turn is not None and gift.player != turn:
-            you = ("7.2.3.a",) if sure(pattern.who).kind is PlayerKind.YOU else ()
+            you = you_rules(pattern.who)
             did = PlayerId(turn if makes else gift.player)
             says, facts = about_reactions.ReactionNotWho, (("did", did),)
             why = Why(says=says, rules=("6.3.b", *you, rule), facts=facts)

@@ -39,8 +39,8 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
     """
     event, lacking = happening.event, Near(happening)
     enough = _enough(happening, pattern, context)
-    changes = [
-        change
+    fitting = [
+        (change, lacking.thing(change.now))
         for change in _named(happening, ActionVerb.GAIN_STATUS, ActionVerb.GAIN_COUNTERS, pattern)
         if change.now
         and lacking.fits(
@@ -51,8 +51,7 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
             ),
         )
     ]
-    found = [TriggeringThing(change.now) for change in changes]
-    return [*_with_number(pattern, changes, matched(pattern.subject, found)), *lacking.found]
+    return [*_with_number(pattern, fitting), *lacking.found]
 
 
 def _known(event: Event, ref: Referent) -> State:
@@ -64,8 +63,8 @@ def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[
     """An object loses counters or a status (CR 2.5.g, 7.3.21)."""
     event = happening.event
     lacking, enough = Near(happening), _enough(happening, pattern, context)
-    changes = [
-        change
+    fitting = [
+        (change, lacking.thing(change.now))
         for change in _named(happening, ActionVerb.LOSE_STATUS, ActionVerb.REMOVE_COUNTERS, pattern)
         if change.was
         and lacking.fits(
@@ -74,14 +73,14 @@ def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[
             near.subject(event.before, change.was, pattern.subject, context, is_there),
         )
     ]
-    found = [TriggeringThing(change.now) for change in changes]
-    return [*_with_number(pattern, changes, matched(pattern.subject, found)), *lacking.found]
+    return [*_with_number(pattern, fitting), *lacking.found]
 
 
 def _with_number(
-    pattern: words.Gains | words.Loses, changes: list[CarriedOut], matches: list[TriggerMatch]
+    pattern: words.Gains | words.Loses, fitting: list[tuple[CarriedOut, TriggeringThing]]
 ) -> list[TriggerMatch]:
     """The matches with how many counters were gained or lost bound, if that is spoken of."""
+    matches = matched(pattern.subject, [thing for _, thing in fitting])
     if not pattern.name:
         return matches
     return [
@@ -89,7 +88,7 @@ def _with_number(
             match,
             bindings={
                 **match.bindings,
-                pattern.name: sum(one.number for one in changes if one.now in match.things),
+                pattern.name: sum(one.number for one, _ in fitting if one.now in match.things),
             },
         )
         for match in matches
@@ -173,7 +172,7 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
                 near.subject(event.after, change.now, pattern.subject, context, is_there),
             )
         ):
-            found.append(TriggeringThing(change.now, change.moved, ("7.5.4.a",)))
+            found.append(lacking.thing(change.now, change.moved, "7.5.4.a"))
     return [*matched(pattern.subject, found), *lacking.found]
 
 

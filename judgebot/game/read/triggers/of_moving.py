@@ -26,7 +26,8 @@ from judgebot.game.read.triggers.matching import (
     is_subject,
     is_who,
     matched,
-    rules_of_subject,
+    who_rules,
+    why_subject,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import selectors, selectors_places
@@ -117,7 +118,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
             rules = (_joining(one), *one_subset, *as_gigantic)
             there = bound_places(state, one.after - one.before, pattern.places, context)
-            found.append(TriggeringThing(one.now, one.moved, rules, there))
+            because = why_subject(happening, event.after, one.now, pattern.subject, context)
+            found.append(TriggeringThing(one.now, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.after, one.before, pattern.places, context):
             near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
@@ -148,7 +150,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
             rules = (*left, *one_subset)
             there = bound_places(state, one.before - one.after, pattern.places, context)
-            found.append(TriggeringThing(one.was, one.moved, rules, there))
+            because = why_subject(happening, state, one.was, pattern.subject, context)
+            found.append(TriggeringThing(one.was, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
             near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
         elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
@@ -334,11 +337,11 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
             continue
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
-            rules = (*_synonyms(happening, movement, pattern), *rules_of_subject(pattern.subject))
+            rules = _synonyms(happening, movement, pattern)
             before, after = happening.event.before, happening.event.after
             to = bound_places(after, movement.after, (pattern.to,), context)
             from_ = bound_places(before, movement.before, pattern.from_, context)
-            found.append(TriggeringThing(thing, movement.moved, rules, {**to, **from_}))
+            found.append(lacking.thing(thing, movement.moved, *rules, **{**to, **from_}))
     return [*matched(pattern.subject, found), *lacking.found]
 
 
@@ -359,6 +362,7 @@ def _asked_of_going(
         Requirement(
             lambda: _is_put_by(happening, movement, pattern.who, context),
             lambda: _put_by_another(happening, movement),
+            lambda because: because.cite(*_put_by_whom(happening, movement, pattern.who)),
         ),
         _asked_of_what_goes(event, movement, pattern, context),
     )
@@ -399,6 +403,14 @@ def _asked_of_what_goes(
 def _put_by_another(happening: Happening, movement: Movement) -> Why | None:
     own = (one for one in done(happening, ActionVerb.MOVE) if one.moved is movement.moved)
     return next((near.not_who(happening, one) for one in own), None)
+
+
+def _put_by_whom(
+    happening: Happening, movement: Movement, who: Player | None
+) -> tuple[str, ...]:
+    """The rules by which one of the players that a trigger names put something somewhere."""
+    own = (one for one in done(happening, ActionVerb.MOVE) if one.moved is movement.moved)
+    return next((who_rules(happening, one, who) for one in own), ())
 
 
 _WORDS = {
@@ -443,7 +455,7 @@ def switches(happening: Happening, pattern: words.Switches, context: Context) ->
     """An object switches Expeditions (CR 7.3.39)."""
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.now, rules=("7.3.39.a",))
+        lacking.thing(change.now, None, "7.3.39.a")
         for change in done(happening, ActionVerb.MOVE)
         if change.action.deed == "switch"
         and lacking.fits(

@@ -327,7 +327,7 @@ def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bo
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
     places = meant(state, condition.subject, context)
     by = amounts.value(state, condition.regions, context) if condition.regions else None
-    stood.note_standings(state, places, context.because, measured=by is not None)
+    stood.note_standings(state, sorted(places), context.because, measured=by is not None)
     standing = (
         (
             selectors_places.stands(state, one, condition.standings, context)

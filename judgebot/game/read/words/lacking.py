@@ -9,11 +9,13 @@ from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import CostName, Status
+from judgebot.abilities.words import CostName
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Measure
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors
@@ -32,6 +34,8 @@ class Lack:
     """Where it is, and should not be."""
     rules: tuple[str, ...] = ()
     """The rules that say what the quality, or the place, is."""
+    measures: tuple[Measure, ...] = ()
+    """What it has of what the quality asks for."""
 
 
 def is_kind(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
@@ -51,8 +55,11 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
     parts += [replace(kind, filters=(one,)) for one in noun.filters]
     for part in parts:
-        if not is_a(state, ref, part, context):
-            yield Lack(quality=part, rules=rules_of_quality(part))
+        because = Reasons()
+        if not is_a(state, ref, part, context.explained(because)):
+            yield Lack(
+                quality=part, rules=because.all_rules(), measures=tuple(because.measures)
+            )
     here = selectors.place_of(state, ref)
     if here is not None and not selectors.is_where(state, ref, here, noun, context):
         yield Lack(place=here, rules=() if noun.places else ("2.2.1.h",))
@@ -67,16 +74,6 @@ def _rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
     in_play = object_ is not None and object_.place.zone in IN_PLAY
     you = noun.controller is not None and noun.controller.kind is PlayerKind.YOU
     return (*(("7.2.3.a",) if you else ()), *(("7.5.5.b",) if in_play else ()))
-
-
-def rules_of_quality(noun: Noun) -> tuple[str, ...]:
-    """The rules of what is Boosted (CR 2.4.5.a), and of the Base Cost that is asked for."""
-    return (*(("2.4.5.a",) if Status.BOOSTED in noun.statuses else ()), *rules_of_cost(noun))
-
-
-def rules_of_cost(noun: Noun) -> tuple[str, ...]:
-    """The rule of the Base Cost that a description asks for (CR 2.2.9.b)."""
-    return ("2.2.9.b",) if any(map(asks_base_cost, noun.filters)) else ()
 
 
 def asks_base_cost(part: nouns.Filter) -> bool:

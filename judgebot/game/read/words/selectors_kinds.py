@@ -14,7 +14,7 @@ from judgebot.abilities.references import WHICH, Player, PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
-from judgebot.abilities.words import CostName, KeywordName, Status, Terrain, Type
+from judgebot.abilities.words import Comparison, CostName, KeywordName, Status, Terrain, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
@@ -35,7 +35,7 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     An object that does not exist any more is judged by what was last known (CR 6.3.j).
     """
     if noun.also:
-        return any(is_a(state, ref, one, context) for one in alternatives(noun))
+        return _is_any(state, ref, alternatives(noun), context)
     if noun.other and _is_what_another_excludes(state, ref, noun, context):
         return False
     if noun.kinds and not any(_is_kind(state, ref, kind, context) for kind in noun.kinds):
@@ -45,6 +45,22 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
     return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
+
+
+def _is_any(state: State, ref: Referent, nouns: Sequence[Noun], context: Context) -> bool:
+    """Whether it fits any of several descriptions; why, if it does, is said of that one alone."""
+    if context.because is None:
+        return any(is_a(state, ref, one, context) for one in nouns)
+    others = Reasons()
+    for one in nouns:
+        own = Reasons()
+        if is_a(state, ref, one, context.explained(own)):
+            context.because.add(own)
+            context.because.measures.update(own.measures)
+            return True
+        others.add(own)
+    context.because.add(others)
+    return False
 
 
 def _is_what_another_excludes(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
@@ -155,6 +171,7 @@ def _cost(state: State, ref: Referent, wanted: nouns.CostFilter, context: Contex
     bound = questions.value(state, wanted.amount, context)
     cost = characteristics.cost_of(state, ref, wanted.cost)
     cite_cost(state, ref, wanted.cost, context)
+    _measure_of(context, wanted.cost, cost, wanted.comparison, bound)
     return comparing.compare(cost, wanted.comparison, bound)
 
 
@@ -166,6 +183,8 @@ def _counters(
     bound = questions.value(state, wanted.amount, context)
     if context.because is not None and not wanted.counter and object_ and BOOST in object_.counters:
         context.because.cite_of(ref, "2.5.1.a")
+    name = f"number of {counters_called(wanted.counter)}"
+    _measure_of(context, name, held, wanted.comparison, bound)
     return comparing.compare(held, wanted.comparison, bound)
 
 
@@ -181,8 +200,26 @@ def _statistics(
     if current:
         cite_boosts(state, ref, context)
     terrains = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
+    for one in terrains:
+        name = f"{'base ' if wanted.base else ''}{{{one}}}"
+        _measure_of(context, name, found.of(one), wanted.comparison, bound)
     fits = [comparing.compare(found.of(one), wanted.comparison, bound) for one in terrains]
     return all(fits) if wanted.every else any(fits)
+
+
+def _measure_of(
+    context: Context, asked: str, number: int, comparison: Comparison, needed: int
+) -> None:
+    """Say what something has of what is asked for, where anybody asks."""
+    if context.because is not None:
+        context.because.measure(asked, number, comparison, needed)
+
+
+def counters_called(counter: str) -> str:
+    """How counters of a kind, or of any, are called in the plural."""
+    if counter == BOOST:
+        return "boosts"
+    return f"{counter} counters" if counter else "counters"
 
 
 def cite_boosts(state: State, ref: Referent, context: Context) -> None:
@@ -313,8 +350,7 @@ def _compared(state: State, ref: Referent, wanted: nouns.Extreme, number: int) -
         cite_boosts(state, ref, context)
         property_name = f"{{{wanted.of}}}"
     else:
-        counters = f"{wanted.counter} counters" if wanted.counter else "counters"
-        property_name = f"number of {'boosts' if wanted.counter == BOOST else counters}"
+        property_name = f"number of {counters_called(wanted.counter)}"
     return Look(
         tells=about_words.AskedCompared, rules=by.all_rules(), card=ref,
         property_name=property_name, number=number,

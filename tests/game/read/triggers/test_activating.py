@@ -12,14 +12,14 @@ from tests.game.carrying import do
 
 
 @pytest.mark.parametrize(
-    ("trigger", "owner", "rules"),
+    ("trigger", "owner", "you", "rules"),
     [
-        ("When you draw one or more cards", 0, ()),
-        ("When you draw one or more cards", 1, ("7.5.5.c", "7.2.3.a")),
-        ("When a player draws one or more cards", 1, ("7.5.5.c",)),
+        ("When you draw one or more cards", 0, ("7.2.3.a",), ()),
+        ("When you draw one or more cards", 1, ("7.2.3.a",), ("7.5.5.c",)),
+        ("When a player draws one or more cards", 1, (), ("7.5.5.c",)),
     ],
 )
-def test_whose_a_reaction_is(trigger, owner, rules):
+def test_whose_a_reaction_is(trigger, owner, you, rules):
     """It is its controller's; if the owner is another, and "you" is spoken of, that is told."""
     game = a_game()
     put(game, deck(0), character("Ant"))
@@ -28,4 +28,4 @@ def test_whose_a_reaction_is(trigger, owner, rules):
     do(game, "Draw a card.")
 
     (entry,) = told(game, "reaction.activated")
-    assert entry.rules == ("6.3.f", "7.5.6.a", "7.5.6.c", "6.3.h", *rules)
+    assert entry.rules == ("6.3.f", *you, "7.5.6.a", "7.5.6.c", "6.3.h", *rules)

@@ -53,7 +53,7 @@ def test_who_plays_a_card_in_another_turn(you, turn, rule):
     do(game, "You may play a Character for free.", True, CardPlay(cub, Side.COMPANION), you=you)
 
     (entry,) = told(game, "reaction.activated")
-    assert entry.rules == ("6.3.f", "5.1.2.l", "7.5.12.a", *rule, "6.3.h")
+    assert entry.rules == ("6.3.f", "5.1.2.l", "7.5.12.a", "7.2.3.a", *rule, "6.3.h")
 
 
 @pytest.mark.parametrize(
