@@ -35,6 +35,13 @@ class Look:
     """The answer."""
     boosted: bool = False
     """Of what is missing: whether boosts are on the object that add to nothing."""
+    part: Any = None
+    """The words of a number that was divided."""
+    whole: int | None = None
+    """What was divided."""
+    by: int | None = None
+    up: bool = False
+    """Whether it was rounded up."""
     controlled: bool = False
     """Of what is left out: whether the words speak of what somebody controls."""
 
@@ -148,6 +155,11 @@ class Reasons:
         """The rules that decide, of single things, too."""
         of_things = (rule for rules in self.of_things.values() for rule in rules)
         return tuple(dict.fromkeys((*self.rules, *of_things)))
+
+    def rules_of_division(self) -> tuple[str, ...]:
+        """The rules by which a number was divided on which the answer rests (CR 1.1.6.b)."""
+        divided = (look for look in self.looks if look.by is not None)
+        return tuple(dict.fromkeys(rule for look in divided for rule in look.rules))
 
     def every_rule(self) -> tuple[str, ...]:
         """All the rules: by which it is so, and by which things were looked at or left out."""

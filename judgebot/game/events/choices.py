@@ -19,11 +19,18 @@ from judgebot.game.data.decisions import (
     ChooseThing,
     Decision,
 )
+from judgebot.game.data.entries.about_words import (
+    AmountDivided,
+    AskedCounted,
+    CountedToChoose,
+    DividedToChoose,
+)
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, ZoneKind, hand
 from judgebot.game.events import decks
 from judgebot.game.events.choices_each import for_each_owner
@@ -239,7 +246,8 @@ def _picked(
         refs = tuple(found)
         return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)
     target = pick.how is How.TARGET
-    most = len(found) if pick.any_number else number_of(state, pick, context)
+    of_number = Reasons()
+    most = len(found) if pick.any_number else _number(state, pick, context, of_number)
     options = Options(
         rest=_alike(state, pick, found, verb),
         most=most,
@@ -261,6 +269,7 @@ def _picked(
         *(("7.3.36.a",) if verb == SACRIFICE else ()),
         *(("7.3.35.a",) if verb == SABOTAGE else ()),
         *because.rules,
+        *of_number.rules_of_division(),
         *(("7.2.1.b",) if of_spell else ()),
         *forced,
     )
@@ -288,6 +297,24 @@ def _picked(
         declined=bool(found) and not refs,
         because=because,
     )
+
+
+def _number(state: State, pick: Pick, context: Context, because: Reasons) -> int:
+    """How many things are to be chosen, and why that many, if anybody asks why."""
+    if context.because is None:
+        return number_of(state, pick, context)
+    number = number_of(state, pick, context.explained(because))
+    for look in because.looks:
+        context.because.look(changed(look, tells=_BEFORE.get(look.tells, look.tells)))
+    context.because.cite(*because.all_rules())
+    return number
+
+
+_BEFORE: Mapping[type[Telling], type[Telling]] = {
+    AskedCounted: CountedToChoose,
+    AmountDivided: DividedToChoose,
+}
+"""How it is told what was counted where so many things are chosen."""
 
 
 def _besides(options: Options, found: Sequence[Any], refs: Sequence[Any]) -> tuple[Any, ...]:

@@ -9,12 +9,13 @@ from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_words import AmountIs, AskedCounted
+from judgebot.game.data.entries.about_words import AmountDivided, AmountIs, AskedCounted
 from judgebot.game.data.game import Game
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import whose
 from judgebot.game.read.words import amounts
+from judgebot.game.read.words.telling import telling
 
 _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.Sum)
 """The amounts that are reckoned from others."""
@@ -32,9 +33,10 @@ def tell(
 ) -> tuple[Telling, ...]:
     """What is told of the amounts in an instruction, each after those that it is made of.
 
-    context: after its choices. because: what was looked at is not told once more.
+    context: after its choices. because: what was looked at is not told once more; what was divided
+    to choose so many is told here.
     """
-    looked = bool(because.looks)
+    looked = not all(map(is_division, because.looks))
     counted = any(look.tells is AskedCounted for look in because.looks)
     told: dict[Amount, Telling] = {}
     of = getattr(one, "subject", None) or getattr(one, "who", None)
@@ -45,10 +47,18 @@ def tell(
             continue
         if isinstance(amount, _ASKED) and looked:
             continue
-        number = amounts.value(game.state, amount, context.explained(None))
-        rules = ("1.1.6.b",) if isinstance(amount, words.Share) else ()
-        told[amount] = AmountIs(rules=rules, part=amount, number=number)
-    return tuple(told.values())
+        own = Reasons()
+        number = amounts.value(game.state, amount, context.explained(own))
+        divided = next((look for look in own.looks if look.part == amount), None)
+        is_so = telling(game, divided) if divided else AmountIs(part=amount, number=number)
+        told[amount] = is_so
+    chosen = (look for look in because.looks if is_division(look) and look.part not in told)
+    return (*told.values(), *(telling(game, look) for look in chosen))
+
+
+def is_division(look: Look) -> bool:
+    """Whether what was looked at is a number that was divided, told beside the others."""
+    return issubclass(look.tells, AmountDivided)
 
 
 def _amounts(one: Instruction) -> Iterator[Amount]:

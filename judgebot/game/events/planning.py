@@ -78,7 +78,7 @@ def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Pl
         found,
         context=found.context.explained(None),
         notes=(
-            *tellings(game, because.looks),
+            *tellings(game, (one for one in because.looks if not computed.is_division(one))),
             *computed.tell(game, one, found.context, because),
             *found.notes,
         ),

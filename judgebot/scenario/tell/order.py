@@ -10,7 +10,7 @@ before players decide whether to shuffle for the rest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from judgebot.abilities.words import Duration
@@ -35,6 +35,7 @@ from judgebot.game.data.entries.about_decks import DeckShuffledBack, Drawing, Re
 from judgebot.game.data.entries.about_effects import EmblemExpires
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.trace import Entry
 
 
@@ -116,12 +117,35 @@ def _in_tree(
         for parent, under in below.items()
     }
     for under in below.values():
-        under.sort(key=lambda place: not entries[place].told.before_choices)
+        under[:] = _before_choices(entries, under)
     waiting = below.get(None, [])[::-1]
     while waiting:
         place = waiting.pop()
         yield place
         waiting += below.get(place, [])[::-1]
+
+
+def _before_choices(entries: Sequence[Entry], places: list[int]) -> Iterator[int]:
+    """Some entries beside each other, what is so before a step before its choices.
+
+    What is chosen and looked at after something happened is for another step.
+    """
+    for _, step in groupby(places, key=_number_of_steps(entries)):
+        yield from sorted(step, key=lambda place: not entries[place].told.before_choices)
+
+
+def _number_of_steps(entries: Sequence[Entry]) -> Callable[[int], int]:
+    """How many steps happened before each entry of some beside each other, asked in turn."""
+    number, happened = 0, False
+
+    def number_of(place: int) -> int:
+        nonlocal number, happened
+        happens = entries[place].told.kind is EntryKind.HAPPENED
+        number += happened and not happens
+        happened = happens
+        return number
+
+    return number_of
 
 
 def _limits_first(entries: Sequence[Entry], places: list[int]) -> list[int]:

@@ -452,6 +452,16 @@ def _effect(facts: EntryWords) -> str:
     return printed(facts.raw("effect")) or "this part of the effect"
 
 
+def _divided(facts: EntryWords) -> str:
+    """What was divided, and how it was rounded: "half of 3, rounded up,"."""
+    whole, by = facts.raw("whole"), facts.raw("by")
+    said = f"half of {whole}" if by == _HALVES else f"{whole} divided by {by}"
+    return f"{said}, rounded {'up' if facts.raw('up') else 'down'},"
+
+
+_HALVES = 2
+
+
 def _row(facts: EntryWords) -> str:
     """The numbers of a row of a table, as they are printed: "1", "2-5", "6+"."""
     low, high = facts.raw("low"), facts.raw("high")
@@ -787,6 +797,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "to_what_words": lambda facts: _other_object(facts, " to what happens to {}"),
     "passed_words": _passed,
     "effect_words": _effect,
+    "divided_words": _divided,
     "row_words": _row,
     "abilities_words": _abilities,
     "alternative_words": _alternative,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.scenario.tell import report
-from tests.scenario.tables import play
+from tests.scenario.tables import LENS, play
 
 WOLF = """
 players:
@@ -69,3 +69,24 @@ def test_a_choice_is_no_step():
         ("chosen.no-mana", told[0][1], 1),
         ("expanded", told[0][1], 1),
     ]
+
+DRAWN_THEN_HALVED = """
+players:
+  Ada: {mana: 1, hand: [Lens, Wolf], deck: [Wolf, Wolf]}
+  Ben: {mana: 0}
+do:
+  - Ada plays: Lens
+    choosing: [Wolf, Wolf]
+expect:
+  - {player: Ada, hand size: 1}
+"""
+
+
+def test_what_decides_how_many_are_chosen_stands_before_the_choices_of_its_step():
+    """It stands before what is chosen, and behind what happened in the step before."""
+    words = "Draw two cards. Discard half of the cards in your hand, rounded up."
+    verdict = play(DRAWN_THEN_HALVED, LENS.format(words=words))
+    told = [one.told.event for one in report.lines(verdict)]
+
+    drawn, divided = told.index("draw"), told.index("amount.divided")
+    assert drawn < divided < told.index("chosen")

@@ -192,6 +192,12 @@ class AskedCounted(Telling):
     things: tuple[Thing | Place | RegionNow, ...]
 
 
+class CountedToChoose(AskedCounted):
+    """Of what decides how many things are to be chosen."""
+
+    before_choices = True
+
+
 class AskedRegionsNot(Telling):
     event, kind, aspects = "asked.regions-not", EntryKind.FALSE, NONE
     sentence = "not counted: {things_words}"
@@ -204,6 +210,22 @@ class AmountIs(Telling):
     part: Any
     """The words for it."""
     number: int
+
+
+class AmountDivided(AmountIs):
+    """A number that is divided by another one, and rounded as the words say (CR 1.1.6.b)."""
+
+    event = "amount.divided"
+    sentence = "{amount_words} {divided_words} is {number}"
+    whole: int
+    by: int
+    up: bool
+
+
+class DividedToChoose(AmountDivided):
+    """Of how many things are to be chosen."""
+
+    before_choices = True
 
 
 class AskedConsidered(Telling):

@@ -196,7 +196,15 @@ def _product(state: State, amount: words.Product, context: Context) -> int:
 def _share(state: State, amount: words.Share, context: Context) -> int:
     """CR 1.1.6.a, 1.1.6.b: whole numbers, rounded as the words say."""
     of, by = value(state, amount.of, context), value(state, amount.by, context)
-    return -(-of // by) if amount.up else of // by
+    number = -(-of // by) if amount.up else of // by
+    if context.because is not None:
+        look = Look(
+            tells=about_words.AmountDivided, rules=("1.1.6.b",), part=amount, whole=of, by=by,
+            up=amount.up, number=number,
+        )  # fmt: skip
+        context.because.cite(*look.rules)
+        context.because.look(look)
+    return number
 
 
 def _limited(state: State, amount: words.Limited, context: Context) -> int:

@@ -35,6 +35,10 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "card": game.thing(look.card),
         "asked": look.property_name,
         "number": look.number,
+        "part": look.part,
+        "whole": look.whole,
+        "by": look.by,
+        "up": look.up,
         "player": game.who(look.player),
     }
     return tells(
