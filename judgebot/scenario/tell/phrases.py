@@ -274,6 +274,25 @@ def _figures(facts: EntryWords) -> str:
     )
 
 
+def _needed(facts: EntryWords) -> str:
+    """What a number is compared with: "; needed: 3 or more and 5 or less"."""
+    each = [NEEDED[one.comparison].format(one.needed) for one in facts.raw("figures")]
+    return f"; needed: {' and '.join(each)}" if each else ""
+
+
+def _time(facts: EntryWords) -> str:
+    """Which time it is, where words speak of another."""
+    if facts.raw("no_turn"):
+        return "nobody's turn"
+    return str(facts.raw("daily") or facts.raw("phase"))
+
+
+def _counted(facts: EntryWords) -> str:
+    """As which of several something happened: "it is the third one"."""
+    first, last = (_ordinal(facts.raw(name)) for name in ("first", "last"))
+    return f"it is the {first} one" if first == last else f"they are the {first} to {last} ones"
+
+
 def _measures(facts: EntryWords) -> str:
     """What something has of what words ask for: " (Hand Cost: 5; needed: 4 or more)"."""
     by_need: dict[str, list[str]] = {}
@@ -858,6 +877,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "because_of_giver": _because_of_giver,
     "figures_words": _figures,
     "measures_words": _measures,
+    "needed_words": _needed,
+    "time_words": _time,
+    "counted_words": _counted,
     "beyond_words": _beyond,
     "limit_words": _limit,
     "course_words": _course,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.words import Daily, Phase, Terrain
+from judgebot.abilities.words import Daily, Duration, Phase, Terrain
 from judgebot.game.data.aspects import REACTIONS, TIME
 from judgebot.game.data.telling import EntryKind, Figure, Measure, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
@@ -225,8 +225,10 @@ class ReactionElsewhere(NotActivated):
 
 class ReactionNumber(NotActivated):
     event = "reaction.number"
-    sentence = "not activated: “{ability}” of {card}: the number is {number}"
+    sentence = "not activated: “{ability}” of {card}: the number is {number}{needed_words}"
     number: int
+    figures: tuple[Figure, ...] = ()
+    """What it is compared with."""
 
 
 class ReactionNotDueTo(NotActivated):
@@ -264,7 +266,12 @@ class ReactionNotFree(NotActivated):
 
 class ReactionNotThen(NotActivated):
     event = "reaction.not-then"
-    sentence = "not activated: “{ability}” of {card}: it is not the time of which it speaks"
+    sentence = "not activated: “{ability}” of {card}: it is {time_words}"
+    phase: Phase
+    daily: Daily | None = None
+    """The daily effect to which it belongs."""
+    no_turn: bool = False
+    """Whether it is nobody's turn, of what speaks of turns."""
 
 
 class ReactionTooLate(NotActivated):
@@ -305,7 +312,11 @@ class ReactionNotNth(NotActivated):
 
 class ReactionNotThatOne(NotActivated):
     event = "reaction.not-that-one"
-    sentence = "not activated: “{ability}” of {card}: it is not the one that the trigger counts"
+    sentence = "not activated: “{ability}” of {card}: {counted_words} of this {period}"
+    first: int
+    last: int
+    """As which of those that count it happened, or from which to which at once."""
+    period: Duration
 
 
 class ReactionNobody(NotActivated):

@@ -13,7 +13,7 @@ from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Goes, Pattern, Plays, RollsDice, Trigger
 from judgebot.abilities.verbs import history_of
-from judgebot.abilities.words import Did, Duration, Phase, Status
+from judgebot.abilities.words import Daily, Did, Duration, Phase, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.record import changed
@@ -27,11 +27,20 @@ NOT_FIRST = Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b",))
 """That it happened before in the same turn, Afternoon or Day."""
 
 
-NOT_THAT_ONE = Why(says=about_reactions.ReactionNotThatOne, rules=("6.3.b",))
-"""That it is another than the second, or third, of its while."""
+def not_then(state: State, during: Duration | None = None, daily: Daily | None = None) -> Why:
+    """That it is no turn, or not the phase or daily effect, that the trigger says.
 
-NOT_THEN = Why(says=about_reactions.ReactionNotThen, rules=("6.3.b",))
-"""That it is no turn, or not the phase, that the trigger says."""
+    daily: the one that the event belongs to.
+    """
+    no_turn = during is Duration.TURN
+    facts = (("phase", state.phase), ("daily", daily), ("no_turn", no_turn))
+    return Why(says=about_reactions.ReactionNotThen, rules=("6.3.b",), facts=facts)
+
+
+def _not_that_one(before: int, number: int, during: Duration) -> Why:
+    """That it is another than the second, or third, of its while."""
+    facts = (("first", before + 1), ("last", before + number), ("period", during))
+    return Why(says=about_reactions.ReactionNotThatOne, rules=("6.3.b",), facts=facts)
 
 
 def limited(
@@ -48,7 +57,7 @@ def limited(
         nth = _nth(trigger)
         return found if nth is None else _of_which_one(state, *nth, found, context)
     if not _is_in(state, during):
-        return [changed(found[0], why_not=NOT_THEN)]
+        return [changed(found[0], why_not=not_then(state, during))]
     if any(_happened(state, pattern, during, context) for pattern in trigger.patterns):
         return [TriggerMatch(why_not=NOT_FIRST)]
     return found[:1]
@@ -69,13 +78,15 @@ def _of_which_one(
     """The one of several things that is the second, or third, of its while."""
     during = sure(pick.period)
     if not _is_in(state, during):
-        return [changed(found[0], why_not=NOT_THEN)]
+        return [changed(found[0], why_not=not_then(state, during))]
     noun = as_a(Noun, pick.noun)
     times = Times(past=_past(pattern, during), of=None if noun == _CARD else noun)
     before = history.times(state, times, context)
     wanted = amounts.value(state, pick.number, context) if pick.number else 1
     place = wanted - before - 1
-    return [found[place]] if 0 <= place < len(found) else [TriggerMatch(why_not=NOT_THAT_ONE)]
+    if 0 <= place < len(found):
+        return [found[place]]
+    return [TriggerMatch(why_not=_not_that_one(before, len(found), during))]
 
 
 _CARD = Noun(kinds=(Kind(),))

@@ -19,13 +19,14 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me, Player
+from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import CarriedOut
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.telling import Figure, PlayerId
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers import matching
 from judgebot.game.read.triggers.happening import Happening, Movement
@@ -39,6 +40,7 @@ from judgebot.game.read.triggers.matching import (
     you_rules,
 )
 from judgebot.game.read.words import lacking, selectors
+from judgebot.game.read.words.comparing import compare
 from judgebot.game.read.words.descriptors import done_by, rules_of_doer
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import sure
@@ -277,11 +279,20 @@ def played_from(ref: Referent, change: CarriedOut, rule: str = "6.3.b") -> Why:
     return Why(says=about_reactions.ReactionPlayedFrom, rules=(rule,), facts=facts)
 
 
-def number(holds: Callable[[], bool], found: int) -> Requirement:
-    """Whether a number is one that a trigger speaks of."""
+def number(
+    found: int, *needed: tuple[Comparison, int], holds: Callable[[], bool] | None = None
+) -> Requirement:
+    """Whether a number is one that a trigger speaks of.
+
+    needed: what it is compared with, all of which must be so. holds: what asks that instead, where
+    the number was another before.
+    """
+    figures = tuple(Figure(found, *one) for one in needed)
     return Requirement(
-        holds,
+        holds or (lambda: all(compare(found, *one) for one in needed)),
         lambda: Why(
-            says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=(("number", found),)
+            says=about_reactions.ReactionNumber,
+            rules=("6.3.b",),
+            facts=(("number", found), ("figures", figures)),
         ),
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Marker, Region
 from judgebot.abilities.references import Me, Player
+from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut
 from judgebot.game.data.record import changed
@@ -134,15 +133,11 @@ def spends(happening: Happening, pattern: words.Spends, context: Context) -> lis
         and what.counter in ("", change.action.counter)
         and lacking.fits(
             change.now,
-            near.number(partial(_is_least, change.number, wanted), change.number),
+            near.number(change.number, (Comparison.AT_LEAST, wanted)),
             near.who(happening, change, pattern.who, context),
         )
     ]
     return [*found, *lacking.found]
-
-
-def _is_least(number: int, wanted: int) -> bool:
-    return number >= wanted
 
 
 def places_marker(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -13,7 +12,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.words import Phase, Terrain
+from judgebot.abilities.words import Comparison, Phase, Terrain
 from judgebot.game.data.agenda import Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_day, about_reactions
@@ -45,7 +44,6 @@ from judgebot.game.read.triggers.matching import (
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, conditions, pronouns, selectors
-from judgebot.game.read.words.comparing import in_range
 from judgebot.game.read.words.descriptors import done_by, enters_play, places_of, sacrificed
 from judgebot.game.read.words.lacking import asks_base_cost
 from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
@@ -448,7 +446,7 @@ def rolls(
         if lacking.fits(
             None,
             near.who(happening, change, pattern.who, context),
-            near.number(partial(_in_range, change.number, pattern), change.number),
+            near.number(change.number, *_range(pattern)),
         ):
             yield TriggerMatch(
                 bindings=_rolled(pattern.name, change) if pattern.name else {},
@@ -463,9 +461,16 @@ def _rolled(name: str, change: CarriedOut) -> dict[str, Any]:
     return {name: change.number, **({amounts.dice_of(name): each} if each else {})}
 
 
-def _in_range(result: int, pattern: words.RollsDice) -> bool:
-    any_result = pattern.low is None and pattern.high is None
-    return any_result or in_range(result, pattern.low, pattern.high)
+def _range(pattern: words.RollsDice) -> Iterator[tuple[Comparison, int]]:
+    """What the result of a roll has to be."""
+    low, high = pattern.low, pattern.high
+    if low is not None and low == high:
+        yield Comparison.EQUAL, low
+        return
+    if low is not None:
+        yield Comparison.AT_LEAST, low
+    if high is not None:
+        yield Comparison.AT_MOST, high
 
 
 def player_does(
@@ -714,9 +719,9 @@ def _is_far_enough(
 ) -> Requirement:
     """Whether an Expedition moved by so many regions at once as a trigger says."""
     if pattern.regions is None:
-        return near.number(lambda: True, change.number)
+        return near.number(change.number)
     wanted = amounts.value(happening.event.before, pattern.regions, context)
-    return near.number(lambda: change.number >= wanted, change.number)
+    return near.number(change.number, (Comparison.AT_LEAST, wanted))
 
 
 def _is_due_to(change: CarriedOut, pattern: words.MovesForward) -> Requirement:

@@ -8,7 +8,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.effects import Counters
 from judgebot.abilities.references import Me
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Comparison, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, CarriedOut, Event
 from judgebot.game.data.objects import Referent
@@ -130,15 +130,16 @@ def _enough(
 ) -> Callable[[CarriedOut], Requirement]:
     """What asks whether so many counters were gained or lost as a trigger says."""
     if isinstance(pattern.what, Status):
-        return lambda change: near.number(lambda: True, change.number)
+        return lambda change: near.number(change.number)
     what, before = as_a(Counters, pattern.what), happening.event.before
     wanted = amounts.value(before, what.amount, context) if what.amount else 1
     if getattr(pattern, "nth", False):
         return lambda change: near.number(
-            lambda: _reaches(_held(before, change), change.number, wanted),
             _held(before, change) + change.number,
+            (Comparison.EQUAL, wanted),
+            holds=lambda: _reaches(_held(before, change), change.number, wanted),
         )
-    return lambda change: near.number(lambda: change.number >= wanted, change.number)
+    return lambda change: near.number(change.number, (Comparison.AT_LEAST, wanted))
 
 
 def _reaches(held: int, gained: int, wanted: int) -> bool:

@@ -144,7 +144,8 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
             if not own or did:
                 not_so += [one for one in matches if one.why_not is not None]
     if not now:
-        return [changed(found[0], why_not=first_time.NOT_THEN)] if found else []
+        why_not = first_time.not_then(event.before, daily=event.daily)
+        return [changed(found[0], why_not=why_not)] if found else []
     found = first_time.limited(event.before, trigger, found, context)
     if trigger.for_each is None:
         return [*found, *(not_so if not found else ())]
