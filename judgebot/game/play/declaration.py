@@ -60,7 +60,7 @@ from judgebot.game.read.playing.declaring import (
 )
 from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, may_come_first
-from judgebot.game.read.words import conditions
+from judgebot.game.read.words import conditions, pronouns
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
@@ -500,7 +500,7 @@ def _tell_own(game: Game, frame: PlayCard, entry: int) -> None:
         if which_plays.is_meant(game.state, anybody, playing, one.context):
             game.trace.add(
                 about_playing.CostNotWhose(
-                    rules=("7.2.3.a",),
+                    rules=pronouns.rules_of_player(whose),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     giver=game.thing(one.context.me),

@@ -195,7 +195,7 @@ def test_played_card_modifiers_become_reactions():
     card = put(game, hand(0), character("C"))
     _playing(game, CardPlay(card, Side.HERO))
 
-    assert [one.rules for one in told(game, "play.does")] == [("5.2.d", "5.1.2.k")]
+    assert [one.rules for one in told(game, "play.does")] == [("5.2.d", "7.2.3.a", "5.1.2.k")]
     assert _in(game, HERE, "C")[0].counters == {"boost": 2}
 
 

@@ -76,6 +76,7 @@ def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
         return False
     if noun.controller and playing.player not in pronouns.players(state, noun.controller, context):
         return False
+    context.cite(*pronouns.rules_of_player(noun.controller))
     said = [one.places for one in noun.filters if isinstance(one, nouns.PlaceFilter)]
     if not all(_is_where(state, places, playing, context) for places in (noun.places, *said)):
         return False

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, CarriedOut
@@ -87,12 +87,9 @@ def is_who(happening: Happening, change: CarriedOut, who: Player | None, context
 
 def who_rules(happening: Happening, change: CarriedOut, who: Player | None) -> tuple[str, ...]:
     """The rules by which a player did what a trigger says a player does (CR 7.5.6.a)."""
-    return () if who is None else (*you_rules(who), *rules_of_doer(happening.event, change))
-
-
-def you_rules(who: Player | None) -> tuple[str, ...]:
-    """The rule by which "you" is who controls the ability (CR 7.2.3.a)."""
-    return ("7.2.3.a",) if who is not None and who.kind is PlayerKind.YOU else ()
+    if who is None:
+        return ()
+    return (*pronouns.rules_of_player(who), *rules_of_doer(happening.event, change))
 
 
 def is_place(state: State, place: Place | None, subject: words.Doer, context: Context) -> bool:

@@ -37,9 +37,8 @@ from judgebot.game.read.triggers.matching import (
     is_subject,
     is_who,
     who_rules,
-    you_rules,
 )
-from judgebot.game.read.words import lacking, selectors
+from judgebot.game.read.words import lacking, pronouns, selectors
 from judgebot.game.read.words.comparing import compare
 from judgebot.game.read.words.descriptors import done_by, rules_of_doer
 from judgebot.game.read.words.selectors_kinds import alternatives
@@ -119,9 +118,9 @@ def who(
 
 
 def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = None) -> Why:
-    """That another player did it, or neither; "you" is who controls the ability (CR 7.2.3.a)."""
+    """That another player did it, or neither (CR 7.5.6)."""
     did = done_by(happening.event, change)
-    rules = ("6.3.b", *you_rules(wanted), *rules_of_doer(happening.event, change))
+    rules = ("6.3.b", *pronouns.rules_of_player(wanted), *rules_of_doer(happening.event, change))
     if did is None:
         return Why(says=about_reactions.ReactionNobody, rules=rules)
     facts = (("did", PlayerId(did)),)

@@ -40,7 +40,6 @@ from judgebot.game.read.triggers.matching import (
     once_for_all_of,
     who_rules,
     why_subject,
-    you_rules,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, conditions, pronouns, selectors
@@ -174,7 +173,7 @@ def _is_player(
 ) -> Requirement:
     """Whether it is a player that the trigger names who plays a card (CR 7.5.6)."""
     who = pattern.who
-    you = you_rules(who)
+    you = pronouns.rules_of_player(who)
     made = _made_to_play(happening.event, change) if happening.told and who else ()
     named = near.who(happening, change, who, context)
     return named._replace(explain=lambda because: because.cite(*you, *made))
@@ -613,7 +612,7 @@ def _by_acting(
 def _made_to_pass(happening: Happening, change: CarriedOut, who: Player) -> tuple[str, ...]:
     """The rules by which it is that player who passes, because of an effect, too (CR 7.5.6.a)."""
     by_effect = change.action.says is about_day.PassesByEffect
-    return who_rules(happening, change, who) if by_effect else you_rules(who)
+    return who_rules(happening, change, who) if by_effect else pronouns.rules_of_player(who)
 
 
 def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[TriggerMatch]:
@@ -627,7 +626,7 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
     return [
         TriggerMatch(
             bindings={pattern.name: (gift,)} if pattern.name else {},
-            rules=(*you_rules(pattern.who), *_as_gift(gift, makes=makes)),
+            rules=(*pronouns.rules_of_player(pattern.who), *_as_gift(gift, makes=makes)),
         )
         for gift in found
     ] or [*_no_gift(happening, pattern, who, makes=makes)]
@@ -652,7 +651,7 @@ def _no_gift(
             no_turn = ("6.3.b", rule, "4.2.3.b")
             why = Why(says=about_reactions.ReactionNoTurn, rules=no_turn)
         elif turn is not None and gift.player != turn:
-            you = you_rules(pattern.who)
+            you = pronouns.rules_of_player(pattern.who)
             did = PlayerId(turn if makes else gift.player)
             says, facts = about_reactions.ReactionNotWho, (("did", did),)
             why = Why(says=says, rules=("6.3.b", *you, rule), facts=facts)

@@ -48,6 +48,25 @@ def find(state: State, ref: Referent, context: Context) -> Referent | None:
     return keywords.scouted_to(state, before) if context.by_playing else _done_spell(state, before)
 
 
+def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
+    """The rules by which words mean a player: "you", and whose opponent is asked for.
+
+    The second person is the controller of the ability (CR 7.2.3.a), and each player is the other
+    one's opponent (CR 1.2.1.b). Nothing where no player, or any, is meant.
+    """
+    return _OF_PLAYERS.get(who.kind, ()) if who is not None else ()
+
+
+_OF_PLAYERS = {
+    PlayerKind.YOU: ("7.2.3.a",),
+    PlayerKind.YOUR_OPPONENT: ("7.2.3.a", "1.2.1.b"),
+    PlayerKind.OPPONENTS: ("7.2.3.a", "1.2.1.b"),
+    PlayerKind.AN_OPPONENT: ("1.2.1.b",),
+    PlayerKind.EACH_OPPONENT: ("1.2.1.b",),
+}
+"""By which rules words for players mean those they do."""
+
+
 def found_by(was: Referent, now: Referent, context: Context) -> str:
     """The rule by which `find` finds what something became.
 
