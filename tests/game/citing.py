@@ -104,6 +104,7 @@ ONLY_IN_TESTS = {
     ("reaction.not-who", "7.3.29.a"): "the trigger is about a Gift, of another player",
     ("pay.not-enough", "6.4.c"): "the player cannot pay in full",
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",
+    ("refused.cost", "5.1.2.f"): "what offers it to be played alters its cost",
     ("reaction.activated", "7.3.5.a"): "the trigger is about creating a token",
     ("reaction.not-working", "2.2.12.h"): "the Hero is not in the Hero zone",
     ("after-you.no-turn", "7.3.2.a"): "it is nobody's turn that could end",

@@ -10,7 +10,7 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
-from judgebot.game.actions import dice, modes, optional, receiving_gifts
+from judgebot.game.actions import dice, modes, optional, receiving_gifts, unplayable
 from judgebot.game.actions.acting import standing_otherwise, untargetable
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
@@ -28,7 +28,6 @@ from judgebot.game.data.zones import Place
 from judgebot.game.events import steps, this_way
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
-from judgebot.game.read.steps import possible
 from judgebot.game.read.words import amounts, comparing, conditions, denoting, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import sure
@@ -46,9 +45,7 @@ def perform(
 ) -> Result:
     """A player performs an action that needs no more words."""
     if one.action is words.Action.RUSH:
-        rushed = words.Play(
-            what=one.what or possible.ANY_CARD, who=one.who, name=one.name, rush=True
-        )
+        rushed = unplayable.as_played(one)
         return Result(started=True, context=context, nested=(rushed,), as_nested=True)
     if one.action is words.Action.EXHAUSTED_RESUPPLY:
         return _exhausted_resupply(game, ask, one, context, entry)

@@ -13,6 +13,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.game.actions import unplayable
 from judgebot.game.actions.acting import untargetable
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayDo
@@ -174,7 +175,8 @@ def declined(
     too_few = ("7.3.38.b",) if any(map(_spends, effect[:1])) else ()
     rules = ("6.1.g", *too_few, *rules)
     told = about_effects.MayImpossible(rules=rules, player=who, effect=effect)
-    return [*untargetable(game, effect[:1], context), told]
+    cards = unplayable.why_not(game, player, effect, context)
+    return [*untargetable(game, effect[:1], context), *cards, told]
 
 
 def _spends(one: words.Instruction) -> bool:

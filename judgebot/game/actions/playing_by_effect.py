@@ -9,6 +9,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.words import Status, Type
+from judgebot.game.actions import unplayable
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -36,7 +37,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import steps, whose
-from judgebot.game.read.playing import declaring, refusing, together
+from judgebot.game.read.playing import declaring, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import pronouns, selectors_places
@@ -220,30 +221,11 @@ def _tell_none(
     context: Context,
     entry: int | None,
 ) -> None:
-    """Tell that nothing can be played, and why not what is spoken of, or fits in a Reserve."""
+    """Tell that nothing can be played, and why not what is spoken of, or fits."""
     if game.trace.silent:
         return
-    picked = isinstance(one.what, Pick)
-    cards = () if picked else denote(game.state, one.what, context)
-    seen = declaring.meant(game.state, player, one.what, context) if picked else cards
-    for card in (card for card in seen if card in cards or card.object):
-        side = declaring.sides(game.state.card(card.item))[:1]
-        play_ = CardPlay(card, side[0] if side else None)
-        refused = refusing.why_not(game.state, player, play_, offer)
-        if refused is not None:
-            told = refused.says(
-                rules=refused.rules,
-                items=(card.item,),
-                card=game.thing(card),
-                player=game.who(player),
-                by=game.thing(refused.by),
-                ability=refused.ability,
-                mana=refused.mana,
-                ready=refused.ready,
-                disagreement=refused.disagreement,
-            )
-            game.trace.add(told, parent=entry)
-    if not cards:
+    steps.tell(game, unplayable.of_each(game, player, one, offer, context), entry)
+    if isinstance(one.what, Pick) or not denote(game.state, one.what, context):
         game.trace.add(
             about_effects.PlayNone(rules=("6.1.g", "6.5.h"), player=game.who(player)),
             parent=entry,

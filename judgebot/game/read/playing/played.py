@@ -43,6 +43,7 @@ def own(state: State, playing: Playing, kind: type | UnionType) -> list[InForce]
             context=one,
             timestamp=playing.card.object,
             condition=passive.condition,
+            passive=passive,
         )
         for passive in passives
         if isinstance(passive.statement, kind)

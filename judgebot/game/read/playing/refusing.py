@@ -81,8 +81,7 @@ def as_it_is(
     counted = ("5.1.2.k",) if one.statement.most is not None else ()
     found = ("1.4.1.a", *counted, *statements.why(state, one), "5.1.2.g")
     rules = tuple(dict.fromkeys(found))
-    own = one.context.me == playing.card
-    ability = Passive(statement=one.statement) if own and one.passive is None else one.passive
+    ability = one.passive
     if statements.of_emblem(state, one):
         ability = None  # what an emblem says of a target is no ability by itself
     says = about_playing.RefusedCannot

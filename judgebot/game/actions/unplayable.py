@@ -1,0 +1,67 @@
+"""CR 5.1.2.g, 6.1.g Why none of the cards that an effect would have a player play can be played."""
+
+from __future__ import annotations
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.nouns import Pick
+from judgebot.game.data.context import Context
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.telling import Telling
+from judgebot.game.read.playing import declaring, refusing
+from judgebot.game.read.playing.declaring import CardPlay, Offer
+from judgebot.game.read.steps import possible
+from judgebot.game.read.words.denoting import denote
+
+
+def as_played(one: words.Perform) -> words.Play:
+    """Rush as what it is: a card is played (CR 7.3.34.a)."""
+    return words.Play(what=one.what or possible.ANY_CARD, who=one.who, name=one.name, rush=True)
+
+
+def why_not(game: Game, player: int, effect: Effect, context: Context) -> list[Telling]:
+    """Why an effect that begins by playing a card cannot be begun; nothing of any other effect.
+
+    player: who would play it.
+    """
+    one = effect[0] if effect else None
+    if isinstance(one, words.Perform) and one.action is words.Action.RUSH:
+        one = as_played(one)
+    if not isinstance(one, words.Play) or game.trace.silent:
+        return []
+    return of_each(game, player, one, declaring.offer_of(game.state, one, context), context)
+
+
+def of_each(
+    game: Game, player: int, one: words.Play, offer: Offer, context: Context
+) -> list[Telling]:
+    """Why each card that is spoken of, or that would fit, cannot be played."""
+    state = game.state
+    if isinstance(one.what, Pick):
+        cards = tuple(declaring.meant(state, player, one.what, context))
+    else:
+        cards = tuple(denote(state, one.what, context))
+    found = ((card, _refused(game, player, card, offer)) for card in cards)
+    return [
+        refused.says(
+            rules=refused.rules,
+            items=(card.item,),
+            card=game.thing(card),
+            player=game.who(player),
+            by=game.thing(refused.by),
+            ability=refused.ability,
+            mana=refused.mana,
+            ready=refused.ready,
+            disagreement=refused.disagreement,
+        )
+        for card, refused in found
+        if refused is not None
+    ]
+
+
+def _refused(
+    game: Game, player: int, card: Referent, offer: Offer
+) -> refusing.Unplayable | None:
+    side = declaring.sides(game.state.card(card.item))[:1]
+    return refusing.why_not(game.state, player, CardPlay(card, side[0] if side else None), offer)
