@@ -164,6 +164,8 @@ class Telling(_Annotated):
     """What is told instead where the thing that it tells of ceases to exist."""
     before_choices: ClassVar[bool] = False
     """Whether it tells what is so before anything is chosen for the step, and is printed there."""
+    as_read: ClassVar[bool] = False
+    """Whether its rules say so only as they are read, whatever another reading would come to."""
     detail: ClassVar[bool] = False
     """Whether another entry says as much, so that only the full account tells it."""
     fields: ClassVar[tuple[str, ...]] = ()

@@ -172,7 +172,7 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
             items=(object_.item,),
             card=game.thing(object_.ref),
             ability=passive,
-            **one_expedition.left_open(rules),
+            disagreement=one_expedition.left_open(rules),
         )
 
 

@@ -6,8 +6,9 @@ and what no longer, one entry for each ability; never what an object always does
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import Highest
@@ -29,13 +30,13 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import AppliedTo, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
-from judgebot.game.events import causes
+from judgebot.game.events import causes, gigantic
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import BARE, Silenced, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
-from judgebot.game.read.words import conditions, telling
+from judgebot.game.read.words import conditions, one_expedition, telling
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
@@ -49,16 +50,37 @@ _OF_COSTS_AND_EFFECTS = "2.2.2.n"
 """The rule of what a cost or an effect refers to; a passive ability is neither of them."""
 
 
+_OF_GIGANTIC = frozenset({"7.4.4.f", "7.4.4.g"})
+"""The rules by which words for one Expedition mean those of a Gigantic object."""
+
+
 def tell(game: Game, event: Event, parent: int | None) -> None:
-    """Tell what passive abilities alter, or no longer alter, since an event."""
+    """Tell what passive abilities alter, or no longer alter, since an event.
+
+    So it is told, too, which objects are present in several Expeditions (CR 7.4.4).
+    """
     old, new = characteristics.view(event.before), characteristics.view(game.state)
+    present = partial(gigantic.tell, game, event, parent)
     if old.applied == new.applied:
+        present()
         return
     work = _work(game, event, parent, old)
-    work.tell_applied()
-    work.tell_idle()
-    work.tell_ended()
+    _tell_in_order(work, present)
     work.tell_later()
+
+
+def _tell_in_order(work: _AlteredWork, present: Callable[[], None]) -> None:
+    """What abilities apply to, and what is Gigantic before what depends on that (CR 2.3.3.a).
+
+    present: tells which objects are present in several Expeditions, or no longer.
+    """
+    work.tell_applied(after_gigantic=False)
+    work.tell_idle(after_gigantic=False)
+    work.tell_ended(of_gigantic=True)
+    present()
+    work.tell_applied(after_gigantic=True)
+    work.tell_idle(after_gigantic=True)
+    work.tell_ended(of_gigantic=False)
 
 
 def is_any(game: Game) -> bool:
@@ -75,8 +97,7 @@ def tell_standing(game: Game, parent: int | None) -> None:
     """Tell all that passive abilities alter now, where no event was told before."""
     now = Event(changes=(), before=game.state, after=game.state)
     work = _work(game, now, parent, View(objects={}))
-    work.tell_applied()
-    work.tell_idle()
+    _tell_in_order(work, partial(gigantic.tell_standing, game, parent))
     work.tell_later()
 
 
@@ -120,7 +141,7 @@ class _AlteredWork:
     was: Made
     made: Made
 
-    def tell_applied(self) -> None:
+    def tell_applied(self, *, after_gigantic: bool) -> None:
         """What an ability applies to since the event.
 
         It does so continuously, to what is new and from when it is itself (CR 2.3.1.c); where both
@@ -130,7 +151,7 @@ class _AlteredWork:
         idle = {source for source, alterations in self.old.applied if not alterations}
         found: dict[tuple[PassiveSource, str], list[Alteration]] = {}
         for source, one in self.made:
-            if (source, one) not in self.was:
+            if (source, one) not in self.was and self._follows(source) is after_gigantic:
                 old = source in known and self._was_there(one)
                 found.setdefault((source, "2.3.1.e" if old else "2.3.1.c"), []).append(one)
         for (source, rule), altered in found.items():
@@ -146,30 +167,55 @@ class _AlteredWork:
             )
             now_true = source in idle and source.passive.condition is not None
             first = dict.fromkeys((rule, "2.3.1.e") if now_true else (rule,))
-            rules = (*first, *values, *dict.fromkeys((*self._works(source), *lost, *others)))
+            waits = self._waits(source, altered)
+            more = dict.fromkeys((*self._works(source), *lost, *others, *waits))
+            rules = (*first, *values, *more)
             entry = self._tell(what, rules, source, altered)
             for told in telling.considered(self.game, self._because(source)):
                 if isinstance(told, AskedConsidered):
                     self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)
 
-    def tell_idle(self) -> None:
+    def _follows(self, source: PassiveSource) -> bool:
+        """Whether an ability is applied once it is so which objects are Gigantic."""
+        altered = next((made for one, made in self.new.applied if one == source), ())
+        return bool(self._waits(source, altered))
+
+    def _waits(self, source: PassiveSource, altered: Iterable[Alteration]) -> tuple[str, ...]:
+        """By which rules an ability is applied after one by which an object is Gigantic.
+
+        Whose Expeditions are both of its controller's, so that what this one does, or what it
+        applies to, depends on that; not that of the ability itself.
+        """
+        altered = [*altered]
+        if not characteristics.gigantic(self.game.state) or any(map(_is_gigantic, altered)):
+            return ()
+        does = _OF_GIGANTIC.intersection(self._because(source).all_rules())
+        applies = _OF_GIGANTIC.intersection(self._described(source, altered))
+        if not does and not applies:
+            return ()
+        return ("2.3.2.f" if does else "2.3.2.e", "2.3.3.a")
+
+    def tell_idle(self, *, after_gigantic: bool) -> None:
         """What does not apply though it is new, as its condition is not true."""
         known = {source for source, _ in self.old.applied}
         for source, alterations in self.new.applied:
             if alterations or source in known or source.passive.condition is None:
                 continue
             untrue = self._untrue(source)
-            if not untrue:
+            if not untrue or self._follows(source) is not after_gigantic:
                 continue
             me = source.context.me
             because = self._because(source)
             stood = self.event.before is self.event.after
             rule = "2.3.1.c" if stood else "2.3.1.e"
-            rules = (rule, *self._works(source), *because.all_rules())
+            rules = (
+                rule, *self._works(source), *because.all_rules(), *self._waits(source, ())
+            )
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
                 items=(me.item,),
+                disagreement=because.open_questions(one_expedition.left_open(rules)),
                 ability=source.passive,
                 card=self.game.thing(me),
                 figures=untrue["figures"],
@@ -206,11 +252,16 @@ class _AlteredWork:
             *(("7.4.7.c",) if tough else ()),
         )
 
-    def tell_ended(self) -> None:
-        """What an ability no longer applies to, though it still is in play or in Reserve."""
+    def tell_ended(self, *, of_gigantic: bool) -> None:
+        """What an ability no longer applies to, though it still is in play or in Reserve.
+
+        of_gigantic: whether that is what made it Gigantic.
+        """
         still = {source for source, _ in self.new.applied}
         found: dict[tuple[PassiveSource, str], list[Alteration]] = {}
         for source, one in self.was:
+            if _is_gigantic(one) is not of_gigantic:
+                continue
             if (source, one) in self.made or self._has_other_value(source, one):
                 continue
             if self._is_there(one):
@@ -378,7 +429,9 @@ class _AlteredWork:
         told = tells(
             rules=(*rules, *boosts),
             items=(source.context.me.item, *self._items(altered)),
-            disagreement=self._left_open(source, altered),
+            disagreement=self._because(source).open_questions(
+                self._left_open(source, altered), one_expedition.left_open(rules)
+            ),
             ability=source.passive,
             card=self.game.thing(source.context.me),
             targets=self._named(altered),
@@ -505,6 +558,11 @@ def _undoes(one: Alteration, other: Alteration) -> bool:
     if not any(isinstance(each.what, Silenced) for each in (one, other)):
         return False
     return any(isinstance(each.what, Held | tuple) for each in (one, other))
+
+
+def _is_gigantic(one: Alteration) -> bool:
+    """Whether an object is made Gigantic."""
+    return isinstance(one.what, tuple) and one.what[0] is KeywordName.GIGANTIC
 
 
 def _is_boosted(object_: Object) -> bool:

@@ -13,7 +13,7 @@ from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
-from judgebot.game.events import altered, gigantic
+from judgebot.game.events import altered
 from judgebot.game.read.objects import characteristics, ordering
 from judgebot.game.read.objects.bases import ALTERING, said
 from judgebot.game.read.zones import adventure, markers
@@ -31,7 +31,6 @@ def tell(game: Game) -> None:
         _tell_marked(game, region, entry)
     ordering.tell_standing(game, entry)
     altered.tell_standing(game, entry)
-    gigantic.tell_standing(game, entry)
 
 
 def tell_around(game: Game, contents: Iterable[object], change: Callable[[], int]) -> None:
@@ -48,7 +47,6 @@ def tell_around(game: Game, contents: Iterable[object], change: Callable[[], int
     event = Event(changes=(), before=before, after=game.state)
     ordering.tell(game, before, entry)
     altered.tell(game, event, entry)
-    gigantic.tell(game, event, entry)
 
 
 def _alters(content: object) -> bool:

@@ -25,7 +25,6 @@ from judgebot.game.events import (
     atomic_other,
     entering,
     exhausted_support,
-    gigantic,
     joining,
     marked,
     modifiers,
@@ -103,7 +102,6 @@ def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
     ordering.tell(game, event.before, last)
     marked.tell(game, event, last)
     altered.tell(game, event, last)
-    gigantic.tell(game, event, last)
     exhausted_support.tell(game, event, last)
     outlasting.tell(game, event, last)
     _tell_kept(game, event)

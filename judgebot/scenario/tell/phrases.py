@@ -70,8 +70,8 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "ascended_words": ("ascended", ", which is Ascended", ""),
     "removed_words": (
         "gone",
-        " and, as the rules are read here, ceases to exist",
-        "; as the rules are read here, it can be placed again",
+        " and ceases to exist",
+        "; it can be placed again",
     ),
     "why_words": (
         "controlled", "nobody controls what is in Reserve", "what is in Reserve is not in play",

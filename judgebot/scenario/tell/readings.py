@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from judgebot.documents import ReadingDocument
@@ -38,15 +40,15 @@ def of(
     scenario = verdict.scenario
     others = scenario.readings.others
     named: dict[str, int] = {}
-    spoken_of: set[str] = set()
+    as_read: set[str] = set()
     for line in told:
         for name in line.disagreement.split():
             named.setdefault(name, line.number)
-            spoken_of |= {name} if _SPOKEN_OF in line.told.sentence else set()
+            as_read |= {name} if line.told.as_read else set()
     first: dict[str, int | None] = {
         name: step
         for name, step in named.items()
-        if name in others or name in spoken_of or _rests_on(verdict, name)
+        if name in others or name in as_read or _rests_on(verdict, name)
     }
     for one in checked:
         if one.rests_on:
@@ -64,14 +66,35 @@ def of(
     )
 
 
-_SPOKEN_OF = "read here"
-"""What a sentence says that speaks of the reading itself, so that it is told in full."""
-
-
 def _rests_on(verdict: Verdict, name: str) -> bool:
     from judgebot.scenario.tell.resting import rests_on
 
     return rests_on(verdict, name)
+
+
+def said_in(told: Iterable[ReportLine], found: Iterable[Reading]) -> list[ReportLine]:
+    """The steps of a verdict, each saying of what reading it is one, if it is.
+
+    found: the readings that the verdict rests on, see `of`.
+    """
+    rested_on = {one.on.id: one for one in found}
+    return [_saying(line, rested_on) for line in told]
+
+
+def _saying(line: ReportLine, rested_on: Mapping[str, Reading]) -> ReportLine:
+    named = [rested_on[name] for name in line.disagreement.split() if name in rested_on]
+    if not named:
+        return line
+    return replace(line, text=f"{line.text}, {' and '.join(_as_read(named))}")
+
+
+def _as_read(readings: Iterable[Reading]) -> Iterator[str]:
+    """That places are read as they are: of each reading the one that it follows."""
+    for other, group in groupby(readings, lambda one: one.other):
+        places = " and ".join(dict.fromkeys(one.on.places[0] for one in group))
+        are = "are" if " and " in places else "is"
+        read = f"as {places} {are} read here"
+        yield f"as the other reading of {places} has it" if other else read
 
 
 def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:

@@ -136,7 +136,7 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
                 "facts": line.facts(),
                 "cause": line.cause,
             }
-            for line in told
+            for line in readings.said_in(told, depends)
         ],
         "expect": [_checked(told_to.fact(one)) for one in verdict.expect],
         "claims": [
@@ -249,10 +249,9 @@ def _played(
     told_to = hiding.telling(verdict.thing_names, viewer)
     out: list[str] = []
     told = list(lines(verdict, viewer)) if verdict.played else []
-    shown = told[_alike(told, beside, viewer) :]
-    out += readings.as_text(
-        readings.of(told, verdict, map(told_to.fact, verdict.expect)), style, width
-    )
+    depends = readings.of(told, verdict, map(told_to.fact, verdict.expect))
+    shown = readings.said_in(told[_alike(told, beside, viewer) :], depends)
+    out += readings.as_text(depends, style, width)
     if told:
         out.append("")
     brief = account is Account.BRIEF

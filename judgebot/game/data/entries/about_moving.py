@@ -230,10 +230,8 @@ class TokenDescribed(Telling):
 
 class TokenOfItsCard(Telling):
     event, kind, aspects = "token.of-its-card", EntryKind.CHECKED, MOVE
-    sentence = (
-        "{token} is, as 2.2.b and 2.2.1.d are read here, what its own token card says: "
-        "{described_words}"
-    )
+    as_read = True
+    sentence = "{token} is what its own token card says: {described_words}"
     token: str
     type: Type
     zone_type: ZoneType | None
@@ -245,8 +243,8 @@ class TokenOfItsCard(Telling):
 class TokenLeftToItsCard(TokenOfItsCard):
     event = "token.left-to-its-card"
     sentence = (
-        "the effect names the statistics of {token} only; the rest is, as 7.3.5.b is read here, "
-        "what its own token card says: {described_words}"
+        "the effect names the statistics of {token} only; the rest is what its own token card "
+        "says: {described_words}"
     )
 
 

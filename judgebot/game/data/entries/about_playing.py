@@ -351,10 +351,7 @@ class PlayDoes(OfPlaying):
 class PlayDoesAsRead(PlayDoes):
     """What is neither gaining nor losing, and so none of what CR 5.2.d names."""
 
-    sentence = (
-        "created, as 5.2.d is read here: an Emblem-Reaction of {giver} about {card}, which was "
-        "played: “{ability}”"
-    )
+    as_read = True
 
 
 class PlayNotFirst(OfPlaying):

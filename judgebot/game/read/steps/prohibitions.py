@@ -105,7 +105,7 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
         forbidden_by=game.thing(why.by),
         emblem=statements.of_emblem(game.state, why.stated),
         ability=why.stated.passive if why.stated else None,
-        **one_expedition.left_open(rules),
+        disagreement=one_expedition.left_open(rules),
         **_more(game.state, action, why),
     )
 

@@ -60,10 +60,9 @@ def rules(condition: Condition) -> tuple[str, ...]:
     return (*(("7.4.4.f",) if own else ()), *(("7.4.4.g",) if faced else ()), "7.4.4.k")
 
 
-def left_open(found: Iterable[str]) -> dict[str, str]:
+def left_open(found: Iterable[str]) -> str:
     """What the rules leave open where a passive ability rests on these: 7.4.4.k names none."""
-    is_asked = "7.4.4.k" in found
-    return {"disagreement": "each-expedition-of-a-passive"} if is_asked else {}
+    return "each-expedition-of-a-passive" if "7.4.4.k" in found else ""
 
 
 @derived
