@@ -424,11 +424,14 @@ _WORDS = {
 def _synonyms(
     happening: Happening, movement: Movement, pattern: words.Goes
 ) -> tuple[str, ...]:
-    """The rule that to put, return or send something is to move it, so that it goes to a zone.
+    """The rule that to put, return or send something is to move it, where a trigger says so.
 
-    Where the trigger says another of these words: that they are synonyms.
+    Where it says another of these words: that they are synonyms. What is said to go to a zone
+    does so by whatever word it is moved.
     """
     said = words.word_for_moving(pattern)
+    if not said:
+        return ()
     rules = (
         rule
         for change in happening.event.changes
@@ -436,7 +439,7 @@ def _synonyms(
         for rule in change.action.rules
         if rule in _WORDS
     )
-    return tuple(rule if said in ("", _WORDS[rule][0]) else _WORDS[rule][1] for rule in rules)
+    return tuple(rule if said == _WORDS[rule][0] else _WORDS[rule][1] for rule in rules)
 
 
 def _is_put_by(
