@@ -23,7 +23,7 @@ from judgebot.game.data.events import AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
@@ -261,27 +261,30 @@ def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     if not isinstance(things.noun, Noun) or game.trace.silent:
         return []
     fitting = selectors.candidates(game.state, things.noun, context)
-    found: dict[tuple[Referent, tuple[str, ...]], list[Referent]] = {}
-    for ref, by, rules in targeting.not_allowed(game.state, fitting, context):
-        found.setdefault((by, rules), []).append(ref)
-    dear: dict[str, Any] = {"mana": context.bindings.get(targeting.TOO_DEAR)}
-    return [
-        _NOT_ALLOWED.get(rules, about_words.TargetNotAllowed)(
-            rules=rules,
-            items=(*(ref.item for ref in refs), by.item),
-            things=tuple(game.thing(ref) for ref in refs),
-            forbidden_by=game.thing(by),
-            **(dear if rules == ("6.4.c",) else {}),
-        )
-        for (by, rules), refs in found.items()
-    ]
+    found: dict[targeting.NotAllowed, list[Referent]] = {}
+    for one in targeting.not_allowed(game.state, fitting, context):
+        found.setdefault(changed(one, ref=one.by), []).append(one.ref)
+    return [_cannot_be_targeted(game, one, refs, context) for one, refs in found.items()]
 
 
-_NOT_ALLOWED: Mapping[tuple[str, ...], type[about_words.TargetNotAllowed]] = {
-    ("6.4.b",): about_words.TargetNotPaidFor,
-    ("6.4.c",): about_words.TargetNotPayable,
-}
-"""What is told of what cannot be targeted for its cost, by the rule."""
+def _cannot_be_targeted(
+    game: Game, why: targeting.NotAllowed, refs: list[Referent], context: Context
+) -> Telling:
+    """What is told of some things that cannot be targeted for the same reason."""
+    mana = context.bindings.get(targeting.TOO_DEAR)
+    more: dict[str, Any] = {"ability": why.ability}
+    says: type[Telling] = about_words.TargetNotAllowed
+    if why.unpaid and mana is not None:
+        says, more = about_words.TargetNotPayable, {"mana": mana}
+    elif why.unpaid:
+        says, more = about_words.TargetNotPaidFor, {"disagreement": "cost-by-target"}
+    return says(
+        rules=why.rules,
+        items=(*(ref.item for ref in refs), why.by.item),
+        things=tuple(game.thing(ref) for ref in refs),
+        forbidden_by=game.thing(why.by),
+        **more,
+    )
 
 
 def _no_tough(

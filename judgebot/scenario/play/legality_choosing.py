@@ -30,7 +30,7 @@ from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.tell.parts import part_words, quoted
 from judgebot.scenario.tell.phrases import NEEDED
 from judgebot.sure import sure
 
@@ -163,21 +163,19 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
         words, rules = sure(found[0])
         return Illegal(words=f"{thing_names.name(ref)} {words}", rules=(*how, *rules))
     forbidden = [*targeting.not_allowed(state, [ref], context)] if how else []
-    for _, by, rules in forbidden:
-        words = f"{thing_names.name(ref)} cannot be targeted{_barred_by(thing_names, by, rules)}"
-        return Illegal(words=words, rules=rules)
+    for one in forbidden:
+        words = f"{thing_names.name(ref)} cannot be targeted{_barred_by(thing_names, one)}"
+        return Illegal(words=words, rules=one.rules)
     return None
 
 
-def _barred_by(thing_names: ThingNames, by: Referent, rules: tuple[str, ...]) -> str:
+def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:
     """Why something cannot be targeted: an ability says so, or asks for what was not paid."""
-    how = next((how for rule, how in _UNPAID.items() if rule in rules), None)
-    name = thing_names.name(by)
-    return f": what {name} asks for it {how}" if how else f" because of {name}"
-
-
-_UNPAID = {"6.4.b": "was not paid", "6.4.c": "cannot be paid"}
-"""What is said of a cost to target something, by the rule."""
+    name = thing_names.name(why.by)
+    if not why.unpaid:
+        return f" because of {name}{quoted(why.ability)}"
+    how = "cannot be paid" if "6.4.c" in why.rules else "was not paid"
+    return f": what {name} asks for it {how}"
 
 
 def _lack(

@@ -53,7 +53,7 @@ def test_which_expeditions_are_meant_is_told():
     do(game, "Create an [Ant 1/1/1] Animal token in each of your Expeditions that is tied.")
 
     (entry,) = told(game, "meant")
-    assert entry.rules == ("7.2.3.a", "7.5.5.a", "7.5.2.c")
+    assert entry.rules == ("7.2.3.a", "3.2.4.b", "7.5.2.c")
 
 
 def test_in_my_expedition_of_a_gigantic_object():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Standing
 from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, ROUTE, STATUS
 from judgebot.game.data.telling import EntryId, EntryKind, PlayerId, RegionNow, Telling, Thing
@@ -124,6 +125,8 @@ class TargetNotAllowed(Telling):
     sentence = "{things_words} cannot be targeted{because_words}"
     things: tuple[Thing | Place, ...]
     forbidden_by: Thing
+    ability: Ability | None = None
+    """The ability that says so."""
 
 
 class TargetNotPaidFor(TargetNotAllowed):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.model import Passive
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import CanOnlyTarget
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
@@ -49,34 +50,50 @@ TOO_DEAR = "not to be paid"
 
 def allowed(state: State, found: list[Referent], context: Context) -> list[Referent]:
     """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
-    limits = _limits(state, context)
+    limits = _limiting(state, context)
     barred = _barred(context)
     return [
         ref
         for ref in found
-        if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
+        if all(_is_one(state, ref, what, context) for _, what in limits)
         and not any(_is_one(state, ref, pick.noun, context) for pick in barred)
         and not prohibitions.cannot_be_targeted(state, ref, context.controller, context.me)
     ]
 
 
-def not_allowed(
-    state: State, found: list[Referent], context: Context
-) -> Iterator[tuple[Referent, Referent, tuple[str, ...]]]:
-    """What may not be targeted, whose ability says so, and the rules by which it does.
+@record
+class NotAllowed:
+    """What may not be targeted, and why."""
 
-    Where the ability can only target other things, or was not paid for, it is its own object.
+    ref: Referent
+    by: Referent
+    """Whose ability says so; the object that targets, where its own can only target others."""
+    rules: tuple[str, ...]
+    ability: Ability | None = None
+    """The ability that says so."""
+    unpaid: bool = False
+    """Whether it is a cost of targeting it that was not paid, or cannot be."""
+
+
+def not_allowed(state: State, found: list[Referent], context: Context) -> Iterator[NotAllowed]:
+    """What may not be targeted (CR 1.4.1.a), or what was not paid for (CR 6.5.b, 6.4.c).
+
+    A cost of targeting something is declared before (CR 5.1.2.c).
     """
     for ref in found:
         if allowed(state, [ref], context):
             continue
         one = prohibitions.forbids_targeting(state, ref, context.controller, context.me)
-        if one is None:
-            unpaid = any(_is_one(state, ref, pick.noun, context) for pick in _barred(context))
-            by_cost = "6.4.c" if TOO_DEAR in context.bindings else "6.4.b"
-            yield ref, context.me, (by_cost,) if unpaid else ("1.4.1.a",)
+        if one is not None:
+            rules = ("1.4.1.a", *statements.why(state, one))
+            yield NotAllowed(ref=ref, by=one.context.me, rules=rules, ability=one.passive)
+        elif any(_is_one(state, ref, pick.noun, context) for pick in _barred(context)):
+            rules = ("6.5.b", "6.4.c" if TOO_DEAR in context.bindings else "5.1.2.c")
+            yield NotAllowed(ref=ref, by=context.me, rules=rules, unpaid=True)
         else:
-            yield ref, one.context.me, ("1.4.1.a", *statements.why(state, one))
+            limits = _limiting(state, context)
+            limit = next(one for one, what in limits if not _is_one(state, ref, what, context))
+            yield NotAllowed(ref=ref, by=context.me, rules=("1.4.1.a",), ability=limit)
 
 
 def _barred(context: Context) -> tuple[Any, ...]:
@@ -84,9 +101,10 @@ def _barred(context: Context) -> tuple[Any, ...]:
     return tuple(context.bindings.get(BARRED, ()))
 
 
-def _limits(state: State, context: Context) -> list[CanOnlyTarget]:
+def _limiting(state: State, context: Context) -> list[tuple[Passive, Any]]:
+    """The abilities of what targets that say what it can only target, and what that is."""
     return [
-        held.ability.statement
+        (held.ability, held.ability.statement.what.noun)
         for held in _abilities(state, context)
         if isinstance(held.ability, Passive) and isinstance(held.ability.statement, CanOnlyTarget)
     ]

@@ -32,7 +32,7 @@ from judgebot.game.read.triggers.matching import (
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import selectors, selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
-from judgebot.game.read.words.places_meant import rules_of_place
+from judgebot.game.read.words.places_meant import rules_of_place, rules_of_whose
 from judgebot.sure import sure
 
 
@@ -116,7 +116,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             continue
         if _crosses(state, one.after, one.before, pattern.places, context):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
-            rules = (_joining(one), *one_subset, *as_gigantic)
+            whose = rules_of_whose(pattern.places)
+            rules = (_joining(one), *one_subset, *as_gigantic, *whose)
             there = bound_places(state, one.after - one.before, pattern.places, context)
             because = why_subject(happening, event.after, one.now, pattern.subject, context)
             found.append(TriggeringThing(one.now, one.moved, rules, there, because))
@@ -148,7 +149,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             continue
         if _crosses(state, one.before, one.after, pattern.places, context):
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
-            rules = (*left, *one_subset)
+            rules = (*left, *one_subset, *rules_of_whose(pattern.places))
             there = bound_places(state, one.before - one.after, pattern.places, context)
             because = why_subject(happening, state, one.was, pattern.subject, context)
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
@@ -337,7 +338,8 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
             continue
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
-            rules = _synonyms(happening, movement, pattern)
+            whose = rules_of_whose((pattern.to, *pattern.from_))
+            rules = (*_synonyms(happening, movement, pattern), *whose)
             before, after = happening.event.before, happening.event.after
             to = bound_places(after, movement.after, (pattern.to,), context)
             from_ = bound_places(before, movement.before, pattern.from_, context)

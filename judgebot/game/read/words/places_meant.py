@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
@@ -24,6 +25,20 @@ def rules_of_place(phrase: nouns.Place) -> tuple[str, ...]:
     if isinstance(phrase, nouns.FacingPlace) or (named and named.facing):
         return ("7.4.4.g", "7.4.4.h")
     return ("7.4.4.f", "7.4.4.h") if named and named.of else ("6.1.g",)
+
+
+def rules_of_whose(phrases: Iterable[nouns.Place]) -> tuple[str, ...]:
+    """The rules by which a place is a player's: "your Reserve", "one of your Expeditions"."""
+    owners = (_owner(one) for one in phrases)
+    return tuple(dict.fromkeys(rule for one in owners for rule in pronouns.rules_of_player(one)))
+
+
+def _owner(phrase: nouns.Place) -> Player | None:
+    """The player whose place a phrase means, if it says so."""
+    if isinstance(phrase, nouns.Zone):
+        return phrase.owner
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    return noun.owner if isinstance(noun, nouns.Expedition) else None
 
 
 def nowhere(phrase: Any) -> tuple[str, ...]:

@@ -71,8 +71,9 @@ def test_what_an_ability_can_only_target(limited, left):
     others = list(targeting.not_allowed(game.state, [rock, twig, lone], context))
 
     assert [game.state.card(one.item).name for one in found] == left
-    assert [one for one, _, _ in others] == [one for one in (rock, twig, lone) if one not in found]
-    assert all((by, rules) == (me, ("1.4.1.a",)) for _, by, rules in others)
+    assert [one.ref for one in others] == [one for one in (rock, twig, lone) if one not in found]
+    assert all((one.by, one.rules) == (me, ("1.4.1.a",)) for one in others)
+    assert all(one.ability == only for one in others) if limited else others == []
 
 
 @pytest.mark.parametrize("own", [False, True])
@@ -84,16 +85,17 @@ def test_what_cannot_be_targeted(own):
         put(game, landmarks(1), permanent("Hut"))
     ghost = put(game, THEIRS, character("Ghost", text))
     context = Context(controller=0, me=me)
-    ((ref, by, rules),) = targeting.not_allowed(game.state, [ghost], context)
+    (why,) = targeting.not_allowed(game.state, [ghost], context)
 
     assert targeting.allowed(game.state, [ghost], context) == []
-    assert (ref, by) == (ghost, ghost)
-    assert rules == (("1.4.1.a", "7.2.3.a", "7.5.5.b") if own else ("1.4.1.a",))
+    assert (why.ref, why.by) == (ghost, ghost)
+    assert why.ability is not None
+    assert why.rules == (("1.4.1.a", "7.2.3.a", "7.5.5.b") if own else ("1.4.1.a",))
 
 
-@pytest.mark.parametrize(("dear", "rule"), [(False, "6.4.b"), (True, "6.4.c")])
+@pytest.mark.parametrize(("dear", "rule"), [(False, "5.1.2.c"), (True, "6.4.c")])
 def test_what_was_not_paid_for(dear, rule):
-    """What a player did not, or could not, pay for cannot be targeted (CR 6.4.b, 6.4.c)."""
+    """What a player did not, or could not, pay for cannot be targeted (CR 6.5.b, 6.4.c)."""
     game, me, rock, twig = _board()
     high = put(game, THEIRS, character("High", hand_cost=4))
     context = Context(controller=0, me=me, bindings={BARRED: (_what_it_targets(),)})
@@ -101,4 +103,5 @@ def test_what_was_not_paid_for(dear, rule):
         context = context.bind(TOO_DEAR, 2)
 
     assert targeting.allowed(game.state, [rock, high], context) == [rock]
-    assert list(targeting.not_allowed(game.state, [rock, high], context)) == [(high, me, (rule,))]
+    (why,) = targeting.not_allowed(game.state, [rock, high], context)
+    assert (why.ref, why.by, why.rules, why.unpaid) == (high, me, ("6.5.b", rule), True)
