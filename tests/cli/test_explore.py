@@ -34,8 +34,8 @@ def test_what_is_possible(judgebot, path):
 
     assert ran.status == 0
     assert "2 decisions, 3 states, 2 outcomes" in ran.out
-    assert "holds   possible: Cub — zone: Discard pile" in ran.out
-    assert "1. Ada: a target (discard): Cub" in ran.out
+    assert "holds   possible: Cub is in the Discard pile" in ran.out
+    assert "1. Ada targets Cub" in ran.out
 
 
 def test_what_is_not(judgebot, path):
@@ -54,7 +54,7 @@ def test_json(judgebot, path):
 
     assert (found["holds"], found["complete"]) == (True, True)
     assert (found["decisions"], found["states"], found["outcomes"]) == (2, 3, 2)
-    assert found["possible"][0]["line"] == ["Ada: a target (discard): Cub"]
+    assert found["possible"][0]["line"] == ["Ada targets Cub"]
     assert (found["always"], found["never"]) == ([], [])
 
 

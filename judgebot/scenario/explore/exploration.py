@@ -18,6 +18,8 @@ class Proof:
     key: str
     """`always`, `never` or `possible`."""
     text: str
+    said: str = ""
+    """The same as a sentence; empty where `text` says as much."""
     holds: bool
     known: bool
     """Whether that is sure: a bound that was reached may leave it open."""
@@ -38,6 +40,12 @@ class Proof:
     """Plays that line again, and gives the game at its end, with its trace, and the names in it;
     None without one, and where the time is over. A file may ask for thousands of proofs, so their
     games are not kept."""
+
+
+    @property
+    def words(self) -> str:
+        """The fact for a person to read: as a sentence, or as the file says it to look it up."""
+        return self.said if self.said and self.holds else self.text
 
 
 @record

@@ -86,14 +86,13 @@ def _incomplete(explored: Exploration) -> str:
 
 
 def _proof(proof: Proof, style: Style, width: int) -> list[str]:
-    from judgebot.scenario.tell.sentences import without_markup
     from judgebot.screen import wrap
 
     if not proof.known:
         mark = style.yellow("unsure")
     else:
         mark = style.green("holds ") if proof.holds else style.red("fails ")
-    text = f"{proof.key}: {proof.text}"
+    text = f"{proof.key}: {proof.words}"
     if not proof.holds and proof.found:
         text += f". Found {proof.found}"
     if not proof.holds and proof.known:
@@ -103,8 +102,8 @@ def _proof(proof: Proof, style: Style, width: int) -> list[str]:
     if proof.line is not None:
         title = "For example:" if proof.key == "possible" else "Against it:"
         out.append(" " * 10 + style.dim(title))
-        for number, words in enumerate(proof.line or ("nothing is chosen",), 1):
-            out += wrap(without_markup(words), width, " " * 15, f"{number:>13}. ")
+        for number, words in enumerate(proof.line or ("Nothing is chosen",), 1):
+            out += wrap(words, width, " " * 15, f"{number:>13}. ")
     if proof.untold:
         out += wrap(UNTOLD, width, " " * 10)
     return out

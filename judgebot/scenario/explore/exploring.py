@@ -15,7 +15,7 @@ from judgebot.game.read.identity import forget
 from judgebot.scenario.explore.exploration import UNTOLD, Exploration, Proof, Stuck
 from judgebot.scenario.explore.lines import FollowedLine, Lines
 from judgebot.scenario.explore.met import Failed, Tally
-from judgebot.scenario.facts.checking import text
+from judgebot.scenario.facts.checking import sentence, text
 from judgebot.scenario.facts.telling import of_what
 from judgebot.scenario.format.scenario import Fact, Scenario
 from judgebot.scenario.play.ending import Ending, Enough
@@ -173,6 +173,7 @@ def _proved(
             Proof(
                 key=kind,
                 text=text(fact),
+                said=sentence(fact),
                 holds=(shown is not None) is (kind == "possible"),
                 known=complete or shown is not None,
                 file_line=fact.where.line,

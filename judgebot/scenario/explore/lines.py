@@ -12,11 +12,12 @@ from judgebot.game.engine import answer
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play.ending import Ending, Enough
 from judgebot.scenario.play.walking import ChoiceState, Path, Search, carried_on, started
-from judgebot.scenario.tell import hiding, offered
+from judgebot.scenario.tell import hiding, line_words
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.chosen import tell
 from judgebot.scenario.tell.hiding import Sight, seen
 from judgebot.scenario.tell.knowing import places
+from judgebot.scenario.tell.names import Names
 from judgebot.sure import sure
 
 MORE = 0.7
@@ -107,15 +108,11 @@ def _followed(scenario: Scenario, path: Path, ending: Ending) -> FollowedLine:
         question, node, options = carried_on(search, thing_names, node, told=True)
         ending.check()
         decision, option = sure(question), sure(options)[-1 - place]
-        chooser = decision.player
-        who = "chance" if chooser is None else thing_names.game.state.players[chooser]
-        words.append(
-            f"{who}: {offered.asks(thing_names, decision)}: "
-            f"{offered.told(thing_names, decision, option)}"
-        )
+        everything = Names(thing_names.game, given=thing_names.given)
+        words.append(line_words.said(thing_names, decision, option, everything))
         for viewer in players:
             sight = hiding.of(thing_names, viewer)
-            words_for[viewer].append(f"{who}: {seen(sight, decision, option)}")
+            words_for[viewer].append(seen(sight, decision, option))
         tell(thing_names, decision, option)
         answer(thing_names.game, option)
         node = changed(node, picked=(*node.picked, option))

@@ -12,7 +12,7 @@ from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.scenario.facts import because, commanded, deeds, saying, telling
+from judgebot.scenario.facts import because, commanded, deeds, saying, telling, telling_often
 from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Agreement, Property, Where
@@ -55,7 +55,8 @@ def check(
         wrong, by = _CHECKS.get(fact.about, _check_values)(thing_names, fact, tuple(known))
         checked = _checked(fact, wrong, by)
         if fact.about is About.DID_NOT_HAPPEN:
-            checked = replace(checked, said=partial(_did_not_happen, sure(fact.told)))
+            said = partial(telling_often.never, sure(fact.told))
+            checked = replace(checked, said=said, until=True)
         elif by.told and fact.told is not None:
             named = tuple(word.text for word in fact.because)
             said = partial(_happened, thing_names, fact.told, by.told, named)
@@ -67,19 +68,18 @@ def check(
 def _happened(
     thing_names: ThingNames, told: TraceFact, found: tuple[int, ...], rules: tuple[str, ...]
 ) -> str:
-    """That something happened, by the sentence that tells of it; rules: by which it is so."""
-    often = f", {_often(told.times)}" if told.times is not None else ""
+    """That something happened, by the sentence that tells of it; rules: by which it is so.
+
+    Where several sentences do, and it is said how often, it is said of what.
+    """
     entries = [thing_names.game.trace.entries[one] for one in found]
     wanted = [one for one in entries if set(rules) & set(one.rules)]
-    return f"it is told{often}: {_sentence(thing_names, (wanted or entries)[0])}"
-
-
-def _did_not_happen(told: TraceFact) -> str:
-    """That no ability was activated; empty for what else did not happen."""
-    plain_words = told.card is not None and told.event is None and not told.facts
-    if told.kind != EntryKind.ACTIVATED.value or not plain_words or told.words is not None:
-        return ""
-    return f"no ability of {sure(told.card).text} is activated"
+    sentence = _sentence(thing_names, (wanted or entries)[0])
+    if told.times is None:
+        return f"it is told: {sentence}"
+    if any(_sentence(thing_names, one) != sentence for one in entries):
+        return telling_often.often(told, _often(told.times))
+    return f"it is told, {_often(told.times)}: {sentence}"
 
 
 def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
@@ -407,9 +407,25 @@ _CHECKS = {
 }
 
 
+def sentence(fact: Fact) -> str:
+    """A fact as a sentence, whatever game it is looked at in; empty where `text` says as much."""
+    if fact.told is None:
+        said = saying.sentence(fact)
+    elif fact.about is About.DID_NOT_HAPPEN:
+        said = telling_often.never(fact.told)
+    else:
+        times = "" if fact.told.times is None else _often(fact.told.times)
+        said = telling_often.often(fact.told, times)
+    return f"{said}{_because(fact)}" if said else ""
+
+
+def _because(fact: Fact) -> str:
+    return f" (because {', '.join(word.text for word in fact.because)})" if fact.because else ""
+
+
 def text(fact: Fact) -> str:
     """A fact in words, as the file says it."""
-    because = f" (because {', '.join(word.text for word in fact.because)})" if fact.because else ""
+    because = _because(fact)
     if fact.command is not None:
         return f"{fact.about}: {_command_text(fact.command)}{because}"
     if fact.told is not None:

@@ -29,7 +29,10 @@ def sentence(fact: Fact) -> str:
         name: [word.text for word in words if word.text != NONE]
         for name, words in fact.values.items()
     }
-    return listed(_once(subject, [table[name](subject, value) for name, value in values.items()]))
+    clauses = {name: table[name](subject, value) for name, value in values.items()}
+    if values.get("boosts", ["0"]) != ["0"] and values.get("statuses") == []:
+        clauses["statuses"] = f"{subject} has no status but Boosted"
+    return listed(_once(subject, [*clauses.values()]))
 
 
 def _once(subject: str, said: list[str]) -> list[str]:
@@ -151,7 +154,7 @@ def _terrains(subject: str, value: Sequence[str]) -> str:
 
 _YES = ("yes", "true", "True")
 
-_STATUSES = _having("has no status besides boosts", "is")
+_STATUSES = _having("has no status", "is")
 _STATISTICS = _is("has the statistics")
 
 _OF_CARD: Mapping[str, Clause] = {

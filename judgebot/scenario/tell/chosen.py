@@ -78,16 +78,23 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
     """
     if decision.choice_sort in TOLD_OTHERWISE or _cannot(decision):
         return
+    game = thing_names.game
+    told = telling(thing_names, decision, chosen)
+    game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
+
+
+def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosing:
+    """What tells of a choice that is not told by carrying it out, see `tell`."""
     game, card, whose = thing_names.game, decision.card, decision.whose
     name = offered.words if decision.player is None else offered.told
     tells = _telling(decision, chosen)
     words = name(thing_names, decision, chosen)
-    told = tells(
+    return tells(
         rules=(*decision.rules, *_of_what(decision, chosen)),
         items=tuple(one.item for one in _refs(decision, chosen)),
         disagreement=decision.if_nothing if chosen == DONE else decision.disagreement,
         player=game.who(decision.player),
-        option=Option(_things(game, decision, chosen), _said(chosen, words)),
+        option=Option(_things(game, decision, chosen), with_side(chosen, words)),
         part=decision.part,
         card=game.thing(card) if isinstance(card, Referent) else None,
         whose=game.who(whose),
@@ -97,7 +104,6 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
         verb=_verb(decision, chosen),
         **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
     )
-    game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
 
 
 def _is_specified(decision: Decision) -> bool:
@@ -108,7 +114,7 @@ def _is_specified(decision: Decision) -> bool:
     return context.controller != decision.player or "6.1.h" in decision.rules
 
 
-def _said(chosen: Any, words: str) -> str:
+def with_side(chosen: Any, words: str) -> str:
     """What was chosen, as a sentence goes on with it: "Red in their Hero Expedition"."""
     if isinstance(chosen, CardPlay) and chosen.side:
         there = f"{chosen.side.value} Expedition"
@@ -130,8 +136,12 @@ def _things(
 
 def _verb(decision: Decision, chosen: Any) -> str:
     """What is done with what is chosen, or with so many; or would be done with anything."""
-    named = chosen == DONE or decision.offers in (Offered.THINGS, Offered.NUMBERS)
+    named = chosen == DONE or decision.offers in _WITH_VERB
     return decision.verb if named else ""
+
+
+_WITH_VERB = (Offered.THINGS, Offered.NUMBERS, Offered.PLACES, Offered.REGIONS)
+"""What is chosen for something that a verb says."""
 
 
 def _others(game: Game, decision: Decision, chosen: Any) -> tuple[Thing | PlayerId, ...]:

@@ -18,7 +18,6 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_choices, about_effects
 from judgebot.game.data.entries.about_playing import CannotBePlayed
-from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
@@ -27,7 +26,7 @@ from judgebot.scenario.explore.exploration import Exploration, Proof
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import Granted
 from judgebot.scenario.play.board import NAMELESS
-from judgebot.scenario.tell import knowing, offered
+from judgebot.scenario.tell import knowing, line_words, offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import HIDDEN as A_CARD
 from judgebot.scenario.tell.names import Names
@@ -108,6 +107,7 @@ class Sight:
             found=_SOMETHING if one.found else "",
             waiting="",
             last=lambda: None,
+            at=None,
             because=(),
             why="",
             rests_on="",
@@ -146,7 +146,7 @@ class Sight:
         ):
             return told
         found = _SOMETHING if one.found else ""
-        return replace(told, text=self.withheld, found=found)
+        return replace(told, text=self.withheld, said="", found=found)
 
     @property
     def withheld(self) -> str:
@@ -309,18 +309,11 @@ def offers_known(sight: Sight, decision: Decision) -> bool:
 
 
 def seen(sight: Sight, decision: Decision, option: Any) -> str:
-    """A choice that was made, as a player is told it."""
-    thing_names = sight.thing_names
-    question = offered.asks(thing_names, decision)
+    """A choice that was made, as a player is told it: what somebody plays is told to all."""
     ref = offered.thing(decision, option)
-    if isinstance(decision.card, Referent) and not sight.knows((decision.card.item,)):
-        question = offered.article(decision.choice_sort.value)
-    if (
-        decision.player == sight.viewer
-        or ref is None
-        or decision.choice_sort in (ChoiceSort.TURN, ChoiceSort.PLAY)
-    ):
-        return f"{question}: {offered.told(thing_names, decision, option)}"
-    if sight.knows((ref.item,)):
-        return f"{question}: {offered.words(thing_names, decision, option)}"
-    return f"{question}: {A_CARD}"
+    told = decision.player == sight.viewer or decision.choice_sort is ChoiceSort.PLAY
+    shown = {ref.item} if told and ref is not None else ()
+    items = frozenset(sight.thing_names.game.state.items)
+    hidden = items - sight.knowledge.known[-1].union(shown)
+    names = Names(sight.thing_names.game, hidden, sight.viewer, sight.thing_names.given)
+    return line_words.said(sight.thing_names, decision, option, names)

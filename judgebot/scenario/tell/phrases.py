@@ -637,6 +637,11 @@ _CHOSEN_TO = {
         "ready",
     )},
     "pay": " to pay with",
+    "create": " for what is created",
+    "create in": " for what is created",
+    "move to": " for what moves",
+    "marker to": " for the Terrain Marker",
+    "distribute": " to receive one of them",
 }  # fmt: skip
 """How it is said what is done with what is chosen, where that says more than the choice."""
 

@@ -304,7 +304,7 @@ def _plays(
         if alike == len(told):
             continue
         how = "How it is possible" if proof.key == "possible" else f"Against {proof.key}"
-        out += ["", *map(style.bold, wrap(f"{how}: {shown.text}", width))]
+        out += ["", *map(style.bold, wrap(f"{how}: {shown.words}", width))]
         if alike:
             out.append(style.dim(_as_above(told[alike - 1].number)))
         out += _steps(told_by(one, told[alike:], [], account), style, width)
@@ -416,8 +416,7 @@ def _section(
         elif one.why:
             text += f": {one.why}{_cited(one.rules)}"
         decided = one.decided if number < told_of else None
-        if decided is not None and decided < len(steps):
-            text += f" (step {steps[decided]})"
+        text += _when(one, decided, steps) if number < told_of else ""
         if not one.holds and not one.by:
             text += f", line {one.line}"
             text += f". {one.waiting}" if one.waiting else ""
@@ -431,6 +430,18 @@ def _section(
 _LOOKED_THROUGH = 300_000
 """So many entries are looked through at most to tell the steps by which facts are so: each fact
 has to be read at each of them, so that of many facts about a long game only the first have one."""
+
+
+def _when(one: Checked, decided: int | None, steps: list[int]) -> str:
+    """The step by which a fact is so; without one, how far the game was as it was looked at."""
+    if decided is not None and decided < len(steps):
+        return f" (step {steps[decided]})"
+    if one.at is None or not one.known:
+        return ""
+    step = steps[one.at - 1] if one.at else 0
+    if not step:
+        return " (before step 1)"
+    return f" ({'up to' if one.until else 'as of'} step {step})"
 
 
 def _as_said(one: Checked) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.phrases import EntryWords
@@ -20,7 +21,12 @@ def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
     names: what things are called.
     steps: the number of the step that each entry so far belongs to.
     """
-    return without_markup(entry.told.sentence.format_map(EntryWords(entry.told, names, steps)))
+    return words(entry.told, names, steps)
+
+
+def words(told: Telling, names: Names, steps: Sequence[int] = ()) -> str:
+    """The same for what an entry tells."""
+    return without_markup(told.sentence.format_map(EntryWords(told, names, steps)))
 
 
 def without_markup(text: str) -> str:

@@ -43,6 +43,8 @@ class Checked:
     """The rules that forbid it, in the numbering of the version that runs."""
     at: int | None = None
     """How many entries there were as it was looked at; None at the end."""
+    until: bool = False
+    """Whether it tells of all that was told until then, and not of how things stood."""
     items: tuple[int, ...] = ()
     """The cards of which it tells what or where they are."""
     places: tuple[Place, ...] = ()

@@ -42,14 +42,14 @@ def test_possible_shows_a_line_that_fulfils_it():
     """`possible` is proved by the choices that lead there."""
     text = f"{TARGETS}possible:\n  - {{card: Cub, zone: Discard pile}}\n"
 
-    assert proofs(text) == [(True, ("Ada: a target (discard): Cub",))]
+    assert proofs(text) == [(True, ("Ada targets Cub",))]
 
 
 def test_always_shows_a_line_that_breaks_it():
     """`always` is refuted by the choices that lead elsewhere."""
     text = f"{TARGETS}always:\n  - {{card: Cub, zone: Discard pile}}\n"
 
-    assert proofs(text) == [(False, ("Ada: a target (discard): Wolf",))]
+    assert proofs(text) == [(False, ("Ada targets Wolf",))]
 
 
 def test_never_and_impossible():
@@ -206,7 +206,7 @@ def test_a_line_of_play_can_be_played():
     """What a proof says was chosen is legal there, and leads to what it proves."""
     text = f"{TARGETS}possible:\n  - {{card: Wolf, zone: Discard pile}}\n"
     ((_, line),) = proofs(text)
-    chosen = line[0].rpartition(": ")[2]
+    chosen = line[0].rpartition(" targets ")[2]
     script = f"{TARGETS}    choosing: {chosen}\n"
     verdict = run(scenario(f"{script}expect:\n  - {{card: Wolf, zone: Discard pile}}"))
 

@@ -113,7 +113,7 @@ def test_what_is_possible_with_a_line_of_play(judgebot, tmp_path):
     places = [page.words.index(one) for one in words]
     assert places == sorted(places)
     assert page.words.count("Holds.") == 7
-    assert "Lithium: whether to do this: [Resupply]: yes" in page.words
+    assert "Lithium chooses to do this: “Resupply”" in page.words
 
 
 def test_a_fact_that_does_not_hold_is_told(judgebot, tmp_path):
