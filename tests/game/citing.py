@@ -91,6 +91,8 @@ ONLY_IN_TESTS = {
     ("passive.applies", "7.5.2.a"): "its Expedition is ahead, as the words ask",
     ("passive.applies", "7.5.2.c"): "its Expedition is tied, as the words ask",
     ("reaction.activated", "7.3.32.a"): "the trigger is about returning, which is to move",
+    ("reaction.activated", "7.3.27.a"): "the trigger is about being put somewhere, which is to move",
+    ("reaction.activated", "3.2.9.c"): "the trigger asks for a Mana Orb, and it is one in that zone",
     ("rest.not-eternal", "7.5.2.a"): "its Expedition is ahead, and not as the words ask",
     ("rest.not-eternal", "7.5.2.c"): "its Expedition is tied, and not as the words ask",
     ("mode.both", "7.5.2.b"): "the words ask which Expedition is behind",
