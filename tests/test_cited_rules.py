@@ -18,6 +18,8 @@ from judgebot.rulebook.number import RuleNumber
 PACKAGE = Path(__file__).resolve().parent.parent / "judgebot"
 
 NUMBER = r"\d+(?:\.\d+)*(?:\.[a-z])?(?![\w.]\w)"
+NOTED = re.compile(r"#.*\bCR\s")
+"""What a module has of whose comments one names a rule."""
 VERSION = re.compile(r"\d+\.0")
 """No section is 0: after CR, `5.0` is a version."""
 HEAD = re.compile(rf"\bCR\s+({NUMBER})")
@@ -38,11 +40,13 @@ def known() -> set[RuleNumber]:
 
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:
-    """The comments and docstrings of a module, each with its line."""
+    """The docstrings of a module and, where one names a rule, its comments, each with its line."""
     source = path.read_text(encoding="utf-8")
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield node.lineno, str(node.value.value)
+    if not NOTED.search(source):
+        return  # To take a module apart into its tokens takes long.
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
