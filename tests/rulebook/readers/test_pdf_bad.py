@@ -192,8 +192,14 @@ def test_a_truncated_copy_with_an_end_is_refused(official_pdf: Path, tmp_path: P
         pdf.read(file, "4.0")
 
 
-def test_a_damaged_page_is_refused(official_pdf: Path, tmp_path: Path) -> None:
-    """A copy in which the bytes of one page's text are wrong is refused, not read in part."""
+@pytest.mark.parametrize(
+    "share", [0.1, *(pytest.param(share, marks=pytest.mark.whole) for share in (0.5, 0.9))]
+)
+def test_a_damaged_page_is_refused(official_pdf: Path, tmp_path: Path, share: float) -> None:
+    """A copy in which the bytes of one page's text are wrong is refused, not read in part.
+
+    share: how many of the pages are before it, which are read.
+    """
     from pdfminer.pdfdocument import PDFDocument
     from pdfminer.pdfpage import PDFPage
     from pdfminer.pdfparser import PDFParser
@@ -201,7 +207,7 @@ def test_a_damaged_page_is_refused(official_pdf: Path, tmp_path: Path) -> None:
 
     with official_pdf.open("rb") as opened:
         pages = list(PDFPage.create_pages(PDFDocument(PDFParser(opened))))
-        stream = resolve1(pages[len(pages) // 2].contents[0]).get_rawdata()
+        stream = resolve1(pages[int(share * len(pages))].contents[0]).get_rawdata()
     data = official_pdf.read_bytes()
     middle = data.index(stream) + len(stream) // 2
     file = tmp_path / "damaged.pdf"
