@@ -143,6 +143,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.2       events/modifiers
     6.2.a     read/steps/first_would
     6.2.a     events/unmodified
+    6.2.a     events/would
     6.2.a     read/steps/modified
     6.2.b     events/modifying
     6.2.b     events/this_way

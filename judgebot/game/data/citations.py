@@ -229,7 +229,11 @@ CITED: Mapping[str, Cited] = {
         "it is discarded instead of going to Reserve",
         when.both(
             when.of_type(Type.SPELL),
-            when.either(when.now_in(ZoneKind.DISCARD_PILE), when.under("play.spell-gone")),
+            when.either(
+                when.now_in(ZoneKind.DISCARD_PILE),
+                when.under("play.spell-gone"),
+                when.would_be("discard"),
+            ),
         ),
     ),
     "2.5.b": Cited("cards in Deck or Hand cannot have or gain counters", when.without_status),
@@ -617,13 +621,18 @@ CITED: Mapping[str, Cited] = {
     "7.3.4.a": Cited("gain one more of a (single) counter it already has"),
     "7.3.5.a": Cited(
         "put a new token Character in the Expedition zone",
-        when.both(when.of_type(Type.CHARACTER), when.a_token, when.now_in(ZoneKind.EXPEDITION)),
+        when.either(
+            when.both(when.of_type(Type.CHARACTER), when.a_token, when.now_in(ZoneKind.EXPEDITION)),
+            when.would_be("create"),
+        ),
     ),
     "7.3.5.b": Cited("use the following template"),
     "7.3.6.a": Cited("it is moved to the Expedition facing it", when.now_in(ZoneKind.EXPEDITION)),
     "7.3.7.a": Cited(
         "from its current zone to the Discard pile",
-        when.either(when.now_in(ZoneKind.DISCARD_PILE), when.nowhere),
+        when.either(
+            when.now_in(ZoneKind.DISCARD_PILE), when.nowhere, when.would_be("discard", "sacrifice")
+        ),
     ),
     "7.3.8.a": Cited("gain the same number of that counter it already had"),
     "7.3.8.b": Cited("It is impossible to double 0 counters"),
@@ -687,7 +696,10 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.3.31.a": Cited(
         "put the top card of one’s Deck into one’s Reserve",
-        when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.RESERVE)),
+        when.either(
+            when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.RESERVE)),
+            when.would_be("Resupply"),
+        ),
     ),
     "7.3.31.b": Cited("they Resupply the other N - M cards", when.during(Phase.MORNING)),
     "7.3.31.c": Cited(

@@ -95,6 +95,16 @@ def never_under(*entries: str) -> Guard:
     return never(under(*entries))
 
 
+def would_be(*deeds: str) -> Guard:
+    """It tells of a modifier, and what would be done is one of these: see `Would.deed`."""
+
+    def guard(told: ToldEntry) -> bool:
+        would = told.facts.get("would")
+        return would is not None and would.deed in deeds
+
+    return guard
+
+
 # Where things are.
 
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Comparison, KeywordName, Standing, Terrain
+from judgebot.abilities.words import Comparison, KeywordName, Standing, Status, Terrain
 from judgebot.game.data import aspects
 from judgebot.game.data.zones import Place
 
@@ -109,6 +109,27 @@ class Figure(NamedTuple):
     needed: int
     different: bool = False
     """Whether so many descriptions must each be met by a thing of its own."""
+
+
+class Would(NamedTuple):
+    """What an atomic action would do: what a modifier changes, or does not (CR 6.2.a)."""
+
+    deed: str
+    """The keyword action that it is, or else what it does: "discard", "gain status"."""
+    thing: Thing | None = None
+    """The object or card it would act on."""
+    place: Place | None = None
+    """The Expedition it would act on."""
+    player: PlayerId | None = None
+    """Who would do it."""
+    to: Place | None = None
+    token: str = ""
+    """The name of the token that would be created."""
+    status: Status | None = None
+    counter: str = ""
+    number: int = 0
+    resolved: bool = False
+    """Whether it is the end of a card's resolution."""
 
 
 class Measure(NamedTuple):

@@ -24,6 +24,7 @@ from judgebot.game.data.zones import (
     Place,
     ZoneKind,
 )
+from judgebot.game.events import would
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.having_statuses import StatusOutcome
 from judgebot.game.read.steps import modified
@@ -277,6 +278,7 @@ def _tell_unmodified(game: Game, action: AtomicAction) -> None:
                 giver=sure(game.thing(one.context.me)),
                 ability=Passive(statement=one.statement),
                 player=game.who(one.context.controller),
+                would=would.told(game, action),
             )
             game.trace.add(told, parent=len(game.trace.entries) - 1)
 

@@ -24,6 +24,7 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, discard_pile
+from judgebot.game.events import would
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
@@ -243,7 +244,6 @@ def change(
         rule,
         *(("6.2.d",) if modifier.optional else ()),
         *(("7.5.3.a",) if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
-        *(("7.3.36.b",) if _sacrifices(action) else ()),
         *(("7.2.1.a",) if says_i(modifier) else ()),
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
@@ -358,8 +358,11 @@ def telling(
     facts: what the kind of entry tells besides.
     """
     context = sure(one.context)
+    would_be = would.told(game, action) if tells.says_would else None
+    why = would.rules(action) if would_be else ()
     return tells(
-        rules=rules,
+        rules=tuple(dict.fromkeys((*rules, *why))),
+        would=would_be,
         items=(context.me.item, *((action.what.item,) if action.what else ())),
         card=game.thing(action.what),
         expedition=action.expedition,

@@ -7,7 +7,16 @@ from enum import Enum
 from typing import Any
 
 from judgebot.abilities.card import Statistics
-from judgebot.game.data.telling import AppliedTo, EntryId, InDeck, Option, PlayerId, Telling, Thing
+from judgebot.game.data.telling import (
+    AppliedTo,
+    EntryId,
+    InDeck,
+    Option,
+    PlayerId,
+    Telling,
+    Thing,
+    Would,
+)
 from judgebot.game.data.zones import Place
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words
@@ -91,6 +100,12 @@ def _statistics(numbers: Statistics, _names: Names) -> dict[str, int]:
     return {"forest": numbers.forest, "mountain": numbers.mountain, "water": numbers.water}
 
 
+def _would(would: Would, names: Names) -> dict[str, object]:
+    """What would be done, as far as it says anything."""
+    found = would._asdict().items()
+    return {name: _data(value, names) for name, value in found if value or name == "deed"}
+
+
 _SHAPES: dict[type, Callable[[Any, Names], Any]] = {
     Thing: _thing,
     Place: _place,
@@ -98,6 +113,7 @@ _SHAPES: dict[type, Callable[[Any, Names], Any]] = {
     Option: _option,
     AppliedTo: _altered,
     Statistics: _statistics,
+    Would: _would,
     PlayerId: lambda player, names: names.of(player),
 }
 """How each type of value is given."""

@@ -16,7 +16,7 @@ from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
-from judgebot.scenario.tell import condition_words
+from judgebot.scenario.tell import condition_words, would
 from judgebot.scenario.tell.names import Names, region_called
 from judgebot.scenario.tell.parts import lowered, part_words, printed, quoted
 
@@ -564,14 +564,6 @@ def _present(facts: EntryWords) -> str:
     return f", where {things} present" if things else ""
 
 
-def _other_object(facts: EntryWords, words: str) -> str:
-    """Words about what an atomic action acts on, where that is another object than a modifier's."""
-    card, giver = facts.raw("card"), facts.raw("giver")
-    if card is None or not card.object or (giver is not None and card.item == giver.item):
-        return ""
-    return words.format(facts["card"])
-
-
 def _for_each(facts: EntryWords) -> str:
     """For which of several things something is: ", for Cub"."""
     things = facts.each("things")
@@ -817,8 +809,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "taken_words": _taken,
     "forbidding_words": lambda facts: quoted(facts.told.facts.get("ability")),
     "for_words": _for_each,
-    "of_what_words": lambda facts: _other_object(facts, ", that of {}"),
-    "to_what_words": lambda facts: _other_object(facts, " to what happens to {}"),
+    "would_words": lambda facts: would.said(facts.raw("would"), facts.raw("giver"), facts.names),
     "passed_words": _passed,
     "effect_words": _effect,
     "divided_words": _divided,

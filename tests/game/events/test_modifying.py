@@ -260,21 +260,21 @@ def test_a_sacrifice_is_one_all_the_same(fields, rest):
     made, _ = _made(game, _leaving(wall, discard_pile(0), **fields))
 
     assert [one.sacrifices for one in made.actions] == [wall if rest else None]
-    assert ("7.3.36.b" in made.told[0].rules) is rest
+    assert made.told[0].would.deed == ("sacrifice" if rest else "discard")
 
 
 @pytest.mark.parametrize(
-    ("to", "deed", "rules"),
+    ("to", "deed", "by", "rules"),
     [
-        (COMPANION, "switch", ("7.5.11.c", "7.3.39.a")),
-        (COMPANION, "", ("7.5.11.a", "7.3.39.a")),
-        (reserve(0), "", ()),
+        (COMPANION, "switch", "7.3.39.a", ("7.5.11.c", "7.3.39.a")),
+        (COMPANION, "", "7.3.39.a", ("7.5.11.a", "7.3.39.a")),
+        (reserve(0), "", "7.3.37.a", ("7.3.37.a",)),
     ],
 )
-def test_why_it_would_leave_its_expedition(to, deed, rules):
+def test_why_it_would_leave_its_expedition(to, deed, by, rules):
     """For another one, by the verb that says so (CR 7.5.11)."""
     game, wall = _board("If I would leave my Expedition, draw a card instead.")
-    action = _leaving(wall, to, deed=deed, rules=("6.1.f", "7.3.39.a"))
+    action = _leaving(wall, to, deed=deed, rules=("6.1.f", by))
     made, _ = _made(game, action)
 
     told = made.told[0].rules

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import ModifierKind
 from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing, Would
 from judgebot.game.data.zones import Place
 
 
 class Modifying(Telling):
     """A modifier, and the step it changes or does not."""
+
+    says_would: ClassVar[bool] = True
+    """Whether it says what the atomic action would do."""
 
     card: Thing | None = None
     """What the atomic action acts on."""
@@ -20,6 +25,8 @@ class Modifying(Telling):
     giver: Thing
     ability: Ability
     player: PlayerId | None
+    would: Would | None = None
+    """What the atomic action would do, were it not modified."""
 
 
 class FleetingDiscarded(Telling):
@@ -36,29 +43,31 @@ class FleetingLeft(Telling):
 
 class ModifierReplacing(Modifying):
     event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
-    sentence = "{giver} modifies this atomic action{of_what_words}: “{ability}”"
+    sentence = "{would_words}{giver} modifies this atomic action: “{ability}”"
 
 
 class ModifierAdditive(Modifying):
     event, kind, aspects = "modifier.additive", EntryKind.REPLACED, NONE
-    sentence = "{giver} adds to this step: “{ability}”"
+    sentence = "{would_words}{giver} adds to this step: “{ability}”"
 
 
 class ActionsModified(ModifierReplacing):
     """Of what moves several Expeditions of one Gigantic object at once (CR 7.4.4.k)."""
 
+    says_would = False
     sentence = "{giver} modifies these atomic actions: “{ability}”"
 
 
 class StepModified(ModifierReplacing):
     """Of a modifier of a whole step, such as that of a roll (CR 6.2.f, 7.3.33.c)."""
 
+    says_would = False
     sentence = "{giver} modifies this step: “{ability}”"
 
 
 class ModifierImpossible(Modifying):
     event, kind, aspects = "modifier.impossible", EntryKind.IMPOSSIBLE, NONE
-    sentence = "{giver} does not modify this, which is impossible: “{ability}”"
+    sentence = "{would_words}{giver} does not modify this, which is impossible: “{ability}”"
 
 
 class GainUnmodified(ModifierImpossible):
@@ -85,29 +94,33 @@ class NotModifying(Modifying):
 
 class ModifierNotWho(NotModifying):
     event = "modifier.not-who"
-    sentence = "{giver} does not modify this, which {did} does: “{ability}”"
+    sentence = "{would_words}{giver} does not modify this, which {did} does: “{ability}”"
     did: PlayerId
 
 
 class ModifierNotSo(NotModifying):
     event = "modifier.not-so"
     sentence = (
-        "{giver} does not modify this: its condition is not true{figures_words}: “{ability}”"
+        "{would_words}{giver} does not modify this: its condition is not true{figures_words}: "
+        "“{ability}”"
     )
     figures: tuple[Figure, ...] = ()
 
 
 class ModifierNotFirst(NotModifying):
     event = "modifier.not-first"
-    sentence = "{giver} does not modify this: it is not the first time: “{ability}”"
+    sentence = (
+        "{would_words}{giver} does not modify this: it is not the first time: “{ability}”"
+    )
 
 
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", EntryKind.SKIPPED
-    sentence = "{player} does not apply the modifier of {giver}{to_what_words}: “{ability}”"
+    sentence = "{would_words}{player} does not apply the modifier of {giver}: “{ability}”"
 
 
 class ModifierPaid(Modifying):
+    says_would = False
     event, kind, aspects = "modifier.paid-already", EntryKind.IMPOSSIBLE, NONE
     sentence = (
         "{giver} cannot modify what happens to {card} as well, as it is exhausted for another in "
@@ -116,6 +129,7 @@ class ModifierPaid(Modifying):
 
 
 class ModifierLeft(Modifying):
+    says_would = False
     event, kind, aspects = "modifier.left", EntryKind.SKIPPED, NONE
     sentence = "{giver} has nothing left to modify: “{ability}”"
 

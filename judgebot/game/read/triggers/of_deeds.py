@@ -104,7 +104,7 @@ def is_sacrificed(
     """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
     event, lacking = happening.event, Near(happening)
     found = [
-        lacking.thing(ref, change.moved)
+        lacking.thing(ref, change.moved, *_rules_of_modified(change))
         for change in event.changes
         if (ref := sacrificed(change))
         and lacking.fits(
@@ -115,6 +115,11 @@ def is_sacrificed(
     ]
     discarded = _only_discarded(happening, pattern, context) if happening.told else ()
     return [*matched(pattern.what, found), *lacking.found, *discarded]
+
+
+def _rules_of_modified(change: CarriedOut) -> tuple[str, ...]:
+    """The rule by which a sacrifice is one whose discarding was modified (CR 7.3.36.b)."""
+    return () if change.action.called is Called.SACRIFICE else ("7.3.36.b",)
 
 
 def _only_discarded(

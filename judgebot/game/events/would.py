@@ -1,0 +1,60 @@
+"""CR 6.2.a What an atomic action would do, as whoever tells of its modifiers says it."""
+
+from __future__ import annotations
+
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Would
+from judgebot.game.data.zones import IN_PLAY
+
+
+def told(game: Game, action: AtomicAction) -> Would | None:
+    """What an atomic action would do, were it not modified; None where nobody is told."""
+    if game.trace.silent:
+        return None
+    resolved = action.played_from is not None and action.to is not None
+    return Would(
+        deed=_deed(game.state, action),
+        thing=game.thing(action.what),
+        place=action.expedition,
+        player=game.who(action.by),
+        to=action.to,
+        token=action.card.name if action.card else "",
+        status=action.status,
+        counter=action.counter,
+        number=action.number,
+        resolved=resolved and action.to is not None and action.to.zone not in IN_PLAY,
+    )
+
+
+def rules(action: AtomicAction) -> tuple[str, ...]:
+    """The rules by which it would be what a modifier speaks of: a keyword action, or the end of a
+    Spell, which is discarded or not (CR 5.2.4.b)."""
+    return tuple(one for one in action.rules if one in _MOVES or _is_of_keyword_action(one))
+
+
+_MOVES = ("2.4.7.c", "2.4.7.e", "2.5.g", "4.2.5.b", "5.2.4.b")
+"""The rules outside of those of keyword actions by which a thing is moved, or gains Fleeting."""
+_KEYWORD_ACTIONS = "7.3."
+
+
+def _is_of_keyword_action(rule: str) -> bool:
+    """Whether a rule says what a keyword action is: the first of its section does."""
+    return rule.startswith(_KEYWORD_ACTIONS) and rule.endswith(".a")
+
+
+def _deed(state: State, action: AtomicAction) -> str:
+    """What it is called: by the keyword action of which it is all, or by what it does."""
+    place = action.expedition
+    if place is not None and action.verb is ActionVerb.GAIN_STATUS:
+        return "ascend again" if (place.player, place.side) in state.ascended else "ascend"
+    if action.deed in _WHOLE:
+        return action.deed
+    if action.called in (Called.PLAY, Called.OTHER):
+        return action.verb.value
+    return action.called.value
+
+
+_WHOLE = ("defect", "switch")
+"""The keyword actions that are known by more than what they are called."""
