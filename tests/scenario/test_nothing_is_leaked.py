@@ -73,10 +73,8 @@ def _shows(one, viewer):
     return looks or isinstance(one, Revealed | PlayDeclared)
 
 
-def leaks(path, viewer):
+def leaks(scenario, verdict, viewer):
     """The names of cards that the player never could see, in what is told to that player."""
-    scenario = loader.load(path)
-    verdict = runner.run(scenario, bound=BOUND)
     items, seen = met(scenario, viewer)
     open_ = {items[one].card.name for one in seen}
     secret = {one.card.name for one in items.values()} - open_ - set(NAMELESS)
@@ -91,7 +89,9 @@ def check(path):
         scenario = loader.load(path)
     except NoLibrary as error:
         pytest.skip(f"no card library is imported: {error.what}")
-    assert [leaks(path, one) - {"A card"} for one in range(len(scenario.names))] == [set(), set()]
+    verdict = runner.run(scenario, bound=BOUND)
+    found = [leaks(scenario, verdict, one) - {"A card"} for one in range(len(scenario.names))]
+    assert found == [set(), set()]
 
 
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda one: one.stem)
