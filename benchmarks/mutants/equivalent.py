@@ -39,5 +39,15 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "return len(_EQUALS) + 1",
         "return (len(_EQUALS) - 1)",
     ): "each new value has a number that no other has, whichever it is",
+    (
+        "engine.py",
+        "asker = Asker(frame.answers, auto=game.auto) if frame.answers else unanswered",
+        "asker = (Asker(frame.answers, auto=game.auto))",
+    ): "whoever has no answers is like any other who has none; only time is saved",
+    (
+        "day/dusk.py",
+        "if len(moving) < 2 or game.trace.silent:",
+        "pass",
+    ): "of fewer than two no two move, and what is cited is not told; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

@@ -38,3 +38,20 @@ def test_readying_mana_orbs_needs_no_choice():
 
     assert asked == []
     assert all(Status.EXHAUSTED not in game.state.objects[orb].statuses for orb in orbs)
+
+
+def test_what_is_exhausted_already_leaves_it_open_whether_it_may_be_chosen():
+    """Only where something that fits is exhausted does it matter (CR 6.1.g)."""
+    for exhausted in (frozenset(), frozenset({Status.EXHAUSTED})):
+        game = a_game()
+        put(game, reserve(1), character("Ant"))
+        put(game, reserve(1), character("Bee"), statuses=exhausted)
+        asked = do(game, "Exhaust a card in Reserve.")
+        answers = (asked[0].options[0],) if asked else ()
+        game = a_game()
+        put(game, reserve(1), character("Ant"))
+        put(game, reserve(1), character("Bee"), statuses=exhausted)
+        do(game, "Exhaust a card in Reserve.", *answers)
+
+        open_ = {one.told.disagreement for one in game.trace.entries}
+        assert ("exhausting-what-is-exhausted" in open_) is bool(exhausted)

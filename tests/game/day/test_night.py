@@ -42,3 +42,43 @@ def test_what_each_ability_makes_of_a_limit():
 
     found = [(one.told.before, one.told.after) for one in told(game, "limit.changed")]
     assert found == [(2, 3), (3, 4)]
+
+
+@pytest.mark.parametrize(
+    ("card", "moved_at", "reading"),
+    [
+        (character("Ant"), 0, ""),
+        (permanent("Bow", where="Expedition", sub_types=("Gear",)), 0, "a-gear-that-joined-after"),
+        (permanent("Bow", where="Expedition", sub_types=("Gear",)), None, ""),
+    ],
+)
+def test_what_joined_after_its_expedition_moved(card, moved_at, reading):
+    """Of a Gear alone it is left open: a Character goes to Reserve in any case (CR 4.2.5.b)."""
+    game = between_turns()
+    where = place(LITHIUM, Side.HERO)
+    ref = put(game, where, card)
+    game.state.moved = frozenset({(LITHIUM, Side.HERO)})
+    at = game.state.next_id if moved_at is None else moved_at
+    game.state.moved_at = {(LITHIUM, Side.HERO): at}
+
+    carry_out(game, Phase.NIGHT, Daily.REST)
+
+    (rests,) = told(game, "rests")
+    assert (rests.items, rests.told.disagreement) == ((ref.item,), reading)
+
+
+def test_of_what_is_no_character_it_is_not_told_that_it_is_not_eternal():
+    """Only a Character may stay by being Eternal (CR 4.2.5.b); nothing is said of a Gear."""
+    text = "I am [Eternal] unless you control two or more Plants."
+    gear = permanent("Bow", text, "Expedition", sub_types=("Gear",))
+    for card, told_of in ((character("Ant", text), 1), (gear, 0)):
+        game = between_turns()
+        put(game, place(LITHIUM, Side.HERO), card)
+        for name in ("fern", "moss"):
+            put(game, reserve(LITHIUM), character(name, sub_types=("Plant",)))
+            put(game, place(LITHIUM, Side.HERO), character(name, sub_types=("Plant",)))
+        game.state.moved = frozenset({(LITHIUM, Side.HERO)})
+
+        carry_out(game, Phase.NIGHT, Daily.REST)
+
+        assert len([one for one in game.trace.entries if "eternal" in one.what]) == told_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.game.data.decisions import DONE, Asker, ChooseThing, Pending
+from judgebot.game.data.record import changed
 from judgebot.game.events.picking import Options, pick_each, pick_some
 
 DECISION = ChooseThing(player=0, rules=(), options=())
@@ -165,3 +166,15 @@ def test_what_is_needed_together(most, together):
 def test_what_leaves_enough_after_it(least, answers, in_order):
     """In its own order a set is come to only by what enough comes after."""
     assert _decision(*answers, least=least, most=3).in_order == in_order
+
+
+def test_as_many_as_can_be_together_within_a_total():
+    """What may be picked next lets as many be picked as words say, and counts those there are."""
+    weights = {"a": 1, "b": 1, "c": 1, "d": 3}
+    options = Options(
+        rest="abcd", most=2, optional=False,
+        within=lambda picked: sum(weights[one] for one in picked) <= 4,
+    )  # fmt: skip
+    assert options.open(["a"], list("bcd")) == ["b", "c", "d"]
+    three = changed(options, most=3)
+    assert three.open([], list("abcd")) == ["a", "b", "c"]

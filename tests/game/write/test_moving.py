@@ -263,3 +263,25 @@ def test_laying_out_changes_what_stands():
     moving.lay_out(game.state, reserve(0), [])
 
     assert (game.state.cache, game.state.standing) == ({}, None)
+
+
+def test_how_often_a_card_left_hidden_zones():
+    """Each time that a card leaves one is counted from when words wait for it (CR 2.1.g)."""
+    game = a_game()
+    ref = put(game, hand(0), character("Ant"))
+    moving.wait(game.state, {"it": (ref,)})
+    assert game.state.left_hidden == {ref.item: 0}
+
+    moved = moving.move(game.state, ref, deck(0))
+    assert (moved.left, game.state.left_hidden) == (1, {ref.item: 1})
+    moved = moving.move(game.state, moved.now, hand(0))
+    assert (moved.left, game.state.left_hidden) == (2, {ref.item: 2})
+
+
+def test_what_nothing_waits_for_is_forgotten():
+    """Once no words wait for a hidden card, it is not kept how often it left its zone."""
+    game = a_game()
+    ref = put(game, hand(0), character("Ant"))
+    moving.wait(game.state, {"it": (ref,)})
+    moving.wait_no_more(game.state)
+    assert game.state.left_hidden == {}
