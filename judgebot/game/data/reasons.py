@@ -33,6 +33,8 @@ class Look:
     """What was asked of it."""
     number: int | None = None
     """The answer."""
+    names: tuple[str, ...] = ()
+    """The sub-types that it is about."""
     boosted: bool = False
     """Of what is missing: whether boosts are on the object that add to nothing."""
     part: Any = None

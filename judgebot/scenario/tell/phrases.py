@@ -875,6 +875,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "measures_words": _measures,
     "needed_words": _needed,
     "time_words": _time,
+    "names_words": lambda facts: listed(facts.raw("names")),
     "counted_words": _counted,
     "beyond_words": _beyond,
     "limit_words": _limit,

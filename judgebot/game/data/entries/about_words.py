@@ -201,6 +201,24 @@ class CountedToChoose(AskedCounted):
     before_choices = True
 
 
+class AskedSubTypes(Telling):
+    """Of what is counted by its different sub-types."""
+
+    event, kind, aspects = "asked.sub-types", EntryKind.CHECKED, NONE
+    sentence = "the different sub-types among them: {names_words}"
+    names: tuple[str, ...]
+
+
+class AskedSharedSubTypes(Telling):
+    """Of something that shares sub-types with what words name."""
+
+    event, kind, aspects = "asked.shared-sub-types", EntryKind.CHECKED, NONE
+    sentence = "{card} shares with {things_words}: {names_words}"
+    card: Thing
+    things: tuple[Thing | Place, ...]
+    names: tuple[str, ...]
+
+
 class AskedRegionsNot(Telling):
     event, kind, aspects = "asked.regions-not", EntryKind.FALSE, NONE
     sentence = "not counted: {things_words}"

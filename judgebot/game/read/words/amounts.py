@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
@@ -85,9 +85,18 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
     if amount.different is not None:
         context.cite(_ALIKE[amount.different])
         if isinstance(amount.different, SubTypes):
-            return len({name for ref in found for name in _sub_types(state, ref)})
+            names = {name for ref in found for name in _sub_types(state, ref)}
+            if context.because is not None and names:
+                context.because.look(_different(names))
+            return len(names)
         return len({_characteristic(state, ref, amount.different) for ref in found})
     return len(found)
+
+
+def _different(names: Set[str]) -> Look:
+    """Which different sub-types are counted (CR 2.2.2.c)."""
+    found = tuple(sorted(names))
+    return Look(tells=about_words.AskedSubTypes, rules=("2.2.2.c",), names=found)
 
 
 _ALIKE = {

@@ -14,7 +14,15 @@ from judgebot.abilities.references import WHICH, Player, PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
-from judgebot.abilities.words import Comparison, CostName, KeywordName, Status, Terrain, Type
+from judgebot.abilities.words import (
+    Comparison,
+    CostName,
+    KeywordName,
+    Status,
+    SubTypes,
+    Terrain,
+    Type,
+)
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
@@ -280,10 +288,22 @@ def _shares(
         )
     else:
         others = pronouns.referents(context, wanted.of)
-    shares = any(
-        alike.share(state, ref, other, wanted.what) for other in others if other != ref
-    )
-    return shares is not wanted.negated
+    sharing = [
+        one for one in others if one != ref and alike.share(state, ref, one, wanted.what)
+    ]
+    if context.because is not None and sharing and isinstance(wanted.what, SubTypes):
+        context.because.look(_shared_sub_types(state, ref, sharing))
+    return bool(sharing) is not wanted.negated
+
+
+def _shared_sub_types(state: State, ref: Referent, others: Sequence[Referent]) -> Look:
+    """Which sub-types something shares with others (CR 2.2.2.o)."""
+    own = alike.traits(state, ref, SubTypes.SUB_TYPE)
+    shared = {name for one in others for name in own & alike.traits(state, one, SubTypes.SUB_TYPE)}
+    return Look(
+        tells=about_words.AskedSharedSubTypes, rules=alike.RULES[SubTypes.SUB_TYPE], card=ref,
+        things=tuple(others), names=tuple(sorted(shared)),
+    )  # fmt: skip
 
 
 def _place(

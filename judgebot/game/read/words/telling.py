@@ -35,6 +35,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "card": game.thing(look.card),
         "asked": look.property_name,
         "number": look.number,
+        "names": look.names,
         "part": look.part,
         "whole": look.whole,
         "by": look.by,
