@@ -38,10 +38,12 @@ def one_of(
 ) -> tuple[Any, ...]:
     """The options that a word names: one of those that nobody could tell apart.
 
+    Of several, those whose name is just that word, where others only hold it.
     Raises InputError when they can be told apart, and the word does not; the ways to play one card
     into different Expeditions are left open.
     """
     found = offered.without_own_name(thing_names, decision, found)
+    found = offered.just_called(thing_names, decision, found, word.text)
     first = found[0]
     looks = [offered.seen(thing_names, decision, one) for one in found]
     if len(found) == 1 or (looks[0] is not None and set(looks) == {looks[0]}):

@@ -108,6 +108,17 @@ def without_own_name(
     return tuple(found) or options
 
 
+def just_called(
+    thing_names: ThingNames, decision: Decision, options: tuple[Any, ...], written: str
+) -> tuple[Any, ...]:
+    """Of several options that words mean, those that are called just that; all if none is.
+
+    "Draw a card" means that mode, beside "you draw a card".
+    """
+    found = [one for one in options if same(words(thing_names, decision, one), written)]
+    return tuple(found) or options
+
+
 def distinct(
     thing_names: ThingNames, decision: Decision, options: Sequence[Any]
 ) -> tuple[Any, ...]:

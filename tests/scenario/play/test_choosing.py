@@ -39,3 +39,29 @@ def test_whether_more_than_one_is_chosen_is_said(chosen):
     """One name leaves it open whether there are more, and a file leaves nothing open."""
     with pytest.raises(OpenChoice):
         play(FED.format(chosen=chosen), FEED)
+
+
+OFFER = CARDS + """  Offer:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target opponent chooses one:
+      • You draw a card.
+      • Draw a card.
+"""
+OFFERED = """
+players:
+  Ada: {mana: 1, hand: Offer}
+  Ben: {}
+do:
+  - Ada plays: Offer
+  - Ben chooses: draw a card
+expect:
+  - {player: Ada, hand size: 0}
+  - {player: Ben, hand size: 1}
+"""
+
+
+def test_what_is_called_just_so_is_chosen_beside_what_only_holds_the_words():
+    """ "Draw a card" is the mode of that name, also where another one ends with these words."""
+    assert play(OFFERED, OFFER).holds
