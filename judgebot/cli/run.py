@@ -39,7 +39,7 @@ def run(
         bool, typer.Option("--brief", help="Print the ten lines at most that decide.")
     ] = False,
     full: Annotated[
-        bool, typer.Option("--full", help="Print everything, also what other lines say.")
+        bool, typer.Option("--full", help="Print everything: the board, and what other lines say.")
     ] = False,
     viewer: Viewer = None,
     html: Html = None,

@@ -94,7 +94,7 @@ def counters(thing: BoardThingDocument) -> Iterator[str]:
 
 def _hand(cards: HiddenCardsDocument) -> str:
     if cards["names"] is None:
-        return f"{cards['number']} cards"
+        return _cards(cards["number"])
     return "; ".join(
         name if times == 1 else f"{times} {_several(name)}"
         for name, times in Counter(cards["names"]).items()
@@ -106,7 +106,11 @@ def _deck(cards: HiddenCardsDocument) -> str:
         return _hand(cards)
     known = known_top(cards)
     top = f", from the top: {'; '.join(known)}" if known else ""
-    return f"{cards['number']} cards{top}"
+    return f"{_cards(cards['number'])}{top}"
+
+
+def _cards(number: int) -> str:
+    return f"{number} card{'' if number == 1 else 's'}"
 
 
 _FEW = 3

@@ -16,8 +16,9 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
 from judgebot.scenario.explore.exploration import Exploration
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
+from judgebot.scenario.play import runner
 from judgebot.scenario.play.board import UNKNOWN
-from judgebot.scenario.tell import columns, deciding, facts, hiding, order, readings
+from judgebot.scenario.tell import board_text, columns, deciding, facts, hiding, order, readings
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
@@ -209,12 +210,14 @@ def as_text(
     if defaults:
         granted = f"Taken for granted: {'; '.join(defaults)}"
         out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
+    out += _board(verdict, style, width, viewer, account)
     out += _played(verdict, style, width, viewer, account)
     for one in verdict.variants:
         out += ["", style.bold(f"Variant: {told_to.words(one.scenario.name)}")]
         shown = _played(one, style, width, viewer, account, verdict)
         if one.scenario.set_up != scenario.set_up and account is not Account.BRIEF:
-            shown = [*_begins(told_to.granted(one.scenario.set_up), style, width), *shown]
+            begins = _begins(told_to.granted(one.scenario.set_up), style, width)
+            shown = [*begins, *_board(one, style, width, viewer, account), *shown]
         secret = told_to.words("\n".join(shown)) != "\n".join(shown)
         out += [f"  {_mark(one, style)}  {told_to.withheld}"] if secret else shown
     return out
@@ -226,6 +229,28 @@ def _begins(said: tuple[str, ...], style: Style, width: int) -> list[str]:
 
     words = wrap(f"Set up: {'; '.join(said)}", width, "  ", "") if said else ()
     return [style.dim(line) for line in words]
+
+
+def _board(
+    verdict: Verdict, style: Style, width: int, viewer: int | None, account: Account
+) -> list[str]:
+    """What lies on the table before anything is done, in the full account."""
+    from judgebot.screen import wrap
+
+    if account is not Account.FULL:
+        return []
+    begun = runner.start(verdict.scenario).thing_names
+    lines = (f"  {line}" for line in board_text.as_text(begun, viewer))
+    said = (
+        part
+        for line in lines
+        for part in wrap(line.lstrip(), width, _indent(line) + "  ", _indent(line))
+    )
+    return [style.dim(line) for line in ("The board before:", *said)]
+
+
+def _indent(line: str) -> str:
+    return line[: len(line) - len(line.lstrip())]
 
 
 def _mark(verdict: Verdict, style: Style) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.scenario.tell import report
+from judgebot.screen import Style
 from tests.scenario.tables import play
 
 CARDS = """
@@ -39,3 +42,19 @@ def test_a_card_that_an_effect_plays_is_a_part_of_it():
 
     assert verdict.holds
     assert [(one.number, one.depth) for one in of_cub] == [(performs.number, 1)] * 3
+
+
+@pytest.mark.parametrize(
+    ("viewer", "account", "shown"),
+    [
+        (None, report.Account.FULL, ["      Hand: Call; Cub"]),
+        (1, report.Account.FULL, ["      Hand: 2 cards"]),
+        (None, report.Account.USUAL, []),
+    ],
+)
+def test_the_full_account_begins_with_the_board(viewer, account, shown):
+    """What lies on the table, as far as whoever reads it may see it."""
+    told = report.as_text(play(BOARD, CARDS), Style(coloured=False), 100, viewer, account)
+
+    assert ("The board before:" in told) is bool(shown)
+    assert [line for line in told if line.startswith("      Hand: ")] == shown
