@@ -108,6 +108,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         _fill(slots, chosen, at_once, made)
         now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
+        left.told += _applied_already(game, step, before)
         left.told += _not_applied(game, step, now, slots)
         left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)
@@ -180,6 +181,20 @@ def _applied_before(
         for one in (*stated, *entering)
         if modifying.applied_as(one.timestamp, one.statement) in step.modified_by
     )
+
+
+def _applied_already(game: Game, step: Step, before: frozenset[Any]) -> Iterator[Telling]:
+    """The modifiers that would apply to what is done because of them, but do not apply again.
+
+    step: before it was modified; before: the modifiers that have it be done.
+    """
+    told = set[Any]()
+    for action in step.actions if before else ():
+        for one in modifying.applicable(game.state, step, action):
+            if one.key in before - told and one.statement is not None:
+                told.add(one.key)
+                rules = (_ONCE[_is_whole(one)],)
+                yield modifying.telling(game, one, action, about_steps.ModifierOnce, rules)
 
 
 def _fill(

@@ -29,6 +29,7 @@ from judgebot.game.data.entries.about_reactions import (
 from judgebot.game.data.entries.about_steps import (
     ModifierLeft,
     ModifierNotEach,
+    ModifierOnce,
     ModifierReplacing,
     Modifying,
 )
@@ -81,7 +82,7 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
 
 def told(entry: Entry) -> Aspects:
     """What an entry tells of; of what was not done, what its effect would have acted on."""
-    if isinstance(entry.told, ModifierLeft | ModifierNotEach | ModifierReplacing):
+    if isinstance(entry.told, ModifierLeft | ModifierNotEach | ModifierOnce | ModifierReplacing):
         return would_act_on(entry.told.ability)
     found = aspects.told(entry)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
@@ -244,5 +245,3 @@ def _orders(entries: list[Entry], found: set[int]) -> set[int]:
         for place, entry in enumerate(entries)
         if isinstance(told := entry.told, _WAITING) and (told.card.item, told.ability) in applied
     }
-
-

@@ -114,6 +114,16 @@ class ModifierNotFirst(NotModifying):
     )
 
 
+class ModifierOnce(NotModifying):
+    """Of one that has this be done already, instead of something else or also (CR 6.2.j, k)."""
+
+    event = "modifier.once"
+    sentence = (
+        "{would_words}{giver} does not modify this again: this is done because it was applied: "
+        "“{ability}”"
+    )
+
+
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", EntryKind.SKIPPED
     sentence = "{would_words}{player} does not apply the modifier of {giver}: “{ability}”"
