@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import Modifier
 from judgebot.abilities.words import Status
-from judgebot.game.data.entries import about_moving, about_objects, about_playing, about_steps
+from judgebot.game.data.entries import about_moving, about_objects, about_playing
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut
 from judgebot.game.data.game import Game
@@ -24,10 +22,8 @@ from judgebot.game.data.zones import (
     Place,
     ZoneKind,
 )
-from judgebot.game.events import would
-from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import StatusOutcome
-from judgebot.game.read.steps import modified
 from judgebot.game.read.triggers import of_deeds
 from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
@@ -187,14 +183,10 @@ def _goes_home(moved: Moved) -> bool:
 
 def _any_move(action: AtomicAction, rules: tuple[str, ...]) -> tuple[str, ...]:
     """The rule that Seasoned keeps boosts by any move, where it is not that of Rest."""
-    return (
-        ("7.4.6.c",) if "7.4.6.b" in rules and action.says is not about_moving.Rests else ()
-    )
+    return ("7.4.6.c",) if "7.4.6.b" in rules and action.says is not about_moving.Rests else ()
 
 
-def _disagreement(
-    state: State, action: AtomicAction, old: Object | None, moved: Moved
-) -> str:
+def _disagreement(state: State, action: AtomicAction, old: Object | None, moved: Moved) -> str:
     """What is disagreed on: where the move goes, or what becomes of a token that is moved."""
     token = state.items[sure(action.what).item].card.token and not moved.same_object
     if token and moved.origin.zone is not ZoneKind.EXPEDITION:
@@ -261,26 +253,7 @@ def _status(
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
         rules = (*(("7.3.28.b",) if unready else ()), *outcome.rules)
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
-        if outcome is StatusOutcome.ALREADY and not game.trace.silent:
-            _tell_unmodified(game, action)
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
-
-
-def _tell_unmodified(game: Game, action: AtomicAction) -> None:
-    """Tell which modifiers speak of a gain that is impossible, and so is not modified (1.4.1.d)."""
-    what = sure(action.what)
-    for one in statements.in_force(game.state, Modifier):
-        if modified.speaks_of_gain(game.state, one.statement.modified, action, one.context):
-            told = about_steps.GainUnmodified(
-                rules=("1.4.1.d",),
-                items=(what.item, one.context.me.item),
-                card=game.thing(what),
-                giver=sure(game.thing(one.context.me)),
-                ability=Passive(statement=one.statement),
-                player=game.who(one.context.controller),
-                would=would.told(game, action),
-            )
-            game.trace.add(told, parent=len(game.trace.entries) - 1)
 
 
 def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:

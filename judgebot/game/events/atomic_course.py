@@ -15,7 +15,6 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.events import atomic
-from judgebot.game.read.steps import modified
 from judgebot.game.read.zones import adventure
 from judgebot.game.read.zones.adventure import in_order
 from judgebot.game.write import markers, progress, shuffling, travelling
@@ -88,16 +87,8 @@ _STAYS: dict[ActionVerb, type[Telling]] = {
 
 
 def _tell_still(game: Game, action: AtomicAction, parent: int | None, rule: str) -> None:
-    told = _STAYS[action.verb](
-        rules=(rule,), disagreement=_reading(game, action), expedition=action.expedition
-    )
+    told = _STAYS[action.verb](rules=(rule,), expedition=action.expedition)
     game.trace.add(told, parent=parent)
-
-
-def _reading(game: Game, action: AtomicAction) -> str:
-    """What is left open: whether a move that goes nowhere can be modified."""
-    open_ = not game.trace.silent and modified.speaks_of_moving(game.state, action)
-    return "modifiers-of-a-move-that-goes-nowhere" if open_ else ""
 
 
 def fail_to_move(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:

@@ -78,6 +78,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     if not stated and not _modifies_itself(game.state, step):
         return step, _UNMODIFIED
     left = Modified()
+    if not game.trace.silent:
+        left.told += unmodified.were_it_possible(game, step)
     before = _applied_before(game.state, step, stated)
     slots = [_Slot(action, before, step.modified_by) for action in step.actions]
     on_top = cards_of_decks(step.actions)
@@ -166,9 +168,7 @@ def _affects_an_object(action: AtomicAction) -> bool:
     return action.what is not None and bool(action.what.object)
 
 
-def _applied_before(
-    state: State, step: Step, stated: Iterable[InForce]
-) -> frozenset[Any]:
+def _applied_before(state: State, step: Step, stated: Iterable[InForce]) -> frozenset[Any]:
     """The modifiers that have this step be done instead of another, or also (CR 6.2.j, 6.2.k).
 
     stated: the modifiers in force.
@@ -197,9 +197,7 @@ def _applied_already(game: Game, step: Step, before: frozenset[Any]) -> Iterator
                 yield modifying.telling(game, one, action, about_steps.ModifierOnce, rules)
 
 
-def _fill(
-    slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made
-) -> None:
+def _fill(slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made) -> None:
     """Put what a modifier made of an atomic action in its place, and of those it took with it."""
     found = {chosen.place: made.actions}
     for place, one in enumerate(at_once):
@@ -289,9 +287,7 @@ def _left_nothing(
     ]  # fmt: skip
 
 
-def _applying(
-    state: State, step: Step, slots: list[_Slot], on_top: tuple[int, ...]
-) -> list[Open]:
+def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, ...]) -> list[Open]:
     """The modifiers that may be applied next: replacing ones first (CR 6.2.g).
 
     step: as those that were applied so far leave it.
@@ -383,8 +379,7 @@ def _modifies_itself(state: State, step: Step) -> bool:
     """Whether a rule or an object itself modifies how it moves."""
     for action in step.actions:
         if action.verb is ActionVerb.MOVE and (
-            modifying.is_fleeting_to_reserve(state, action)
-            or modifying.as_it_enters(state, action)
+            modifying.is_fleeting_to_reserve(state, action) or modifying.as_it_enters(state, action)
         ):
             return True
     return False
@@ -460,9 +455,7 @@ def tell(game: Game, step: Step, left: Modified) -> None:
         return
     for one in left.told:
         game.trace.add(one, parent=step.parent)
-    game.added += (
-        _under(one, step.parent) for one in left.then
-    )
+    game.added += (_under(one, step.parent) for one in left.then)
 
 
 def _under(frame: Frame, entry: int | None) -> Frame:

@@ -14,8 +14,9 @@ from typing import Any
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import Modifier, ModifierKind
+from judgebot.game.data import telling
 from judgebot.game.data.entries import about_steps
-from judgebot.game.data.events import AtomicAction, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -33,6 +34,47 @@ from judgebot.sure import sure
 def unmodified(game: Game, one: Applicable, action: AtomicAction) -> Telling:
     """That a modifier does not modify what is impossible, even if it would be possible then."""
     return modifying.telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
+
+
+def were_it_possible(game: Game, step: Step) -> Iterator[Telling]:
+    """The modifiers that speak of what a rule makes impossible (CR 1.4.1.d).
+
+    So of a status that is there already, or is not there (CR 2.4.1.f, 7.3.21.b), and of the move of
+    an Expedition that has nowhere to go (CR 7.3.24.b, 7.3.25.c).
+    """
+    state = game.state
+    for one in statements.in_force(state, Modifier):
+        modifier: Modifier = one.statement
+        if modifying.in_phase(state, step, modifier.during):
+            for action in step.actions:
+                if _would_if_possible(state, one, action):
+                    tells = _IMPOSSIBLE.get(action.verb, about_steps.ModifierImpossible)
+                    told = modifying.telling(game, one, action, tells, ("1.4.1.d",))
+                    moves = action.verb in _MOVES
+                    yield telling.changed(told, disagreement=_NOWHERE) if moves else told
+
+
+def _would_if_possible(state: State, one: InForce, action: AtomicAction) -> bool:
+    """Whether it is only as it is impossible that a modifier does not apply."""
+    modifier: Modifier = one.statement
+    said, context = modifier.modified, one.context
+    if modified.matching(state, said, action, context) is not None:
+        return False
+    found = modified.matching(state, said, action, context, even_impossible=True)
+    return (
+        found is not None
+        and modifying.is_true(state, modifier, found)
+        and first_would.is_first(state, modifier, one.timestamp, context)
+    )
+
+
+_IMPOSSIBLE = {
+    ActionVerb.GAIN_STATUS: about_steps.StatusUnmodified,
+    ActionVerb.LOSE_STATUS: about_steps.StatusUnmodified,
+}
+_MOVES = (ActionVerb.MOVE_FORWARD, ActionVerb.MOVE_BACKWARDS)
+_NOWHERE = "modifiers-of-a-move-that-goes-nowhere"
+"""The disagreement of the rules about them."""
 
 
 def not_of_each(game: Game, one: InForce, missing: tuple[Place, ...]) -> Telling:
@@ -122,9 +164,7 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
         return None
     you = ("7.2.3.a",) if said.by.kind in _OF_THE_SECOND_PERSON else ()
     rules = (*you, "7.5.6.a", *_rule_of_doer(step, action))
-    return _told(
-        game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by)
-    )
+    return _told(game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by))
 
 
 _OF_THE_SECOND_PERSON = (

@@ -70,10 +70,10 @@ class ModifierImpossible(Modifying):
     sentence = "{would_words}{giver} does not modify this, which is impossible: “{ability}”"
 
 
-class GainUnmodified(ModifierImpossible):
-    """Of a status that is there already, so that it is impossible to gain it (CR 2.4.1.f)."""
+class StatusUnmodified(ModifierImpossible):
+    """Of a status that cannot be gained, as it is there already (CR 2.4.1.f), or cannot be lost."""
 
-    event, aspects = "gain.unmodified", STATUS
+    event, aspects = "status.unmodified", STATUS
 
 
 class ModifierNotEach(Modifying):
@@ -109,9 +109,7 @@ class ModifierNotSo(NotModifying):
 
 class ModifierNotFirst(NotModifying):
     event = "modifier.not-first"
-    sentence = (
-        "{would_words}{giver} does not modify this: it is not the first time: “{ability}”"
-    )
+    sentence = "{would_words}{giver} does not modify this: it is not the first time: “{ability}”"
 
 
 class ModifierOnce(NotModifying):

@@ -9,7 +9,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities.card import Card
 from judgebot.abilities.nouns import Expedition, How, Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.statements import Modifiable, Modifier, WouldDo
+from judgebot.abilities.statements import Modifiable, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
 from judgebot.game.data.context import Context
@@ -17,7 +17,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind, expedition
-from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
@@ -26,18 +26,27 @@ from judgebot.sure import as_a, sure
 
 
 def matching(
-    state: State, said: Modifiable, action: AtomicAction, context: Context
+    state: State,
+    said: Modifiable,
+    action: AtomicAction,
+    context: Context,
+    *,
+    even_impossible: bool = False,
 ) -> Context | None:
     """The context with what would do so bound, if an atomic action is what a modifier changes.
 
     Rolls are not among them: `dice.py` applies their modifiers as the dice are seen (CR 7.3.33.c).
+    even_impossible: whether also what is impossible, and so cannot be modified, is what the
+    modifier speaks of (CR 1.4.1.d).
     """
     if said.by is not None:
         if action.by not in pronouns.players(state, said.by, context):
             return None
         context = context.bind(said.by.name, (action.by,))
     matches = _MATCHES.get(said.verb)
-    return matches(_Matching(state, said, action, context)) if matches else None
+    if matches is None:
+        return None
+    return matches(_Matching(state, said, action, context, even_impossible))
 
 
 def together(
@@ -69,22 +78,6 @@ def stays(state: State, place: nouns.Place, action: AtomicAction, context: Conte
     return any(expedition(sure(action.to).player, side) in meant for side in sides)
 
 
-def speaks_of_gain(state: State, said: Modifiable, action: AtomicAction, context: Context) -> bool:
-    """Whether a modifier speaks of what would be gained, whether that is possible or not."""
-    found = _Matching(state, said, action, context)
-    return said.verb is WouldDo.GAIN and found.gained() is not None
-
-
-def speaks_of_moving(state: State, action: AtomicAction) -> bool:
-    """Whether a modifier would apply to a move of an Expedition that has nowhere to go."""
-    verbs = (WouldDo.MOVE_FORWARD, WouldDo.MOVE_BACKWARDS)
-    return any(
-        one.statement.modified.verb in verbs
-        and _Matching(state, one.statement.modified, action, one.context).expedition() is not None
-        for one in statements.in_force(state, Modifier)
-    )
-
-
 _FROM_ANYWHERE = (WouldDo.LEAVE, WouldDo.GO)
 """What says by itself where a thing is: "a card" is then not only one in play (CR 2.2.1.h)."""
 
@@ -105,6 +98,7 @@ class _Matching:
     said: Modifiable
     action: AtomicAction
     context: Context
+    even_impossible: bool = False
 
     def object(self) -> Context | None:
         """That it acts on an object, or a card in a hidden zone, that the words mean."""
@@ -217,7 +211,8 @@ class _Matching:
         if found is None or object_ is None:
             return None
         already = Status.EXHAUSTED in object_.statuses
-        return found if already is (verb is ActionVerb.LOSE_STATUS) else None
+        possible = already is (verb is ActionVerb.LOSE_STATUS)
+        return found if possible or self.even_impossible else None
 
     def counters(self, verb: ActionVerb) -> Context | None:
         """That an object gains, or loses, so many counters; how many is bound (CR 2.5)."""
@@ -232,21 +227,17 @@ class _Matching:
         found = self.object()
         return found.bind(self.said.name, action.number) if found else None
 
-    def gained(self) -> Context | None:
-        """That an object gains a status, whether that is possible or not."""
+    def gains(self) -> Context | None:
+        """An impossible gain cannot be modified (CR 1.4.1.d, 2.4.1.f), but see CR 2.4.1.g."""
         action = self.action
         if action.verb is not ActionVerb.GAIN_STATUS or action.status is not self.said.status:
             return None
-        return self.object()
-
-    def gains(self) -> Context | None:
-        """An impossible gain cannot be modified (CR 1.4.1.d, 2.4.1.f), but see CR 2.4.1.g."""
-        found = self.gained()
-        if found is None:
-            return None
-        object_, status = self.state.objects[sure(self.action.what).object], self.action.status
+        found = self.object()
+        if found is None or self.even_impossible:
+            return found
+        object_, status = self.state.objects[sure(action.what).object], sure(action.status)
         again = status in object_.statuses
-        return None if again and not may_regain(self.state, object_, sure(status)) else found
+        return None if again and not may_regain(self.state, object_, status) else found
 
     def loses(self) -> Context | None:
         """What an object has not, it cannot lose (CR 7.3.21.b), and no modifier changes that."""
@@ -254,8 +245,8 @@ class _Matching:
         if action.verb is not ActionVerb.LOSE_STATUS or action.status is not self.said.status:
             return None
         found = self.object()
-        if found is None:
-            return None
+        if found is None or self.even_impossible:
+            return found
         had = self.state.objects[sure(action.what).object].statuses
         return found if action.status in had else None
 
@@ -276,9 +267,8 @@ class _Matching:
         return self._moves_somewhere(bool(self.state.distances[place.player, place.side]))
 
     def _moves_somewhere(self, somewhere: bool) -> Context | None:
-        if not somewhere and not self.state.readings.modifiers_of_a_move_that_goes_nowhere:
-            return None
-        return self.expedition()
+        nowhere = self.state.readings.modifiers_of_a_move_that_goes_nowhere or self.even_impossible
+        return self.expedition() if somewhere or nowhere else None
 
     def ascends(self, *, again: bool) -> Context | None:
         """An Expedition Ascends for the first time: again is only an attempt (CR 7.5.3)."""
