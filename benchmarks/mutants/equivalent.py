@@ -49,5 +49,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if len(moving) < 2 or game.trace.silent:",
         "pass",
     ): "of fewer than two no two move, and what is cited is not told; only time is saved",
+    (
+        "data/shelved.py",
+        "if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step < _FINEST:",
+        "if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step >= _FINEST:",
+    ): "a mapping has the same entries however many lie on one shelf; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

@@ -410,7 +410,6 @@ class Pending(Exception):  # noqa: N818 - not an error: an answer is missing
     """Raised inside a handler when a decision has no answer yet; the engine catches it."""
 
     def __init__(self, decision: Decision) -> None:
-        super().__init__(decision)
         self.decision = decision
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from unittest.mock import ANY
 
 import pytest
 
@@ -50,6 +51,12 @@ def test_records_are_compared_by_their_fields():
     assert one != Sum(number=3)
     assert one != (2, "boosts")
     assert {one: 1}[Sum(number=2)] == 1
+
+
+def test_what_is_no_record_may_say_that_it_is_equal():
+    """A record leaves it to what is of another class, as plain values do."""
+    assert Sum(number=2) == ANY
+    assert (Sum(number=2) == (2, "boosts")) is False
 
 
 def test_a_record_shows_its_fields():
