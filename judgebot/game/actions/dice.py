@@ -219,6 +219,7 @@ def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:
             options=(True, False),
             verb="change the roll",
             part=one.statement.effect,
+            card=one.context.me,
         )
     )
 

@@ -109,6 +109,7 @@ def roll(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
             rules=action.rules,
             player=sure(game.who(action.by)),
             dice=action.dice,
+            counting=action.counting,
             number=action.number,
         ),
         parent=parent,

@@ -341,6 +341,7 @@ def _wants(ask: Asker, one: Applicable, action: AtomicAction) -> bool:
             options=(True, False),
             verb="modify",
             part=sure(one.statement).effect,
+            card=one.source,
         )
     )
 

@@ -31,7 +31,7 @@ _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.MayModify: about_choices.ChosenToModify,
     decisions.MayShuffleBack: about_choices.ChosenToShuffle,
     decisions.MayShuffleForTheRest: about_choices.ChosenToShuffleForTheRest,
-    decisions.MayChangeRoll: about_choices.ChosenToDo,
+    decisions.MayChangeRoll: about_choices.ChosenToChange,
     decisions.MayPay: about_choices.ChosenToPay,
     decisions.PayOptionalCost: about_choices.ChosenToMakeUse,
     decisions.PayAlternativeCost: about_choices.ChosenAlternative,

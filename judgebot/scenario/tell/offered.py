@@ -84,7 +84,7 @@ def index(decision: Decision, option: Any) -> int:
 
 def asks(thing_names: ThingNames, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
-    if isinstance(decision, MayDo | MayModify) and decision.card is None:
+    if isinstance(decision, MayModify) or (isinstance(decision, MayDo) and decision.card is None):
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
     what, card = article(decision.choice_sort.value), decision.card
     if decision.card is not None and decision.part is not None:

@@ -122,6 +122,7 @@ def _of_terrains(field: str, said: str, otherwise: str, facts: EntryWords) -> st
 EACH = {
     "things_words": "things",
     "cards_listed": "cards",
+    "counting_words": "counting",
     "dice_words": "dice",
     "others_words": "others",
 }
@@ -695,11 +696,17 @@ def _discarding(facts: EntryWords) -> str:
 
 
 def _rolled(facts: EntryWords) -> str:
-    """What dice show, and the result where that is something else."""
-    dice, number = facts.raw("dice"), facts.raw("number")
-    if len(dice) == 1:
-        return f"a die: {dice[0]}" + ("" if dice[0] == number else f", so the result is {number}")
-    return f"{len(dice)} dice: {facts['dice_words']}; the result is {number}"
+    """What dice show, which of them count, what is added, and the result that this comes to."""
+    dice, counting, number = (facts.raw(one) for one in ("dice", "counting", "number"))
+    many = len(dice) > 1
+    said = [f"{len(dice)} dice: {facts['dice_words']}" if many else f"a die: {dice[0]}"]
+    if len(counting) < len(dice):
+        said.append(f"{facts['counting_words']} count{'s' if len(counting) == 1 else ''}")
+    if more := number - sum(counting):
+        said.append(f"{more} {'is' if more == 1 else 'are'} added")
+    if many or more:
+        said.append(f"the result is {number}")
+    return said[0] + "".join(f"; {one}" for one in said[1:])
 
 
 def _times(facts: EntryWords) -> str:

@@ -518,7 +518,7 @@ def _add(when: Any, by: Any) -> Modifier | None:
     if modified.verb is not WouldDo.ROLL:
         return None
     return Modifier(
-        kind=ModifierKind.ADDITIVE, modified=modified, during=during, condition=condition,
+        kind=ModifierKind.REPLACING, modified=modified, during=during, condition=condition,
         effect=(ChangeResult(of="", by=by),), optional=True, form="add",
     )  # fmt: skip
 

@@ -177,7 +177,7 @@ class ChosenNotToPay(Choosing):
 
 class ChosenNotToChange(Choosing):
     event = "chosen.not-to-change"
-    sentence = "{player} chooses not to do this{part_words}"
+    sentence = "{player} chooses not to apply the modifier of {card}"
 
 
 class ChosenNotToShuffle(Choosing):
@@ -218,6 +218,11 @@ class ChosenToDo(Choosing):
     sentence = "{player} chooses to do this{part_words}"
 
 
+class ChosenToChange(Choosing):
+    event = "chosen.to-change"
+    sentence = "{player} chooses to apply the modifier of {card}"
+
+
 class ChosenToMakeUse(Choosing):
     event = "chosen.to-make-use"
     sentence = "{player} chooses to make use of this{part_words}"
@@ -230,7 +235,7 @@ class ChosenToPayMore(Choosing):
 
 class ChosenToModify(Choosing):
     event = "chosen.to-modify"
-    sentence = "{player} chooses to do this instead{part_words}"
+    sentence = "{player} chooses to do this instead, as {card} says{part_words}"
 
 
 class ChosenToPay(Choosing):

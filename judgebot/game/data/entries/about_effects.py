@@ -283,6 +283,8 @@ class DiceRolled(Telling):
     sentence = "{player} rolls {rolled_words}"
     player: PlayerId
     dice: tuple[int, ...]
+    counting: tuple[int, ...]
+    """Those of them that are not ignored."""
     number: int
 
 
