@@ -20,6 +20,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.events.choices import choose, placed
+from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.zones.markers import can_start, is_new, known_markers, region_of
 from judgebot.sure import as_a
@@ -38,7 +39,8 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     if not is_new(one):
         pick, context = placed(state, ask, as_a(Pick, one.what), context, "marker")
         one = replace(one, what=pick)
-    marker = None if is_new(one) else _which(state, ask, one, who, context)
+    markers, context = _from_target(state, ask, one, known_markers(state, one, context), context)
+    marker = None if is_new(one) else _which(state, ask, one, who, markers, context)
     assert isinstance(one.to, Pick | RefWords), "markers are put on regions"
     chosen = choose(state, ask, one.to, context, player=who, verb="marker to")
     if not chosen.refs:
@@ -94,14 +96,31 @@ def _chosen(
     return (ask(choice),)
 
 
-def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context) -> int:
+def _from_target(
+    state: State, ask: Asker, one: words.Move, markers: list[int], context: Context
+) -> tuple[list[int], Context]:
+    """Of Terrain Markers, those on the region that is targeted for it: "from target region".
+
+    A region without such a Terrain Marker is none from which one is moved (CR 6.5.b).
+    """
+    if one.from_ is None or one.from_.how is not How.TARGET:
+        return markers, context
+    regions = [region for region in fitting(state, one.from_, context)
+               if any(region_of(state, marker) == region for marker in markers)]  # fmt: skip
+    found = choose(state, ask, one.from_, context, among=regions, verb="marker")
+    return [one for one in markers if region_of(state, one) in found.refs], found.context
+
+
+def _which(
+    state: State, ask: Asker, one: words.Move, who: int, markers: list[int], context: Context
+) -> int:
     because = Reasons()
-    options = tuple(known_markers(state, one, context.explained(because)))
+    known_markers(state, one, context.explained(because))
     return ask(
         ChooseMarker(
             player=who,
             rules=("6.5.b" if as_a(Pick, one.what).how is How.TARGET else "6.1.g", *because.rules),
-            options=options,
+            options=tuple(markers),
             verb="marker",
         )
     )

@@ -69,8 +69,8 @@ def _would_if_possible(state: State, one: InForce, action: AtomicAction) -> bool
 
 
 _IMPOSSIBLE = {
-    ActionVerb.GAIN_STATUS: about_steps.StatusUnmodified,
-    ActionVerb.LOSE_STATUS: about_steps.StatusUnmodified,
+    ActionVerb.GAIN_STATUS: about_steps.GainUnmodified,
+    ActionVerb.LOSE_STATUS: about_steps.LossUnmodified,
 }
 _MOVES = (ActionVerb.MOVE_FORWARD, ActionVerb.MOVE_BACKWARDS)
 _NOWHERE = "modifiers-of-a-move-that-goes-nowhere"

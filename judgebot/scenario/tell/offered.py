@@ -237,8 +237,12 @@ def _is_mode(thing_names: ThingNames, decision: ChooseMode, option: int, written
 
 def marker_words(marker: TerrainMarker) -> str:
     """What a Terrain Marker is called."""
-    where = f" on region {marker.region}" if marker.region is not None else ""
-    return f"Terrain Marker {_letters(marker)}{where}"
+    symbols = "".join(f"{{{letter}}}" for letter in _letters(marker))
+    return f"{symbols} Terrain Marker{_on(marker)}"
+
+
+def _on(marker: TerrainMarker) -> str:
+    return f" on region {marker.region}" if marker.region is not None else ""
 
 
 def _letters(marker: TerrainMarker) -> str:
@@ -253,7 +257,9 @@ def _marker(thing_names: ThingNames, identity: int) -> TerrainMarker:
 def _is_marker(thing_names: ThingNames, _decision: Decision, option: int, written: str) -> bool:
     """Whether a Terrain Marker is meant: by all its words, or by its terrains alone."""
     marker = _marker(thing_names, option)
-    return any(same(written, one) for one in (marker_words(marker), _letters(marker)))
+    letters = _letters(marker)
+    called = (marker_words(marker), f"Terrain Marker {letters}{_on(marker)}", letters)
+    return any(same(written, one) for one in called)
 
 
 def _orb_words(thing_names: ThingNames, _decision: Decision, orb: Referent) -> str:

@@ -218,8 +218,9 @@ class ChosenToDo(Choosing):
     sentence = "{player} chooses to do this{part_words}"
 
 
-class ChosenToChange(Choosing):
-    event = "chosen.to-change"
+class ChosenToChange(ChosenToDo):
+    """Of what changes the result of a roll (CR 7.3.33.c)."""
+
     sentence = "{player} chooses to apply the modifier of {card}"
 
 

@@ -97,11 +97,21 @@ class ReactionNotEntering(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which was in play already"
 
 
-class ReactionOneSubset(NotActivated):
+class ReactionInOneSubset(NotActivated):
+    """Of a trigger that speaks of the Expeditions of a Gigantic object as of one (CR 7.4.4.j)."""
+
     event = "reaction.one-subset"
     sentence = (
-        "not activated: “{ability}” of {card}: it was in one of those Expeditions already, or"
-        " still is, and they count as one"
+        "not activated: “{ability}” of {card}: {thing} was in one of those Expeditions already, and"
+        " they count as one"
+    )
+    thing: Thing
+
+
+class ReactionStillInOneSubset(ReactionInOneSubset):
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} still is in one of those Expeditions, and"
+        " they count as one"
     )
 
 

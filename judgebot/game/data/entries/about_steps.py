@@ -70,10 +70,16 @@ class ModifierImpossible(Modifying):
     sentence = "{would_words}{giver} does not modify this, which is impossible: “{ability}”"
 
 
-class StatusUnmodified(ModifierImpossible):
-    """Of a status that cannot be gained, as it is there already (CR 2.4.1.f), or cannot be lost."""
+class GainUnmodified(ModifierImpossible):
+    """Of a status that is there already, so that it is impossible to gain it (CR 2.4.1.f)."""
 
-    event, aspects = "status.unmodified", STATUS
+    event, aspects = "gain.unmodified", STATUS
+
+
+class LossUnmodified(ModifierImpossible):
+    """Of a status that is not there, so that it is impossible to lose it (CR 7.3.21.b)."""
+
+    event, aspects = "loss.unmodified", STATUS
 
 
 class ModifierNotEach(Modifying):

@@ -122,7 +122,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             because = why_subject(happening, event.after, one.now, pattern.subject, context)
             found.append(TriggeringThing(one.now, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.after, one.before, pattern.places, context):
-            near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
+            why_not = _of_one_subset(happening, one, pattern, context)
+            near_misses.append(TriggerMatch(why_not=why_not))
         elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
             near_misses.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionWasThere)))
         elif happening.told:
@@ -154,7 +155,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             because = why_subject(happening, state, one.was, pattern.subject, context)
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
-            near_misses.append(TriggerMatch(why_not=_ONE_SUBSET))
+            why_not = _of_one_subset(happening, one, pattern, context)
+            near_misses.append(TriggerMatch(why_not=why_not))
         elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
             why_not = _still(one, about_reactions.ReactionStillThere)
             near_misses.append(TriggerMatch(why_not=why_not))
@@ -184,8 +186,19 @@ def _or_not(
     return [*matched(pattern.subject, found), *not_so]
 
 
-_ONE_SUBSET = Why(says=about_reactions.ReactionOneSubset, rules=("7.4.4.j",))
-"""That the Expeditions of a Gigantic object are one, which nothing joined or left."""
+def _of_one_subset(
+    happening: Happening, one: Movement, pattern: words.Joins | words.Leaves, context: Context
+) -> Why:
+    """That the Expeditions of a Gigantic object are one, which something did not join or leave.
+
+    Whether it is Gigantic after the event does not matter (CR 6.3.f).
+    """
+    says: type[about_reactions.NotActivated] = about_reactions.ReactionStillInOneSubset
+    if isinstance(pattern, words.Joins):
+        says = about_reactions.ReactionInOneSubset
+    ended = not _is_one_subset(happening.event.after, pattern.places, context)
+    rules = ("7.4.4.j", *(("6.3.f",) if ended else ()))
+    return Why(says=says, rules=rules, facts=(("thing", one.now or one.was),))
 
 
 def _still(one: Movement, says: type[about_reactions.ReactionWasThere]) -> Why:
