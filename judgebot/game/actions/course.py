@@ -63,7 +63,10 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
                 game.state, one.regions, said_of(place, one.subject, one.regions, found.context)
             ),
             name=one.name,
-            rules=of_what_is_gone(game.state, one.subject, context),
+            rules=(
+                *pronouns.rules_of_controller(one.by, context),
+                *of_what_is_gone(game.state, one.subject, context),
+            ),
         )
         for player, place in found.all
         if isinstance(place, Place)

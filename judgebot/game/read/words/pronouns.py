@@ -57,6 +57,16 @@ def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
     return _OF_PLAYERS.get(who.kind, ()) if who is not None else ()
 
 
+def rules_of_controller(who: words.Player | None, context: Context) -> tuple[str, ...]:
+    """The rule by which an Expedition has a controller or owner: each is a player's (CR 3.2.4.b).
+
+    Nothing where the words mean no player so.
+    """
+    kinds = (PlayerKind.OWNER, PlayerKind.CONTROLLER)
+    so = who is not None and who.kind in kinds and places(context, who.of)
+    return ("3.2.4.b",) if so else ()
+
+
 _OF_PLAYERS = {
     PlayerKind.YOU: ("7.2.3.a",),
     PlayerKind.YOUR_OPPONENT: ("7.2.3.a", "1.2.1.b"),
