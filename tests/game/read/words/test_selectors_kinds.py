@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.nouns import Kind, Noun, OtherThan
+from judgebot.abilities.references import Ref
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.context import Context
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import LIMBO, expedition, landmarks, reserve
 from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.write.moving import move
+from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put
 from tests.game.carrying import SOURCE, do, effect_of
 
@@ -75,3 +82,137 @@ def test_a_keyword_under_a_condition_is_none_in_reserve():
     found = fitting(game.state, exhaust.what, context)
 
     assert [game.state.objects[ref.object].card.name for ref in found] == ["Sure"]
+
+
+def _things():
+    """Of mine Ant (2 boosts), Cub (exhausted, in Reserve), Imp (a token), Hut; another's Bee."""
+    game = a_game()
+    robot, exhausted = frozenset({"Robot"}), frozenset({Status.EXHAUSTED})
+    ant = character("Ant", stats="0/3/2", hand_cost=1, sub_types=robot)
+    bee = character("Bee", stats="4/4/4", hand_cost=4, reserve_cost=3)
+    imp = character("Imp", token=True, hand_cost=0, reserve_cost=0)
+    fleeting = {"statuses": frozenset({Status.FLEETING}), "counters": {"Kelon": 1}}
+    return game, {
+        "Ant": put(game, HERO, ant, counters={"boost": 2}),
+        "Bee": put(game, expedition(1, Side.HERO), bee, **fleeting),
+        "Cub": put(game, reserve(0), character("Cub", stats="1/0/0"), statuses=exhausted),
+        "Imp": put(game, HERO, imp),
+        "Hut": put(game, landmarks(0), permanent("Hut")),
+    }
+
+
+OF_BOTH = ("7.2.3.a", "7.5.5.b")
+SUCH = {
+    "Character with Hand Cost {2} or less": ("Ant Cub Imp", {"Imp": ("2.2.7.c",)}),
+    "Character with Hand Cost {2} or more": ("Bee Cub", {"Imp": ("2.2.7.c",)}),
+    "Character with Reserve Cost {1} or less": ("Ant Cub Imp", {"Imp": ("2.2.8.c",)}),
+    "Character with Base Cost {0}": (
+        "Imp",
+        {one: ("2.2.9.b",) for one in ("Ant", "Bee", "Cub")} | {"Imp": ("2.2.9.b", "2.2.7.c")},
+    ),
+    "Character with 1 or more boosts": ("Ant", {}),
+    "Character with counters": ("Ant Bee", {"Ant": ("2.5.1.a",)}),
+    "Character with a statistic of 0": ("Cub", {"Ant": ("2.5.1.b",)}),
+    "Character with a base statistic of 0": ("Ant Cub", {}),
+    "Character with {M} of 4 or more": ("Ant Bee", {"Ant": ("2.5.1.b",)}),
+    "Character with no statistic over 4": ("Bee Cub Imp", {"Ant": ("2.5.1.b",)}),
+    "ready Character": (
+        "Ant Bee Imp", {one: ("2.4.6.b",) for one in ("Ant", "Bee", "Cub", "Imp")}
+    ),
+    "exhausted Character": ("Cub", {}),
+    "Fleeting Character": ("Bee", {}),
+    "non-Fleeting Character": ("Ant Cub Imp", {}),
+    "Boosted Character": ("Ant", {one: ("2.4.5.a",) for one in ("Ant", "Bee", "Cub", "Imp")}),
+    "Character other than me": ("Bee Cub Imp", {}),
+    "token Character": ("Imp", {}),
+    "non-token Character": ("Ant Bee Cub", {}),
+    "Robot": ("Ant", {}),
+    "non-Robot Character": ("Bee Cub Imp", {}),
+    "Character you control": (
+        "Ant Cub Imp", {one: OF_BOTH for one in ("Ant", "Bee", "Cub", "Imp")}
+    ),
+    "Character or Permanent": ("Ant Bee Cub Imp Hut", {}),
+    "token Character or Permanent": ("Imp Hut", {}),
+}  # fmt: skip
+"""What fits a description, and the rules by which each thing does, or does not."""
+
+
+@of_each(("words", "fits", "rules"), [(words, *one) for words, one in SUCH.items()])
+def test_what_fits_a_description_and_by_which_rules(words, fits, rules):
+    """One by one, wherever it is (CR 2.2.1.i); the answer is the same where nobody asks why."""
+    game, things = _things()
+    (gain,) = effect_of(f"Target {words} gains 1 boost.")
+    context = Context(controller=0, me=things["Ant"])
+    found, cited = [], {}
+    for name, ref in things.items():
+        because = Reasons()
+        if is_a(game.state, ref, gain.subject.noun, context.explained(because)):
+            found.append(name)
+        cited |= {name: because.all_rules()} if because.all_rules() else {}
+        assert is_a(game.state, ref, gain.subject.noun, context) is (name in found)
+
+    assert (found, cited) == (fits.split(), rules)
+
+
+MEASURED = {
+    "Character with Hand Cost {2} or less": [("Hand Cost", 1)],
+    "Character with 3 or more boosts": [("number of boosts", 2)],
+    "Character with 3 or more Kelon counters": [("number of Kelon counters", 0)],
+    "Character with counters": [("number of counters", 2)],
+    "Character with a statistic of 0": [("{V}", 2), ("{M}", 5), ("{O}", 4)],
+    "Character with a base statistic of 0": [("base {V}", 0), ("base {M}", 3), ("base {O}", 2)],
+    "Character with {M} of 4 or more": [("{M}", 5)],
+    "Boosted Character": [],
+}
+"""What is said that the Ant has of what is asked for."""
+
+
+@of_each(("words", "measures"), MEASURED.items())
+def test_what_a_thing_has_of_what_is_asked_for(words, measures):
+    """Its cost, counters or statistics, for whoever asks why it fits or does not."""
+    game, things = _things()
+    (gain,) = effect_of(f"Target {words} gains 1 boost.")
+    because = Reasons()
+    context = Context(controller=0, me=things["Ant"], because=because)
+    is_a(game.state, things["Ant"], gain.subject.noun, context)
+
+    assert [(one.asked, one.figure.number) for one in because.measures] == measures
+
+
+@pytest.mark.parametrize(
+    ("each", "fits", "rules", "measures"),
+    [
+        (("Boosted Permanent", "Character with counters"), True, ("2.5.1.a",), 1),
+        (("Character with counters", "Boosted Character"), True, ("2.5.1.a",), 1),
+        (("Boosted Character", "Character with counters"), True, ("2.4.5.a",), 0),
+        (("Character with Base Cost {9}", "Boosted Character"), True, ("2.4.5.a",), 0),
+        (("exhausted Plant", "Character with Base Cost {9}"), False, ("2.2.9.b",), 0),
+        (("Character with Base Cost {9}", "Fleeting Plant"), False, ("2.2.9.b",), 0),
+    ],
+)
+def test_of_several_descriptions_the_one_that_fits_says_why(each, fits, rules, measures):
+    """Those asked before it say nothing; where none fits, all of them do."""
+    game, things = _things()
+    nouns = [effect_of(f"Target {words} gains 1 boost.")[0].subject.noun for words in each]
+    noun, because = replace(nouns[0], also=(nouns[1],)), Reasons()
+    context = Context(controller=0, me=things["Ant"])
+
+    assert is_a(game.state, things["Ant"], noun, context.explained(because)) is fits
+    assert is_a(game.state, things["Ant"], noun, context) is fits
+    assert (because.all_rules(), len(because.measures)) == (rules, measures)
+
+
+@pytest.mark.parametrize("noun", [
+    Noun(kinds=(Kind(),), filters=(OtherThan(of=Ref(to="it")),)),
+    Noun(kinds=(Kind(),), other=True, than=Ref(to="it")),
+])  # fmt: skip
+def test_other_than_what_was_spoken_of(noun):
+    """Neither that object, nor what it became by the ability's own doing (CR 2.1.f)."""
+    game, things = _things()
+    bound = Context(controller=0, me=things["Hut"], bindings={"it": (things["Ant"],)})
+    assert not is_a(game.state, things["Ant"], noun, bound)
+    assert is_a(game.state, things["Imp"], noun, bound)
+
+    moved = move(game.state, things["Ant"], reserve(0))
+    assert not is_a(game.state, moved.now, noun, bound.follow([moved]))
+    assert is_a(game.state, moved.now, noun, bound)
