@@ -67,8 +67,11 @@ def visible_regions(state: State) -> tuple[int, ...]:
 
 
 def is_starting(state: State, region: int) -> bool:
-    """Whether Expeditions start the game in a region: the first and the last of the row."""
-    return region in (0, len(state.regions) - 1)
+    """Whether Expeditions start the game in a region: the first and the last of the row.
+
+    The Arena is a new region, in which none did (CR 4.3.b).
+    """
+    return not state.tiebreakers and region in (0, len(state.regions) - 1)
 
 
 def expeditions(state: State) -> tuple[Place, ...]:

@@ -8,6 +8,7 @@ from judgebot.abilities.value import replace
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import normalise, parse, render
 from judgebot.game.data.context import Context
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.words import conditions
@@ -312,3 +313,83 @@ def test_what_something_does_not_have(token, counters, cost, rules):
     found = [one.rules for one in game.trace.entries if "asked" in one.facts]
 
     assert found == ([rules] if rules else [])
+
+
+OF_MINE = ("7.2.3.a", "7.5.5.b")
+CHARACTERS = [("asked.counted", OF_MINE, 2), ("asked.not-counted", ("7.5.5.a", "7.5.5.b"), 2)]
+ROBOTS = [("asked.counted", OF_MINE, 1)]
+WHY = {
+    "the number of cards in your hand": ((), []),
+    "the number of Landmarks you control": ((), [("asked.counted", OF_MINE, 2)]),
+    "the number of boosts among Characters you control": ((), CHARACTERS),
+    "the number of base statistics of 0 among Characters you control": ((), CHARACTERS),
+    "my number of boosts": ((), []),
+    "my {V}": (("2.5.1.b",), []),
+    "my base {V}": ((), []),
+    "the difference between my {V} and my {M}": (("2.5.1.b",), []),
+    "the highest {M} among Characters you control": (("2.5.1.b",), CHARACTERS),
+    "the lowest Hand Cost among cards in your Reserve": ((), []),
+    "the total {V} of Characters you control": (("2.5.1.b",), CHARACTERS),
+    "the total Base Cost of Characters you control": (("2.2.9.b",), CHARACTERS),
+    "the highest Base Cost among Characters you control": (("2.2.9.b",), CHARACTERS),
+    "the Base Cost of a Robot you control": ((*OF_MINE, "2.2.9.b"), []),
+    "the Hand Cost of a Robot you control": (OF_MINE, []),
+    "my Base Cost": ((), [("asked.now", ("2.2.9.b",), 0)]),
+    "my Hand Cost": ((), []),
+    "the number of different names among Characters you control": (("2.2.4.b",), CHARACTERS),
+    "the number of different Hand Costs among cards in your Reserve": (("2.2.7.a",), []),
+    "the number of different Reserve Costs among cards in your Reserve": (("2.2.8.a",), []),
+    "the number of different Base Costs among Characters you control": (("2.2.9.b",), CHARACTERS),
+    "the number of different subtypes among Robots you control": (
+        ("2.2.2.c",), [*ROBOTS, ("asked.sub-types", ("2.2.2.c",), 0)]
+    ),
+    "the number of Expeditions you control": (
+        (), [("asked.counted", ("7.2.3.a", "7.5.5.a"), 2)]
+    ),
+    "the number of regions between your Hero and Companion": (
+        (), [("asked.counted", ("7.5.8.a",), 6)]
+    ),
+    "the number of regions by which my Expedition is behind": (("7.5.2.b",), []),
+    "the number of regions by which my Expedition is ahead": (("7.5.2.a",), []),
+}  # fmt: skip
+"""By which rules an amount is what it is, and what is looked at, with how many things."""
+
+
+@of_each(("words", "rules", "looks"), [(words, *one) for words, one in WHY.items()])
+def test_why_an_amount_is_what_it_is(words, rules, looks):
+    """What says whose and where things are is told of those that are counted, once."""
+    game, me = _board()
+    (step,) = effect_of(f"If {words} is 0 or more, draw a card.")
+    because = Reasons()
+    context = Context(controller=0, me=me, because=because)
+
+    assert conditions.holds(game.state, step.condition, context)
+    assert because.all_rules() == rules
+    assert [(one.tells.event, one.rules, len(one.things)) for one in because.looks] == looks
+
+
+DIFFERENT = {
+    "different names among Characters you control": 2,
+    "different names among Landmarks you control": 2,
+    "different Hand Costs among Landmarks you control": 1,
+    "different Hand Costs among cards in your Reserve": 2,
+    "different Reserve Costs among cards in your Reserve": 1,
+    "different Base Costs among Characters you control": 2,
+    "different subtypes among Characters you control": 1,
+    "different subtypes among cards in your Reserve": 0,
+    "visible regions": 8,
+    "Expeditions you control": 2,
+}
+
+
+@of_each(("words", "number"), DIFFERENT.items())
+def test_how_many_different_ones(words, number):
+    """Those alike in what is asked count once (CR 2.2.2.c, 2.2.4.b, 2.2.7.a, 2.2.8.a)."""
+    game, me = _board()
+    (step,) = effect_of(f"If the number of {words} is {number}, draw a card.")
+    because = Reasons()
+    context = Context(controller=0, me=me)
+
+    assert conditions.holds(game.state, step.condition, context)
+    assert conditions.holds(game.state, step.condition, context.explained(because))
+    assert [one.number for one in because.figures] == [number]

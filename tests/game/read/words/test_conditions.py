@@ -540,6 +540,65 @@ def test_what_is_true_of_a_board(words, true):
     assert turned == [not true, not true]
 
 
+OF_MINE, OF_BOTH = ("7.2.3.a", "7.5.5.b"), ("7.2.3.a", "3.2.4.b")
+AT_LEAST, EQUAL, MORE, LESS = (
+    Comparison.AT_LEAST, Comparison.EQUAL, Comparison.MORE, Comparison.LESS
+)  # fmt: skip
+RICH_WHY = {
+    "it is your turn": ((), [], 0),
+    "I am [[Boosted]]": (("2.4.5.a",), [], 0),
+    "I am [[Asleep]]": ((), [], 0),
+    "I'm facing a Plant": (("1.2.3.c",), [(1, AT_LEAST, 1)], 0),
+    "I'm facing two or more Characters": (("1.2.3.c",), [(1, AT_LEAST, 2)], 0),
+    "I'm not facing a Character": (("1.2.3.c",), [(1, EQUAL, 0)], 0),
+    "I'm facing an Expedition in {O}": (("1.2.3.c", "7.5.8.b"), [], 0),
+    "I'm in {V}": (("7.5.8.c", "7.5.8.b"), [], 1),
+    "my Expedition is behind": (("7.5.2.b",), [], 1),
+    "my Expedition is ahead": (("7.5.2.a", "7.5.2.b"), [], 1),
+    "my Expedition is not behind": (("7.5.2.b",), [], 1),
+    "my Expedition is behind by one or more regions": (("7.5.2.b",), [], 1),
+    "both of your Expeditions are tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
+    "exactly one of your Expeditions is tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
+    "my Expedition failed to move forward": (("7.5.7.a",), [], 0),
+    "both of your Expeditions failed to move forward": (("7.5.7.a", *OF_BOTH), [], 0),
+    "one or more of your Expeditions is [[Ascended]]": (OF_BOTH, [], 0),
+    "you control a Robot": (OF_MINE, [(1, AT_LEAST, 1)], 0),
+    "you control no Plants": (OF_MINE, [(0, EQUAL, 0)], 0),
+    "no opponent controls a Plant": (("7.5.5.b",), [(1, EQUAL, 0)], 0),
+    "each player controls a Plant": (("7.5.5.b",), [(0, AT_LEAST, 1)], 0),
+    "you control less Characters than your opponent": (OF_MINE, [(2, LESS, 2)], 0),
+    "you control more Characters than your opponent": (OF_MINE, [(2, MORE, 2)], 0),
+    "you control a Robot and a Plant": (OF_MINE, [(0, AT_LEAST, 1)], 0),
+    "your hand is empty": ((), [(2, EQUAL, 0)], 0),
+    "there is a Spell in your Reserve": ((), [(1, AT_LEAST, 1)], 0),
+    "I'm the only Character you control": (("2.2.1.i", *OF_MINE), [], 0),
+    "I'm the only Robot in my Expedition": (("2.2.2.o",), [], 0),
+    "I'm a Character": (("2.2.1.i",), [], 0),
+    "I'm a Robot": (("2.2.2.o",), [], 0),
+    "I am [In Contact]": (("7.5.9.b", "7.5.9.a"), [], 1),
+    "your Companion Expedition is [In Contact]": (("7.5.9.a",), [], 1),
+    "each Character you control is [[Asleep]]": (OF_MINE, [], 0),
+    "there is a Character in each of your Expeditions": (OF_BOTH, [(0, AT_LEAST, 1)], 0),
+    "my base {V} is 4": ((), [(4, EQUAL, 4)], 0),
+    "my {V} is 7 or more": (("2.5.1.b",), [(6, AT_LEAST, 7)], 0),
+}
+"""By which rules a condition is true or false on that board, what was counted and what was needed,
+and of how many Expeditions it is said where they stand."""
+
+
+@of_each(("words", "rules", "figures", "stood"), [(one, *RICH_WHY[one]) for one in RICH_WHY])
+def test_why_it_is_true_of_a_board(words, rules, figures, stood):
+    """What decides is said by whatever evaluates it, with the numbers that were compared."""
+    game, ant = _rich()
+    (one,) = effect_of(f"If {words}, draw a card.")
+    because = Reasons()
+    conditions.holds(game.state, one.condition, Context(controller=0, me=ant, because=because))
+
+    assert because.every_rule() == rules
+    assert [(each.number, each.comparison, each.needed) for each in because.figures] == figures
+    assert len(because.stood) == stood
+
+
 IT, THEM = Ref(to="it"), Ref(to="them")
 YOU, OPPONENT = Player(kind=PlayerKind.YOU), Player(kind=PlayerKind.AN_OPPONENT)
 THAT = Player(kind=PlayerKind.THAT, to="player")

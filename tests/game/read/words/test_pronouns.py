@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import TakeTurn
-from judgebot.game.data.context import Context
+from judgebot.game.data.context import LYING, Context, Lying
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.zones import LIMBO, deck, discard_pile, expedition, hand, reserve
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.zones import (
+    LIMBO,
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    landmarks,
+    reserve,
+)
 from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.pronouns import find
+from judgebot.game.write.moving import move
 from judgebot.scenario.play.options import ability_words
-from tests.game.boards import a_game, character, mana, play_out, put, spell, told
-from tests.game.carrying import do, react
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
+from tests.game.carrying import do, effect_of, react
 
 HERO = expedition(0, Side.HERO)
 THEIRS = expedition(1, Side.HERO)
@@ -139,3 +152,214 @@ def test_what_was_counted_can_be_spoken_of():
 
     assert game.state.objects[ant.object].counters == {"boost": 2}
     assert [len(game.state.zones[one]) for one in (HERO, reserve(0))] == [1, 2]
+
+
+K = PlayerKind
+BOUND = {
+    "who": (0, 1), "they": 1, "one": (1,), "target opponent": 0, "me": (0,),
+    "those who does": (1,),
+}  # fmt: skip
+PLAYERS = [
+    (Player(kind=K.YOU), (1,)),
+    (Player(kind=K.YOUR_OPPONENT), (0,)),
+    (Player(kind=K.AN_OPPONENT), (0,)),
+    (Player(kind=K.AN_OPPONENT, name="one"), (1,)),
+    (Player(kind=K.OPPONENTS), (0,)),
+    (Player(kind=K.EACH_OPPONENT), (0,)),
+    (Player(kind=K.EACH), (0, 1)),
+    (Player(kind=K.EACH, starting_with_you=True), (1, 0)),
+    (Player(kind=K.ANY), (0, 1)),
+    (Player(kind=K.WHO), (0, 1)),
+    (Player(kind=K.THAT, to="they"), (1,)),
+    (Player(kind=K.THAT, to="nobody"), ()),
+    (Player(kind=K.TARGET), ()),
+    (Player(kind=K.CHOSEN), ()),
+    (Player(kind=K.TARGET, name="they"), (1,)),
+    (Player(kind=K.TARGET_OPPONENT), (0,)),
+    (Player(kind=K.TARGET_OPPONENT, name="whom"), (0,)),
+    (Player(kind=K.TARGET_OPPONENT, to="nobody"), ()),
+    (Player(kind=K.OTHERS, to="they"), (0,)),
+    (Player(kind=K.OTHERS, to="me"), (1,)),
+    (Player(kind=K.OTHERS, to="nobody"), (0, 1)),
+    (Player(kind=K.DID, to="those"), (1,)),
+    (Player(kind=K.DID_NOT, to="those"), ()),
+]
+"""Whom words mean if Ninette is "you", and Lithium is first player."""
+
+
+@pytest.mark.parametrize(("player", "found"), PLAYERS)
+def test_which_players_are_meant(player, found):
+    """In initiative order unless the words say with whom they start (CR 6.1.h); "you" by 7.2.3."""
+    game = a_game()
+    context = Context(controller=1, me=Referent(1, 1), bindings=BOUND)
+
+    assert pronouns.players(game.state, player, context) == found
+
+
+def test_whose_the_owner_and_the_controller_are():
+    """A stolen object is its owner's, and who controls it is where it is (CR 1.1.3.d, 3.2.4.b)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    stolen = move(game.state, put(game, THEIRS, character("Bee")), HERO).now
+    song = put(game, hand(1), spell("Song"))
+    bindings = {"them": (ant, stolen, song), "place": (THEIRS,)}
+    context = Context(controller=0, me=stolen, bindings=bindings)
+
+    def found(kind, of=None):
+        return pronouns.players(game.state, Player(kind=kind, of=of), context)
+
+    assert (found(K.OWNER), found(K.CONTROLLER)) == ((1,), (0,))
+    assert (found(K.OWNER, Me()), found(K.CONTROLLER, Me())) == ((1,), (0,))
+    assert found(K.OWNER, Ref(to="them")) == (0, 1)
+    assert found(K.CONTROLLER, Ref(to="them")) == (0, 1)
+    assert found(K.CONTROLLER, Ref(to="place")) == (1,)
+    assert found(K.CONTROLLER, Ref(to="nothing")) == ()
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_players_of_whom_something_is_true(asks):
+    """ "Each player who controls a Landmark": of the others it is told why not (CR 7.5.6.b)."""
+    game = a_game()
+    put(game, landmarks(1), permanent("Hut"))
+    (one,) = effect_of("Each player who controls a Landmark draws a card.")
+    because = Reasons()
+    context = Context(controller=0, me=Referent(1, 1)).explained(because if asks else None)
+
+    assert pronouns.players(game.state, one.who, context) == (1,)
+    told_of = [(look.player, look.rules[0]) for look in because.looks if look.player is not None]
+    assert told_of == ([(0, "7.5.6.b")] if asks else [])
+
+
+@pytest.mark.parametrize(
+    ("controller", "starting_with_you", "rule"),
+    [(0, False, "6.1.h"), (0, True, "6.1.h"), (1, False, "6.1.h"), (1, True, "1.4.2.a")],
+)
+def test_by_which_rule_players_decide_in_their_order(controller, starting_with_you, rule):
+    """By initiative, but where the words start with one who is not first player."""
+    who = Player(kind=K.EACH, starting_with_you=starting_with_you)
+    context = Context(controller=controller, me=Referent(1, 1))
+
+    assert pronouns.rule_of_order(a_game().state, who, context) == rule
+
+
+@pytest.mark.parametrize(
+    ("who", "name", "own"),
+    [
+        (Player(kind=K.EACH), "", "each player"),
+        (Player(kind=K.EACH, name="they"), "they", "they"),
+        (Player(kind=K.THAT, to="they"), "they", "they"),
+        (Player(kind=K.THAT, to="they", name="those"), "those", "those"),
+        (Player(kind=K.OTHERS, to="they"), "", "each other"),
+    ],
+)
+def test_by_which_name_players_are_spoken_of_again(who, name, own):
+    """That of the phrase, or of those whom it speaks of; the others of them have none."""
+    assert (pronouns.name_of(who), pronouns.own_name(who)) == (name, own)
+
+
+@pytest.mark.parametrize(
+    ("kind", "rules"),
+    [
+        (K.YOU, ("7.2.3.a",)),
+        (K.YOUR_OPPONENT, ("7.2.3.a", "1.2.1.b")),
+        (K.AN_OPPONENT, ("1.2.1.b",)),
+        (K.EACH, ()),
+        (K.ANY, ()),
+    ],
+)
+def test_by_which_rules_players_are_meant(kind, rules):
+    """The second person, and whose opponent somebody is (CR 7.2.3.a, 1.2.1.b)."""
+    assert pronouns.rules_of_player(Player(kind=kind)) == rules
+    assert pronouns.rules_of_player(None) == ()
+
+
+@pytest.mark.parametrize(("times", "rules"), [(0, ()), (1, ("2.1.f",)), (2, ("2.1.g",))])
+def test_by_which_rule_what_moved_is_found(times, rules):
+    """After one move of the ability itself, or several (CR 2.1.f, 2.1.g); none without any."""
+    game = a_game()
+    was = now = put(game, HERO, character("Ant"))
+    away = []
+    for place in (reserve(0), discard_pile(0))[:times]:
+        away.append(move(game.state, now, place))
+        now = away[-1].now
+    other = Context(controller=0, me=put(game, HERO, character("Bee")))
+    own = other.follow(away)
+
+    assert pronouns.existing(game.state, (was,), own) == (now,)
+    assert pronouns.existing(game.state, (was,), other) == (() if times else (was,))
+    assert pronouns.followed_by(game.state, (now,), own) == rules
+    assert pronouns.asked_of(game.state, (was,), own) == rules
+    assert pronouns.asked_of(game.state, (now,), own) == rules
+    assert pronouns.asked_of(game.state, (was, now), other) == ()
+    assert not times or (pronouns.found_by(was, now, own),) == rules
+
+
+def test_what_is_gone():
+    """An object that ceased to exist, of which the last is known; no card, and no Expedition."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    assert not pronouns.is_gone(game.state, ant)
+    do(game, "Discard target Character.")
+
+    assert pronouns.is_gone(game.state, ant)
+    assert not pronouns.is_gone(game.state, Referent(ant.item, 10**6))
+    assert not pronouns.is_gone(game.state, THEIRS)
+
+
+def test_a_card_in_a_hidden_zone_lies_where_it_lay():
+    """For words that waited it is there only if it was not away meanwhile (CR 2.1.d, 2.1.g)."""
+    game = a_game()
+    card = put(game, deck(0), character("Ant"))
+    context = Context(controller=0, me=Referent(99, 99))
+
+    def waiting(place, left):
+        return Context(
+            controller=0, me=context.me, bindings={LYING: ((card.item, Lying(place, left)),)}
+        )
+
+    assert find(game.state, card, context) == card
+    assert find(game.state, card, waiting(deck(0), 0)) == card
+    assert find(game.state, card, waiting(hand(0), 0)) is None
+    assert find(game.state, card, waiting(deck(0), 1)) is None
+    seen = move(game.state, card, discard_pile(0))
+    assert find(game.state, card, context) is None
+    assert find(game.state, card, context.follow([seen])) == seen.now
+
+
+@pytest.mark.parametrize(
+    ("text", "says", "beside"),
+    [
+        ("I gain 1 boost.", True, True),
+        ("Draw a card.", False, False),
+        ("Target Character in my Expedition gains 1 boost.", True, False),
+        ("We both gain 1 boost.", True, True),
+        ("Draw a card. I gain 1 boost.", True, True),
+    ],
+)
+def test_whether_words_use_the_first_person(text, says, beside):
+    """ "I", "my" and "we both" (CR 7.2.1, 7.2.2); aside from what describes a choice, or not."""
+    if text.startswith("We both"):
+        ((gain,), both) = (effect_of("I gain 1 boost."), MeAndIt(to="it"))
+        effect = (replace(gain, subject=both),)
+    else:
+        effect = effect_of(text)
+
+    assert pronouns.says_i(effect) is says
+    assert pronouns.says_i_beside_choices(effect) is beside
+
+
+def test_what_pronouns_are_bound_to():
+    """ "We both" is me and it, "they" of two things both of them, once (CR 7.2.1, 7.2.2)."""
+    ant, bee, cub = (Referent(one, one) for one in (1, 2, 3))
+    context = Context(
+        controller=0, me=ant, bindings={"it": (bee,), "them": (bee, cub), "result": 4}
+    )
+    found = [
+        pronouns.referents(context, one)
+        for one in (
+            Me(), MeAndIt(to="it"), Ref(to="it"), Ref(to="it", also=("them",)), Ref(to="result"),
+            Ref(to="nothing"),
+        )
+    ]  # fmt: skip
+
+    assert found == [(ant,), (ant, bee), (bee,), (bee, cub), (), ()]

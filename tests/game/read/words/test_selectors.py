@@ -9,6 +9,7 @@ from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Side, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import deck, expedition, hand, hero_zone, landmarks, reserve
 from judgebot.game.read.steps.selecting import fitting
@@ -192,3 +193,67 @@ def test_zones_that_words_name(name, owner, place, inside):
     context = Context(controller=0, me=Referent(1, 2))
 
     assert selectors.in_zone(a_game().state, place, zone, context) is inside
+
+
+BOOSTED, COUNTERS, MINE = "2.4.5.a", "2.5.1.a", ("7.2.3.a", "7.5.5.b")
+SEVERAL = {
+    "Boosted Characters and Permanents with counters": ("Ant", (BOOSTED, COUNTERS)),
+    "Boosted Characters your opponents control and Characters with counters you control":
+        ("Ant", (*MINE, COUNTERS)),
+    "Characters you control and cards in your Reserve": ("Ant Cub", MINE),
+    "cards in your Reserve and Characters you control": ("Cub Ant", MINE),
+    "Characters you control and Boosted Characters": ("Ant", MINE),
+    "Boosted Characters your opponents control and Plants you control":
+        ("", ("7.5.5.b", BOOSTED, "7.2.3.a")),
+    "Plants you control and Boosted Characters your opponents control":
+        ("", (*MINE, BOOSTED)),
+}  # fmt: skip
+"""What several descriptions mean, in that order, and by which rules."""
+
+
+@pytest.mark.parametrize("words", SEVERAL)
+def test_several_descriptions(words):
+    """Each thing once, by what it fits first; the rules are those of what is found, or all."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 1})
+    put(game, expedition(1, Side.HERO), character("Bee"))
+    put(game, reserve(0), character("Cub"))
+    (gain,) = effect_of(f"{words[0].upper()}{words[1:]} gain 1 boost.")
+    because = Reasons()
+    context = Context(controller=0, me=ant)
+    names, rules = SEVERAL[words]
+    found = [
+        selectors.candidates(game.state, gain.subject.noun, one)
+        for one in (context, context.explained(because))
+    ]
+
+    assert found[0] == found[1]
+    assert [game.state.objects[one.object].card.name for one in found[0]] == names.split()
+    assert because.all_rules() == rules
+
+
+@pytest.mark.parametrize("reading", [False, True])
+@pytest.mark.parametrize(
+    ("words", "found", "narrow"),
+    [
+        ("Characters in Reserve", "Cub Dog", "Cub"),
+        ("Characters in your Reserve", "Cub", "Cub"),
+        ("Characters in your opponents' Reserve", "Dog", "Dog"),
+        ("Characters in the Expedition zone", "Ant Bee", "Ant Bee"),
+    ],
+)
+def test_in_whose_reserve(words, found, narrow, reading):
+    """Only of a Reserve of which nobody is named is it left open whose is meant."""
+    game = a_game(readings=Readings(in_whose_reserve=reading))
+    ant = put(game, HERO, character("Ant"))
+    put(game, expedition(1, Side.HERO), character("Bee"))
+    put(game, reserve(0), character("Cub"))
+    put(game, reserve(1), character("Dog"))
+    (gain,) = effect_of(f"{words} gain 1 boost.")
+    because = Reasons()
+    context = Context(controller=0, me=ant, because=because)
+    meant = selectors.candidates(game.state, gain.subject.noun, context)
+
+    names = [game.state.objects[one.object].card.name for one in meant]
+    assert names == (narrow if reading else found).split()
+    assert bool(because.readings) is (found != narrow)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Terrain
+from judgebot.abilities.words import Side, Terrain
+from judgebot.game.data.context import Context
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.regions import AdventureRegion, TerrainMarker
-from judgebot.game.data.zones import deck, hand
+from judgebot.game.data.zones import deck, expedition, hand
+from judgebot.game.read.words import conditions
 from tests.game.boards import FAR, HOME, a_game, character, put
-from tests.game.carrying import do
+from tests.game.carrying import do, effect_of
 
 FOREST = AdventureRegion(name="a Forest", terrains=frozenset({Terrain.FOREST}), tumult=0)
 COAST = AdventureRegion(
@@ -58,3 +61,32 @@ def test_a_marker_that_is_no_target():
 
     assert set(which.options) == {101, 102}
     assert "6.1.g" in which.rules and "6.5.b" not in which.rules
+
+
+WHERE = {
+    "in {V}": ((True, False, True), ("7.5.8.c", "7.5.8.b")),
+    "in {M} or {O}": ((False, True, True), ("7.5.8.c", "7.5.8.b")),
+    "in {M} and {O}": ((False, True, True), ("7.5.8.c", "7.5.8.b")),
+    "in {V} and {O}": ((False, False, True), ("7.5.8.c", "7.5.8.b")),
+    "in a region with two or more terrains": ((False, True, True), ("7.5.8.a", "7.1.2.a")),
+    "in a single-terrain region": ((True, False, False), ("7.5.8.a", "7.1.2.a")),
+}
+"""Where I may be: whether I am in a Forest, on a coast and in the Arena, and by which rules."""
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+@pytest.mark.parametrize("words", WHERE)
+def test_in_what_an_expedition_is(words, place):
+    """Its region's terrains decide, and how many they are (CR 7.5.8.a, 7.5.8.b); in tiebreakers
+    those of the Arena (CR 4.3.c)."""
+    game = a_game(tiebreakers=place == 2, turn=None)
+    game.state.regions = (HOME,) if place == 2 else (HOME, FOREST, *[COAST] * 5, FAR)
+    game.state.distances[0, Side.HERO] = 0 if place == 2 else place + 1
+    me = put(game, expedition(0, Side.HERO), character("Ant"))
+    (one,) = effect_of(f"If I'm {words}, draw a card.")
+    because = Reasons()
+    context = Context(controller=0, me=me, because=because)
+    true, rules = WHERE[words]
+
+    assert conditions.holds(game.state, one.condition, context) is true[place]
+    assert because.all_rules() == (*rules, *(("4.3.c",) if place == 2 else ()))

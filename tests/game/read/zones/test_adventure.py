@@ -184,3 +184,12 @@ def test_an_ascended_expedition_cannot_ascend_again():
     assert not travelling.ascend(state, HERO)
     assert travelling.lose_ascended(state, HERO)
     assert not travelling.lose_ascended(state, HERO)
+
+
+def test_expeditions_start_at_the_ends_of_the_row():
+    """In the first and the last region; the Arena is a new one, in which none started (4.3.b)."""
+    state = _state()
+    assert [adventure.is_starting(state, one) for one in range(8)] == [True, *[False] * 6, True]
+
+    travelling.become_arena(state)
+    assert not adventure.is_starting(state, 0)
