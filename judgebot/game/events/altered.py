@@ -171,7 +171,7 @@ class _AlteredWork:
             more = dict.fromkeys((*self._works(source), *lost, *others, *waits))
             rules = (*first, *values, *more)
             entry = self._tell(what, rules, source, altered)
-            for told in telling.considered(self.game, self._because(source)):
+            for told in telling.tellings(self.game, telling.considered(self._because(source))):
                 if isinstance(told, AskedConsidered):
                     self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)

@@ -38,9 +38,9 @@ from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
-from judgebot.game.read.words import alike, amounts, comparing, pronouns, selectors
+from judgebot.game.read.words import alike, also, amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
-from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a
 
 PAY = "pay"
@@ -472,7 +472,7 @@ def _cite_kinds(
         if here is None or here.zone in (*IN_PLAY, ZoneKind.MANA):
             continue
         of_it = Reasons()
-        cite_considered(state, ref, pick.noun, context.explained(of_it))
+        also.cite(state, ref, pick.noun, context.explained(of_it))
         for rule in of_it.rules:
             because.cite_of(ref, rule)
     kinds = _kinds_in_play(pick.noun)

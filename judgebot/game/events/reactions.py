@@ -28,6 +28,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import not_read
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.matching import Why
+from judgebot.game.read.words import telling
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.moving import wait
 from judgebot.game.write.progress import tally
@@ -240,7 +241,7 @@ def _create(
         moves=followed(match.moves),
         entry=game.trace.next,
     )
-    game.trace.add(
+    entry = game.trace.add(
         about_reactions.ReactionActivated(
             rules=activation.rules,
             items=(holder.item,),
@@ -254,6 +255,8 @@ def _create(
         ),
         parent=parent,
     )
+    for told in telling.tellings(game, match.looks):
+        game.trace.add(told, parent=entry)
 
 
 def _told_things(game: Game, things: tuple[Any, ...]) -> tuple[Thing, ...]:

@@ -24,7 +24,7 @@ from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import mode_words, part_words
+from judgebot.scenario.tell.parts import article, mode_words, part_words
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
@@ -86,11 +86,16 @@ def asks(thing_names: ThingNames, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
     if isinstance(decision, MayModify) or (isinstance(decision, MayDo) and decision.card is None):
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
-    what, card = article(decision.choice_sort.value), decision.card
+    what, card = _asked(decision.choice_sort.value), decision.card
     if decision.card is not None and decision.part is not None:
         return f"{what} ({part_words(decision.part) or decision.verb})"
     name = thing_names.game.name(card) if isinstance(card, Referent) else card
     return f"{what} ({decision.verb}{f' {name}' if name else ''})" if decision.verb else what
+
+
+def _asked(noun: str) -> str:
+    """What is asked for, after "must choose"."""
+    return noun if noun.startswith(("whether", "chance", "order")) else article(noun)
 
 
 def without_own_name(
@@ -161,13 +166,6 @@ def _told_apart(
         return f"{said}{distinctions[ref]}"
     name = thing_names.name_among_others(ref)
     return said.replace(name, f"{name}{distinctions[ref]}", 1)
-
-
-def article(noun: str) -> str:
-    """A noun with its article, after "must choose"."""
-    if noun.startswith(("whether", "chance", "order")):
-        return noun
-    return f"an {noun}" if noun[0] in "aeioAEIO" else f"a {noun}"
 
 
 # Ways to play a card, and other turn effects.

@@ -42,6 +42,11 @@ def _cost(cost: Effect) -> str:
     return ", ".join(filter(None, (printed((one,)) for one in cost)))
 
 
+def article(noun: str) -> str:
+    """A noun with its indefinite article."""
+    return f"an {noun}" if noun[0] in "aeioAEIO" else f"a {noun}"
+
+
 def lowered(words: str) -> str:
     """Words as they go on within a sentence."""
     return words if words.startswith("I ") else words[:1].lower() + words[1:]

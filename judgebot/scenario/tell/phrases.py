@@ -18,7 +18,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words, would
 from judgebot.scenario.tell.names import Names, region_called
-from judgebot.scenario.tell.parts import lowered, part_words, printed, quoted
+from judgebot.scenario.tell.parts import article, lowered, part_words, printed, quoted
 
 
 class EntryWords(Mapping[str, str]):
@@ -619,6 +619,12 @@ def _as_forced(facts: EntryWords) -> str:
     return ": nothing else fits" if _is_forced(facts) and facts.raw("alone") else ""
 
 
+def _says_so(facts: EntryWords) -> str:
+    """What says of some things what they are: their own card, or another one."""
+    things, card = facts.raw("things"), facts.raw("card")
+    return "its own ability says" if things == (card,) else f"{facts['card']} says"
+
+
 def _verb_to(facts: EntryWords) -> str:
     """What an object or card is chosen for: " to discard"."""
     return _CHOSEN_TO.get(facts.raw("verb"), "")
@@ -805,6 +811,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "false_words": lambda facts: condition_words.said(facts.told, true=False),
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
+    "is_each": lambda facts: "is" if len(facts.raw("things")) == 1 else "are each",
+    "says_so": _says_so,
+    "a_kind": lambda facts: article(facts["asked"]),
     "are_words": lambda facts: "is" if facts.raw("number") == 1 else "are",
     "lines_words": lambda facts: "; ".join(facts.raw("lines")),
     "symbols_words": _symbols,

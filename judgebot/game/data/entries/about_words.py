@@ -251,7 +251,7 @@ class DividedToChoose(AmountDivided):
 
 class AskedConsidered(Telling):
     event, kind, aspects = "asked.considered", EntryKind.CHECKED, NONE
-    sentence = "because of {card}, this is considered {asked}: {things_words}"
+    sentence = "{things_words} {is_each} considered {asked}, as {card} says"
     card: Thing
     things: tuple[Thing | Place, ...]
     asked: str
@@ -259,7 +259,7 @@ class AskedConsidered(Telling):
 
 class AskedAlso(Telling):
     event, kind, aspects = "asked.also", EntryKind.CHECKED, NONE
-    sentence = "because of {card}, this is also considered {asked}: {things_words}"
+    sentence = "{things_words} {is_each} also considered {a_kind}, as {says_so}"
     card: Thing
     things: tuple[Thing, ...]
     asked: str

@@ -14,8 +14,8 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.state import State
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
-from judgebot.game.read.words import amounts, pronouns
-from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
+from judgebot.game.read.words import also, amounts, pronouns
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a
 
 
@@ -29,7 +29,7 @@ def is_meant(
         return False
     if not _fits(state, things.noun, playing, context):
         return False
-    cite_considered(state, playing.card, things.noun, context)
+    also.cite(state, playing.card, things.noun, context)
     if things.how is How.FIRST_EACH:
         context.cite("5.1.2.k")
         return _may_be_first(state, things.period) and _is_nth_now(state, things, playing, context)

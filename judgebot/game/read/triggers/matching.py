@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -15,13 +15,13 @@ from judgebot.abilities.words import Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, CarriedOut
 from judgebot.game.data.objects import Moved, Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Measure, Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
-from judgebot.game.read.words import pronouns, selectors, selectors_places
+from judgebot.game.read.words import pronouns, selectors, selectors_places, telling
 from judgebot.game.read.words.descriptors import done_by, places_of, rules_of_doer
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
@@ -67,6 +67,8 @@ class TriggerMatch:
     """Why the event only seems to match: it does not, and that is told."""
     measures: tuple[Measure, ...] = ()
     """What the one thing that it speaks of has of what its words ask for."""
+    looks: tuple[Look, ...] = ()
+    """What has things be considered to be what its words ask for."""
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself on whether it matches."""
 
@@ -206,6 +208,7 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
                 (*(rule for one in group for rule in _rules(one)), *once_for_all_of(group))
             )),
             measures=_measures(group),
+            looks=tuple(look for one in group for look in _considered(one)),
             disagreement=_left_open(group),
         )
         for group in groups
@@ -221,6 +224,11 @@ def _measures(group: Sequence[TriggeringThing]) -> tuple[Measure, ...]:
     """What a thing by itself has of what the words of a trigger ask for."""
     because = group[0].because if len(group) == 1 else None
     return tuple(because.measures) if because else ()
+
+
+def _considered(one: TriggeringThing) -> Iterator[Look]:
+    """What has a thing be considered to be what the words of a trigger ask for."""
+    return telling.considered(one.because) if one.because else iter(())
 
 
 def _left_open(group: Sequence[TriggeringThing]) -> str:

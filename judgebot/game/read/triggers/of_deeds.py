@@ -42,10 +42,10 @@ from judgebot.game.read.triggers.matching import (
     why_subject,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
-from judgebot.game.read.words import amounts, conditions, pronouns, selectors
+from judgebot.game.read.words import also, amounts, conditions, pronouns, selectors
 from judgebot.game.read.words.descriptors import done_by, enters_play, places_of, sacrificed
 from judgebot.game.read.words.lacking import asks_base_cost
-from judgebot.game.read.words.selectors_kinds import alternatives, cite_considered, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a, sure
 
 
@@ -162,7 +162,9 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             *_is_played(event, state, sure(ref), change, pattern, context),
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
-            by = (*by, *_considered(state, sure(ref), pattern))
+            if lacking.because is not None:
+                asked = context.explained(lacking.because)
+                also.cite(state, sure(ref), as_a(Noun, pattern.what.noun), asked)
             by = (*by, *(("7.3.26.a",) if pattern.free else ()))
             into = (place for one in alternatives(pattern.what.noun) for place in one.places)
             there = bound_places(event.after, places_of(event.after, ref), (*into,), context)
@@ -205,14 +207,6 @@ def _as_in_limbo(match: TriggerMatch) -> TriggerMatch:
     if why is None or why.says is not about_reactions.ReactionNotSo:
         return match
     return replace(match, why_not=replace(why, rules=(*why.rules, "5.1.2.l", "7.5.12.a")))
-
-
-def _considered(state: State, ref: Referent, pattern: words.Plays) -> tuple[str, ...]:
-    """The rule by which what was played is of a type or sub-type that is not printed on it."""
-    because = Reasons()
-    context = Context(controller=0, me=ref).explained(because)
-    cite_considered(state, ref, as_a(Noun, pattern.what.noun), context)
-    return because.all_rules()
 
 
 def _put(

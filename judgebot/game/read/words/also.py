@@ -17,6 +17,7 @@ from judgebot.game.data.entries.about_words import AskedAlso
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import is_also_everywhere
 from judgebot.game.read.words.selectors_kinds import alternatives
@@ -30,31 +31,59 @@ def note(state: State, things: Iterable[Any], noun: Noun, context: Context) -> N
     """
     if context.because is None or not any(one.kinds for one in alternatives(noun)):
         return
-    found: dict[tuple[Referent, str, str], list[Referent]] = {}
+    found: dict[tuple[Referent, str, tuple[str, ...]], list[Referent]] = {}
     for ref in things:
         if isinstance(ref, Referent):
             for said in _said(state, ref, noun):
                 found.setdefault(said, []).append(ref)
-    for (giver, name, rule), refs in found.items():
+    for (giver, name, rules), refs in found.items():
         context.because.look(
             Look(
-                tells=AskedAlso, rules=(rule,), things=tuple(refs), card=giver, property_name=name
+                tells=AskedAlso, rules=rules, things=tuple(refs), card=giver, property_name=name
             )
         )
 
 
-def _said(state: State, ref: Referent, noun: Noun) -> Iterator[tuple[Referent, str, str]]:
-    """Which object has it be what it is, what that is, and the rule by which it is so."""
+def cite(state: State, ref: Referent, noun: Noun, context: Context) -> None:
+    """Say why a card is a thing of a type or sub-type that is not printed on it, if it is."""
+    if context.because is None:
+        return
+    note(state, (ref,), noun, context)
+    card, known = characteristics.card_of(state, ref), characteristics.of_ref(state, ref)
+    types = {kind.type for one in alternatives(noun) for kind in one.kinds}
+    if types & known.types and card.type not in types and None not in types:
+        context.because.cite("2.2.1.i")
+    sub_types = {kind.sub_type for one in alternatives(noun) for kind in one.kinds} - {""}
+    if sub_types & known.sub_types and not sub_types & set(card.sub_types):
+        context.because.cite("2.2.2.o")
+
+
+def _said(
+    state: State, ref: Referent, noun: Noun
+) -> Iterator[tuple[Referent, str, tuple[str, ...]]]:
+    """Which object has it be what it is, what that is, and the rules by which it is so.
+
+    Abilities work out of play where they say so (CR 2.2.12.g).
+    """
     card, known = characteristics.card_of(state, ref), characteristics.of_ref(state, ref)
     for kind in (kind for one in alternatives(noun) for kind in one.kinds):
         if kind.type and kind.type in known.types and kind.type is not card.type:
             giver = _giver(state, ref, Kind(type=kind.type))
             if giver is not None:
-                yield giver, kind.type.value, "1.4.2.a"
+                yield giver, kind.type.value, ("1.4.2.a", *_out_of_play(state, ref, giver))
         if kind.sub_type and kind.sub_type in known.sub_types.difference(card.sub_types):
             giver = _giver(state, ref, Kind(sub_type=kind.sub_type))
             if giver is not None:
-                yield giver, kind.sub_type, "2.3.1.d" if _is_altered(state, ref) else "1.4.2.a"
+                altered = _is_altered(state, ref)
+                elsewhere = ("1.4.2.a", *_out_of_play(state, ref, giver))
+                yield giver, kind.sub_type, ("2.3.1.d",) if altered else elsewhere
+
+
+def _out_of_play(state: State, ref: Referent, giver: Referent) -> tuple[str, ...]:
+    """The rule by which an ability of something works out of play: it says so (CR 2.2.12.g)."""
+    object_ = state.object_of(ref)
+    in_play = object_ is not None and object_.place.zone in IN_PLAY
+    return ("2.2.12.g",) if giver == ref and not in_play else ()
 
 
 def _is_altered(state: State, ref: Referent) -> bool:

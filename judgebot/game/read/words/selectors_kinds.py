@@ -118,19 +118,6 @@ def _is_kind(state: State, ref: Referent, kind: Kind, context: Context) -> bool:
     return not kind.sub_type or kind.sub_type in known.sub_types
 
 
-def cite_considered(state: State, ref: Referent, noun: Noun, context: Context) -> None:
-    """Say by which rule a card is a thing of a type or sub-type that is not printed on it."""
-    if context.because is None:
-        return
-    card, known = characteristics.card_of(state, ref), characteristics.of_ref(state, ref)
-    types = {kind.type for one in alternatives(noun) for kind in one.kinds}
-    if types & known.types and card.type not in types and None not in types:
-        context.because.cite("2.2.1.i")
-    sub_types = {kind.sub_type for one in alternatives(noun) for kind in one.kinds} - {""}
-    if sub_types & known.sub_types and not sub_types & set(card.sub_types):
-        context.because.cite("2.2.2.o")
-
-
 def _has_any(state: State, ref: Referent, statuses: tuple[Status, ...], context: Context) -> bool:
     if Status.BOOSTED in statuses:
         context.cite("2.4.5.a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judgebot.game.data.entries.about_words import AskedAlso, AskedConsidered
 from judgebot.game.data.game import Game
@@ -16,10 +16,9 @@ def tellings(game: Game, looks: Iterable[Look]) -> tuple[Telling, ...]:
     return tuple(telling(game, look) for look in looks)
 
 
-def considered(game: Game, because: Reasons) -> tuple[Telling, ...]:
-    """What is told of the abilities by which things are considered to be what was asked."""
-    looks = (one for one in because.looks if one.tells in (AskedAlso, AskedConsidered))
-    return tellings(game, looks)
+def considered(because: Reasons) -> Iterator[Look]:
+    """What tells of the abilities by which things are considered to be what was asked."""
+    return (one for one in because.looks if one.tells in (AskedAlso, AskedConsidered))
 
 
 def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telling:

@@ -111,7 +111,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             ability=sure(by.passive),
         )
         found.append(told)
-        found += telling.considered(game, _because(game.state, by))
+        found += telling.tellings(game, telling.considered(_because(game.state, by)))
     return found
 
 
