@@ -7,7 +7,6 @@ and what no longer, one entry for each ability; never what an object always does
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -347,10 +346,7 @@ class _AlteredWork:
         return tuple(where.rules)
 
     def _described(self, source: PassiveSource, altered: Iterable[Alteration]) -> Iterator[str]:
-        """The rules by which what an ability applies to is what its words describe.
-
-        What another player owns is controlled where it is (CR 7.5.5.b).
-        """
+        """The rules by which what an ability applies to is what its words describe."""
         statement = source.passive.statement
         if isinstance(statement, RegionsAre):
             yield from self._of_its_region(source, statement)
@@ -362,12 +358,10 @@ class _AlteredWork:
         because = Reasons()
         context = source.context.explained(because)
         for one in met:
-            is_a(self.game.state, one.ref, replace(noun, controller=None), context)
+            is_a(self.game.state, one.ref, noun, context)
             if noun.places:
                 is_where(self.game.state, one.ref, one.place, noun, context)
         yield from because.all_rules()
-        if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
-            yield "7.5.5.b"
 
     def _of_its_region(self, source: PassiveSource, statement: RegionsAre) -> Iterator[str]:
         """CR 7.4.4.f-g where the region of a Gigantic object is that of both its Expeditions."""

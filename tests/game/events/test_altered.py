@@ -20,6 +20,8 @@ from tests.game.boards import a_game, character, permanent, put, said, told
 HERO = expedition(0, Side.HERO)
 TOUGH = "Characters you control are [Tough 1]."
 FLAT = "The {V}, {M} and {O} of Characters you control are equal to their highest statistic."
+YOU_CONTROL = ("7.2.3.a", "7.5.5.b")
+"""The rules of "you control"."""
 
 
 def _move(game: Game, ref: Referent, to: Place) -> None:
@@ -39,7 +41,7 @@ def test_what_arrives_is_altered_continuously():
     _move(game, put(game, hand(0), character("Bee")), HERO)
 
     (entry,) = told(game, "passive.applies")
-    assert entry.rules == ("2.3.1.c",)
+    assert entry.rules == ("2.3.1.c", *YOU_CONTROL)
     assert (said(game, entry)["card"], _names(game, entry)) == ("Wall", ["Bee"])
 
 
@@ -51,7 +53,8 @@ def test_an_ability_that_arrives_applies_to_what_is_there():
     _move(game, put(game, hand(0), permanent("Wall", TOUGH)), landmarks(0))
 
     (entry,) = told(game, "passive.applies")
-    assert (entry.rules, _names(game, entry)) == (("2.3.1.c",), ["Ant", "Bee"])
+    assert entry.rules == ("2.3.1.c", *YOU_CONTROL)
+    assert _names(game, entry) == ["Ant", "Bee"]
 
 
 def test_what_was_there_is_re_evaluated():
@@ -63,9 +66,8 @@ def test_what_was_there_is_re_evaluated():
     _move(game, game.state.objects[max(game.state.objects)].ref, discard_pile(0))
 
     (begins,), (ends,) = told(game, "passive.changes"), told(game, "passive.ends")
-    by_condition = ("7.2.3.a", "7.5.5.b")
-    assert (begins.rules, _names(game, begins)) == (("2.3.1.e", *by_condition), ["Ant"])
-    assert (ends.rules, _names(game, ends)) == (("2.3.1.e", *by_condition), ["Ant"])
+    assert (begins.rules, _names(game, begins)) == (("2.3.1.e", *YOU_CONTROL), ["Ant"])
+    assert (ends.rules, _names(game, ends)) == (("2.3.1.e", *YOU_CONTROL), ["Ant"])
 
 
 def test_altered_statistics_are_told():
@@ -75,7 +77,7 @@ def test_altered_statistics_are_told():
     _move(game, put(game, hand(0), character("Ant", stats="3/0/1")), HERO)
 
     (entry,) = told(game, "passive.applies")
-    assert entry.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d")
+    assert entry.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL)
     assert said(game, entry)["targets"] == (
         (("Ant",), Statistics(forest=3, mountain=3, water=3), False),
     )
