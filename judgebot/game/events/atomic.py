@@ -104,7 +104,7 @@ def _tell_move(
         card=was.thing,
         by=game.who(was.by),
         origin=moved.origin,
-        to=_where_to(action, moved),
+        to=_where_to(game.state, action, moved),
         arriving=tuple(action.arriving.get("statuses", ())),
         more=tuple(action.arriving.get("more_counters", {}).items()),
         **_carried(game.state, action, old, moved),
@@ -170,9 +170,16 @@ def _tell_face_down(game: Game, was: Thing, entry: int) -> None:
     )
 
 
-def _where_to(action: AtomicAction, moved: Moved) -> Place | InDeck:
-    """Where something moves; in a Deck, at which position (CR 3.2.2.b)."""
-    return InDeck(moved.to, action.top) if moved.to.zone is ZoneKind.DECK else moved.to
+def _where_to(state: State, action: AtomicAction, moved: Moved) -> Place | InDeck:
+    """Where something moved; in a Deck, at which position (CR 3.2.2.b).
+
+    That is the bottom where the Deck has not so many cards (CR 3.2.2.f).
+    """
+    if moved.to.zone is not ZoneKind.DECK:
+        return moved.to
+    beneath = len(state.zones[moved.to]) - 1
+    beyond = action.top is not None and action.top > beneath
+    return InDeck(moved.to, None if beyond else action.top)
 
 
 def _goes_home(moved: Moved) -> bool:
