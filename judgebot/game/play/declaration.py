@@ -99,7 +99,8 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     told: list[PlayCard] = []
     claimed: set[int] = set()
     for one in declared:
-        told.append(_tell_declared(game, one, altered[one.card], claimed, frame.offer))
+        beside = ("5.2.c",) if len(declared) > 1 else ()
+        told.append(_tell_declared(game, one, altered[one.card], claimed, frame.offer, beside))
         claimed.update(one.claimed)
     if frame.held:
         _hold(game, told)
@@ -345,7 +346,9 @@ def _tell_declared(
     altered: tuple[CostAfter, ...],
     claimed: Set[int],
     offer: Offer,
+    beside: tuple[str, ...],
 ) -> PlayCard:
+    """Tell of a card that is declared; beside: the rules of what is declared with it."""
     if game.trace.silent:
         return frame
     usual = () if frame.scout else ("5.1.2.d",)
@@ -355,7 +358,7 @@ def _tell_declared(
     named = ("5.1.2.e",) if frame.by_name else ()
     permitted = frame.entry is not None and not is_exhausted(game.state, _as_declared(frame))
     exhausted = _permitted(game.state, frame.card) if permitted else ()
-    rules = (*told_to, *offer.found_by, *exhausted, "5.1.2.c", *chosen, *cost, *named)
+    rules = (*told_to, *beside, *offer.found_by, *exhausted, "5.1.2.c", *chosen, *cost, *named)
     costs_less = ("7.4.5.d",) if altered else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(
