@@ -223,14 +223,20 @@ def _reached(state: State, effect: Effect, playing: Playing, one: InForce) -> It
         if not isinstance(instruction, If):
             yield instruction
             continue
-        condition = instruction.condition
-        if isinstance(condition, PlayedFrom):
-            true = selectors.zone_named(condition.place) is playing.source
-        else:
-            context = one.context.bind(name_of(one), (playing.card,))
-            true = holds(state, condition, context)
-        branch = instruction.then if true is not instruction.unless else instruction.otherwise
-        yield from _reached(state, branch, playing, one)
+        yield from _reached(state, _branch(state, instruction, playing, one), playing, one)
+
+
+def _branch(
+    state: State, instruction: If, playing: Playing, one: InForce, because: Reasons | None = None
+) -> Effect:
+    """What is done by a conditional instruction about a card being played; because: takes why."""
+    condition = instruction.condition
+    if isinstance(condition, PlayedFrom):
+        true = selectors.zone_named(condition.place) is playing.source
+    else:
+        context = one.context.bind(name_of(one), (playing.card,)).explained(because)
+        true = holds(state, condition, context)
+    return instruction.then if true is not instruction.unless else instruction.otherwise
 
 
 def next_emblems(state: State, playing: Playing) -> tuple[int, ...]:
@@ -322,15 +328,37 @@ def _by_which(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
     return because.all_rules()
 
 
-def not_first(game: Game, playing: Playing) -> tuple[Telling, ...]:
-    """What does not speak of a card because it is not the first one, or the second (CR 5.1.2.k)."""
+def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
+    """What does not have a card do something: it is not the first one, or the second (CR 5.1.2.k),
+    it is played elsewhere, or a condition is not true of it."""
     if game.trace.silent:
         return ()
     stated = statements.in_force(game.state, PlayedDoes)
     return (
         *which_told(game, stated, playing, about_playing.PlayNotFirst),
         *_not_there(game, stated, playing),
+        *_not_so(game, playing),
     )
+
+
+def _not_so(game: Game, playing: Playing) -> Iterator[Telling]:
+    """What is not true of a card, so that a statement about it does not have it do something."""
+    of_a_spell = game.state.card(playing.card.item).type is Type.SPELL
+    for one, effect in _effects(game.state, playing):
+        for instruction in effect:
+            because = Reasons()
+            if not isinstance(instruction, If) or _branch(
+                game.state, instruction, playing, one, because
+            ):
+                continue
+            yield about_playing.PlayNotSo(
+                rules=("5.2.4.a" if of_a_spell else "5.2.d", "6.5.d", *because.all_rules()),
+                items=(playing.card.item,),
+                card=game.thing(playing.card),
+                giver=game.thing(one.context.me),
+                ability=Passive(statement=one.statement),
+                figures=tuple(because.figures),
+            )
 
 
 def _not_there(

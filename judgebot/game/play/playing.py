@@ -161,7 +161,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         )
         game.trace.add(told, parent=entry)
     if game.state.card(now.item).type is Type.SPELL:
-        tell(game, played_does.not_first(game, _playing(frame.fresh(card=now))), entry)
+        tell(game, played_does.not_done(game, _playing(frame.fresh(card=now))), entry)
     game.state.agenda.append(frame.fresh(card=now, stage=PlayStage.PAY))
 
 
@@ -232,7 +232,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     playing = _playing(frame)
     was_fleeting = Status.FLEETING in state.objects[frame.card.object].statuses
     waiting = played_does.waiting_effects(state, playing)
-    not_first = played_does.not_first(game, playing)
+    not_done = played_does.not_done(game, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
     arrives_fleeting = was_fleeting and state.readings.fleeting_as_it_enters
     rules = (
@@ -267,7 +267,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     played_does.use_up(game, frame.claimed, playing, joined)
     if now is None:
         return
-    tell(game, not_first, joined)
+    tell(game, not_done, joined)
     played_does.create_reactions(game, waiting, now, joined)
     if was_fleeting and not arrives_fleeting:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.FLEETING))

@@ -156,7 +156,7 @@ def test_which_card_it_is(before, number):
     for _ in range(before):
         count_played(game.state, _playing(game, ANT))
     playing = _playing(game, ANT)
-    found = played_does.not_first(game, playing)
+    found = played_does.not_done(game, playing)
     waiting = played_does.waiting_effects(game.state, playing)
 
     assert len(waiting) == (before == 0)
@@ -170,7 +170,7 @@ def test_into_which_expedition(side, speaks):
     game = a_game()
     do(game, "The next Character you play in your Hero Expedition this turn gains 1 boost.")
     playing = _playing(game, ANT, side=side)
-    found = played_does.not_first(game, playing)
+    found = played_does.not_done(game, playing)
 
     assert bool(played_does.waiting_effects(game.state, playing)) is speaks
     assert [one.rules for one in found] == ([] if speaks else [("5.2.d",)])

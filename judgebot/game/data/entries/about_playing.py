@@ -363,6 +363,15 @@ class PlayNotFirst(OfPlaying):
     number: int
 
 
+class PlayNotSo(OfPlaying):
+    event, kind, aspects = "play.not-so", EntryKind.FALSE, COUNTERS | STATUS
+    sentence = "the condition of {giver} is not true of {card}{figures_words}: “{ability}”"
+    card: Thing
+    giver: Thing
+    ability: Ability
+    figures: tuple[Figure, ...] = ()
+
+
 class EmblemNotThere(OfPlaying):
     event, kind, aspects = "emblem.not-there", EntryKind.SKIPPED, COUNTERS | STATUS
     sentence = "“{emblem_words}” of {giver} is not about {card}, which is played in {into}"
