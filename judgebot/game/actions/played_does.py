@@ -356,7 +356,7 @@ def _not_so(game: Game, playing: Playing) -> Iterator[Telling]:
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=game.thing(one.context.me),
-                ability=Passive(statement=one.statement),
+                part=instruction.then,
                 figures=tuple(because.figures),
             )
 

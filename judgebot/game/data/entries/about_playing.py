@@ -365,10 +365,11 @@ class PlayNotFirst(OfPlaying):
 
 class PlayNotSo(OfPlaying):
     event, kind, aspects = "play.not-so", EntryKind.FALSE, COUNTERS | STATUS
-    sentence = "the condition of {giver} is not true of {card}{figures_words}: “{ability}”"
+    sentence = "the condition of {giver} is not true of {card}{figures_words}{part_words}"
     card: Thing
     giver: Thing
-    ability: Ability
+    part: Effect
+    """What would be done, were it true."""
     figures: tuple[Figure, ...] = ()
 
 
