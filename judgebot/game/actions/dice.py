@@ -93,8 +93,8 @@ def _roll_of(
 
 
 def _with_dice(context: Context, name: str, counted: tuple[int, ...]) -> Context:
-    """The context with what each die shows: "the lowest result"."""
-    return context.bind(amounts.dice_of(name), counted) if name and len(counted) > 1 else context
+    """The context with what each die shows: "the lowest result", "equal to the result"."""
+    return context.bind(amounts.dice_of(name), counted) if name else context
 
 
 def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) -> Context:

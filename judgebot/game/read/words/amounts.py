@@ -331,6 +331,7 @@ def dice_of(name: str) -> str:
 
 def _die_result(_state: State, amount: words.DieResult, context: Context) -> int:
     """CR 7.3.33.b: what one die of those rolled shows."""
+    context.cite("7.3.33.b")
     return (min if amount.lowest else max)(_dice(amount.to, context))
 
 
@@ -343,6 +344,7 @@ def _dice(name: str, context: Context) -> tuple[int, ...]:
 
 def _dice_showing(_state: State, amount: words.DiceShowing, context: Context) -> int:
     """CR 7.3.33.b: how many of the dice rolled show a number in a range."""
+    context.cite("7.3.33.b")
     return sum(
         comparing.in_range(one, amount.low, amount.high)
         and (amount.odd is None or bool(one % 2) is amount.odd)
@@ -383,6 +385,8 @@ def _between(state: State, amount: words.RegionsBetween, context: Context) -> Se
 
 def _bound(_state: State, amount: words.Bound, context: Context) -> int:
     bound = context.bindings.get(amount.to, 0)
+    if dice_of(amount.to) in context.bindings:
+        context.cite("7.3.33.b")
     return bound if isinstance(bound, int) else len(bound)
 
 
