@@ -311,6 +311,8 @@ class ProofDocument(TypedDict):
     """A fact of `always`, `never` or `possible`."""
 
     text: str
+    said: str
+    """The same as a sentence."""
     holds: bool | None
     """None where a bound that was reached leaves it open."""
     found: str

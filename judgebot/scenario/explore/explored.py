@@ -49,6 +49,7 @@ def _proofs(explored: Exploration, key: str) -> list[ProofDocument]:
 def _proof_data(proof: Proof) -> ProofDocument:
     return {
         "text": proof.text,
+        "said": proof.words,
         "holds": proof.holds if proof.known else None,
         "found": proof.found,
         "line": list(proof.line) if proof.line is not None else None,
