@@ -25,7 +25,7 @@ from judgebot.game.read.triggers.matching import (
     matched,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
-from judgebot.game.read.words import amounts, selectors_places
+from judgebot.game.read.words import amounts, selectors
 from judgebot.game.read.words.descriptors import becomes as has_become
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a
@@ -180,21 +180,21 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
 def _comes_in_contact(
     happening: Happening, pattern: words.Becomes, context: Context
 ) -> list[TriggerMatch]:
+    """An Expedition comes In Contact, or the object of the Reaction does (CR 7.5.9)."""
     event = happening.event
-    now = {
-        place
-        for place in adventure.expeditions(event.after)
-        if adventure.in_contact(event.after, place)
-        and not adventure.in_contact(event.before, place)
-    }
-    if not now:
-        return []
     if isinstance(pattern.subject, Me):
-        own = now & selectors_places.presence(event.after, context.me)
-        return [TriggerMatch(rules=("7.5.9.a", "7.5.9.b"))] if own else []
+        was, now = (
+            context.me.object in state.objects
+            and selectors.is_in(state, context.me, pattern.what, context.explained(None))
+            for state in (event.before, event.after)
+        )
+        there = context.me.object in event.before.objects
+        return [TriggerMatch(rules=("7.5.9.a", "7.5.9.b"))] if there and now and not was else []
     found = [
         TriggeringThing(place, rules=("7.5.9.a",))
-        for place in sorted(now)
-        if is_place(event.before, place, pattern.subject, context)
+        for place in sorted(adventure.expeditions(event.after))
+        if adventure.in_contact(event.after, place)
+        and not adventure.in_contact(event.before, place)
+        and is_place(event.before, place, pattern.subject, context)
     ]
     return matched(pattern.subject, found)

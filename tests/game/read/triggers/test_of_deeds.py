@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data.agenda import TakeTurn
-from judgebot.game.data.zones import expedition, hand, reserve
+from judgebot.game.data.entries import about_day
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand, reserve
+from judgebot.game.events.steps import perform
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.triggers import of_deeds
+from tests.each import of_each
 from tests.game.boards import a_game, character, mana, play_out, put, told
 from tests.game.carrying import do
+from tests.game.reacting import COMPANION, THEIRS, reactions
 
 HERO = expedition(0, Side.HERO)
 
@@ -72,3 +77,155 @@ def test_whether_a_reaction_speaks_of_cards_that_are_played(text, place, speaks)
     put(game, place, character("Watcher", text))
 
     assert of_deeds.matters(game.state) is speaks
+
+
+YOU = ("7.2.3.a", "7.5.6.a", "7.5.6.c")
+OPPONENT = ("6.3.b", "1.2.1.b", "7.5.6.a", "7.5.6.c")
+MOTH = "Create a [Moth 2/2/2] Illusion token in your Hero Expedition."
+DEEDS = {
+    ("you draw one or more cards", "Draw two cards."): [("activated", (*YOU, "6.3.b"))],
+    ("you draw a card", "Draw two cards."): [("activated", YOU), ("activated", (*YOU, "6.3.g"))],
+    ("a player draws a card", "Draw a card."): [("activated", YOU[1:])],
+    ("an opponent draws a card", "Draw a card."): [("not-who", OPPONENT, "Lithium")],
+    ("you draw a card", "[Resupply]."): [],
+    ("you [Resupply]", "[Resupply]."): [("activated", YOU)],
+    ("you [Resupply]", "Draw a card."): [],
+    ("you exhaust a card in Reserve", "Exhaust target card in Reserve."): [("activated", YOU)],
+    ("you exhaust a Character", "Exhaust target card in Reserve."): [],
+    ("you ready a card in Reserve", "Exhaust target card in Reserve, then ready it."):
+        [("activated", ("7.3.28.a", *YOU))],
+    ("you ready a card in Reserve", "Exhaust target card in Reserve."): [],
+    ("you create a token Character", MOTH): [("activated", YOU)],
+    ("an opponent creates a token Character", MOTH): [("not-who", OPPONENT, "Lithium")],
+    ("a token is created", MOTH): [("activated", ("7.3.5.a",))],
+    ("you create a token Permanent", MOTH): [],
+    ("you sacrifice a Character", "Sacrifice a Character."): [("activated", YOU)],
+    ("an opponent sacrifices a Character", "Sacrifice a Character."):
+        [("not-who", OPPONENT, "Lithium")],
+    ("you sacrifice a Character", "Discard target Character you control."):
+        [("discarded", ("6.3.b", "7.3.36.a"), "Ant")],
+    ("you sacrifice a Character", "Discard target Character an opponent controls."): [],
+    ("you sacrifice a Permanent", "Discard target Character you control."): [],
+    ("a Character is sacrificed", "Sacrifice a Character."): [("activated", ())],
+}  # fmt: skip
+"""What is told of "When …" as an effect of mine is carried out, and by which rules."""
+
+
+@of_each(("when", "told_"), DEEDS.items())
+def test_what_players_do(when, told_):
+    """Who did it is the player of whom the words speak (CR 7.5.6); else that is told."""
+    trigger, effect = when
+
+    assert reactions(f"When {trigger}", effect) == told_
+
+
+ROLLS = {
+    "a 4+": (4, 5, 6), "a 1-3": (1, 2, 3), "a 6": (6,), "a 5-6": (5, 6),
+    "one or more dice": range(1, 7),
+}  # fmt: skip
+
+
+@of_each(("words", "result"), [(words, one) for words in ROLLS for one in (1, 3, 4, 5, 6)])
+def test_what_is_rolled(words, result):
+    """Another result than those of which the words speak is told (CR 6.3.b)."""
+    (shown,) = reactions(f"When you roll {words}", "Roll a die.", result)
+
+    assert shown == (
+        ("activated", YOU) if result in ROLLS[words] else ("number", ("6.3.b",), result)
+    )
+
+
+V, M = Terrain.FOREST, Terrain.MOUNTAIN
+MOVES = [
+    ("moves forward", ActionVerb.MOVE_FORWARD, 1, (), [("activated", ())]),
+    ("moves forward", ActionVerb.MOVE_FORWARD, 2, (), [("activated", ("6.3.b",))]),
+    ("moves forward", ActionVerb.MOVE_FORWARD, 1, (V, M), [("activated", ())]),
+    ("moves forward two or more regions", ActionVerb.MOVE_FORWARD, 2, (),
+     [("activated", ("6.3.b",))]),
+    ("moves forward two or more regions", ActionVerb.MOVE_FORWARD, 1, (),
+     [("number", ("6.3.b",), 1)]),
+    ("moves forward due to {V}", ActionVerb.MOVE_FORWARD, 1, (V,),
+     [("activated", ("4.2.4.j",))]),
+    ("moves forward due to {V}", ActionVerb.MOVE_FORWARD, 1, (V, M),
+     [("activated", ("4.2.4.j", "6.3.b"))]),
+    ("moves forward due to {V}", ActionVerb.MOVE_FORWARD, 1, (M,),
+     [("not-due-to", ("6.3.b", "4.2.4.j"), (M,))]),
+    ("moves forward due to {V}", ActionVerb.MOVE_FORWARD, 1, (),
+     [("not-due-to", ("6.3.b", "4.2.4.j"), ())]),
+    ("moves forward", ActionVerb.MOVE_BACKWARDS, 1, (), []),
+    ("moves backwards", ActionVerb.MOVE_BACKWARDS, 1, (), [("activated", ())]),
+    ("moves backwards", ActionVerb.MOVE_FORWARD, 1, (), []),
+    ("fails to move forward", ActionVerb.FAIL_TO_MOVE, 0, (), [("activated", ("4.2.4.i",))]),
+]  # fmt: skip
+
+
+@of_each(("words", "verb", "number", "due_to", "told_"), MOVES)
+def test_how_expeditions_move(words, verb, number, due_to, told_):
+    """By how many regions, and due to what (CR 4.2.4.j); of another Expedition nobody asks."""
+    for place, found in ((COMPANION, told_), (THEIRS, [])):
+        action = AtomicAction(verb=verb, expedition=place, number=number, due_to=frozenset(due_to))
+        distances = {(one.player, one.side): 2 for one in (HERO, COMPANION, THEIRS)}
+        distances[1, Side.COMPANION] = 2
+        when = f"When one of your Expeditions {words}"
+
+        assert reactions(when, (action,), distances=distances) == found
+
+
+def _passing(player):
+    return AtomicAction(verb=ActionVerb.PASS, player=player, by=player, says=about_day.TurnPasses)
+
+
+PASSES = [
+    ("an opponent passes", (1,), (), [("activated", ("1.2.1.b",))]),
+    ("an opponent passes", (0,), (), []),
+    ("you pass", (0,), (), [("activated", ("7.2.3.a",))]),
+    ("you pass", (0,), (1,), [("activated", ("7.2.3.a",))]),
+    ("a player passes first", (1,), (), [("activated", ())]),
+    ("you pass first", (0,), (), [("activated", ("7.2.3.a",))]),
+    ("you pass first", (0,), (1,), [("passed-later", ("6.3.b",), "Ninette")]),
+    ("you pass first", (1,), (0,), []),
+    ("you pass first", (1, 0), (), [("passed-with", ("6.3.b",), "Ninette")]),
+    ("you pass first", (0, 1), (), [("activated", ("7.2.3.a",))]),
+]
+
+
+@of_each(("words", "passing", "before", "told_"), PASSES)
+def test_who_passes(words, passing, before, told_):
+    """First is whoever passes before all others this day (CR 4.2.3.d)."""
+    actions = tuple(map(_passing, passing))
+
+    assert reactions(f"When {words}", actions, passed=frozenset(before)) == told_
+
+
+@pytest.mark.parametrize(
+    ("phase", "trigger", "day", "rules"),
+    [
+        (Phase.NOON, "At Noon", 2, ("4.2.b",)),
+        (Phase.DUSK, "At Noon", 2, None),
+        (Phase.MORNING, "When the Day begins", 2, ("4.2.a",)),
+        (Phase.NOON, "When the Day begins", 2, None),
+        (Phase.NOON, "When the Day begins", 1, ("4.2.a", "4.1.j")),
+        (Phase.DUSK, "When the Day begins", 1, None),
+    ],
+)
+def test_what_begins(phase, trigger, day, rules):
+    """A phase, or the Day: the first one with its Noon (CR 4.1.j)."""
+    begins = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=phase)
+    found = reactions(trigger, (begins,), turn=None, day=day)
+
+    assert found == ([] if rules is None else [("activated", rules)])
+
+
+def test_a_card_that_is_played_in_another_turn_by_no_effect():
+    """Who plays it is told by CR 7.5.6 only where an effect has them do so."""
+    game = a_game(turn=0)
+    put(game, HERO, character("Watcher", "When an opponent plays a Character — I gain 1 boost."))
+    cub = put(game, LIMBO, character("Cub"))
+    playing = AtomicAction(
+        verb=ActionVerb.MOVE, what=cub, to=THEIRS, by=1, called=Called.PLAY,
+        played_from=ZoneKind.HAND,
+    )  # fmt: skip
+    perform(game, pytest.fail, Step(actions=(playing,), controller=1))
+
+    (entry,) = told(game, "reaction.activated")
+    assert entry.rules == ("6.3.f", "5.1.2.l", "7.5.12.a", "1.2.1.b", "6.3.h")

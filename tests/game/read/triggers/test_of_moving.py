@@ -6,13 +6,23 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import ActionVerb, AtomicAction, Step
-from judgebot.game.data.zones import expedition, hand, landmarks, reserve
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.zones import (
+    LIMBO,
+    ZoneKind,
+    deck,
+    expedition,
+    hand,
+    landmarks,
+    reserve,
+)
 from judgebot.game.events.steps import perform
 from judgebot.game.read.triggers import of_moving
 from judgebot.game.read.triggers.happening import Happening
+from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, printed, put, told
-from tests.game.carrying import do
+from tests.game.carrying import do, react
+from tests.game.reacting import reactions
 
 HERO = expedition(0, Side.HERO)
 THEIRS = expedition(1, Side.HERO)
@@ -163,3 +173,109 @@ def test_what_is_not_what_joins_or_leaves(pattern, origin, to, near, told_):
     found = ask(happening, words, Context(controller=0, me=me))
 
     assert [one.why_not is not None for one in found] == [True] * (near if told_ else 0)
+
+
+YOU = ("7.2.3.a", "7.5.6.a", "7.5.6.c")
+SWITCH, RESUPPLY = "Target Character you control switches Expeditions.", "[Resupply]."
+BACK = "Return target card in your Reserve to its owner's hand."
+AWAY = "Discard target card in your Reserve."
+MOVED = {
+    ("a Character switches Expeditions", SWITCH): [("activated", ("7.3.39.a",))],
+    ("a Permanent switches Expeditions", SWITCH): [],
+    ("a Character switches Expeditions", "Target Character defects."): [],
+    ("a Character joins the Expedition zone", SWITCH): [("was-there", ("7.5.10.a",), "Ant")],
+    ("a Character leaves the Expedition zone", SWITCH): [("still-there", ("7.5.11.a",), "Ant")],
+    ("a Character joins one of your Expeditions", SWITCH):
+        [("activated", ("7.5.10.c", "7.2.3.a"))],
+    ("a Character leaves your Hero Expedition", SWITCH): [("activated", ("7.5.11.c", "7.2.3.a"))],
+    ("a Character leaves your Companion Expedition", SWITCH):
+        [("elsewhere", ("6.3.b", "7.5.11.c"), "Ant")],
+    ("a card leaves your Reserve", AWAY): [("activated", ("7.5.11.a", "7.2.3.a"))],
+    ("a card leaves your Reserve", RESUPPLY): [],
+    ("a card goes to your discard pile", AWAY): [("activated", ("7.2.3.a",))],
+    ("you discard a card", AWAY): [("activated", YOU)],
+    ("an opponent discards a card", AWAY):
+        [("not-who", ("6.3.b", "1.2.1.b", "7.5.6.a", "7.5.6.c"), "Lithium")],
+    ("you return a card to your hand", BACK): [("activated", ("7.3.32.a", *YOU))],
+    ("a card goes to your hand", BACK): [("activated", ("7.2.3.a",))],
+    ("a card goes to your hand", AWAY): [],
+    ("a card goes to your Reserve", RESUPPLY): [("activated", ("7.2.3.a",))],
+    ("a card goes to Reserve from your hand", RESUPPLY): [("elsewhere", ("6.3.b",), "Elk")],
+    ("an opponent puts a card in Reserve", RESUPPLY):
+        [("not-who", ("6.3.b", "7.5.6.a", "7.5.6.c"), "Lithium")],
+}  # fmt: skip
+"""What is told of "When …" as an effect of mine is carried out, and by which rules."""
+
+
+@of_each(("when", "told_"), MOVED.items())
+def test_what_moves_and_who_moves_it(when, told_):
+    """What was there and still is neither joins nor leaves (CR 7.5.10, 7.5.11)."""
+    trigger, effect = when
+
+    assert reactions(f"When {trigger}", effect) == told_
+
+
+@pytest.mark.parametrize("who", [0, 1])
+@pytest.mark.parametrize(
+    ("words", "times"),
+    [("you put a card in Reserve", (1, 0)), ("an opponent puts a card in Reserve", (0, 1)),
+     ("a card is put in Reserve", (1, 1))],
+)  # fmt: skip
+def test_who_puts_a_card_somewhere(words, times, who):
+    """Each player Resupplies at once: of each card it is asked who put it there (CR 7.5.6)."""
+    game = a_game()
+    for player in (0, 1):
+        put(game, deck(player), character("Elk"))
+    _watched(game, f"When {words}")
+    do(game, RESUPPLY, you=who)
+
+    assert _times(game) == times[who]
+
+
+@pytest.mark.parametrize("from_hand", [False, True])
+def test_a_card_that_was_hidden_is_meant_as_what_it_became(from_hand):
+    """There is no old object of it (CR 2.1.j); an object is found where it went (CR 2.1.f)."""
+    game = a_game()
+    text = "When a card goes to Reserve — Exhaust it."
+    put(game, landmarks(0), permanent("Watcher", text))
+    ant = put(game, hand(0) if from_hand else HERO, character("Ant"))
+    action = AtomicAction(verb=ActionVerb.MOVE, what=ant, to=reserve(0), by=0)
+    perform(game, pytest.fail, Step(actions=(action,), controller=0))
+    react(game)
+
+    (now,) = game.state.at(reserve(0))
+    assert now.statuses == {Status.EXHAUSTED}
+
+
+GIGANTIC = "[Gigantic].\n"
+
+
+@pytest.mark.parametrize(
+    ("symbol", "gigantic", "fields", "told_"),
+    [
+        ("{J}", "", {}, [("activated", ("7.1.1.a", "7.3.10.a"))]),
+        ("{J}", GIGANTIC, {}, [("activated", ("7.1.1.a", "7.3.10.a", "7.4.4.d"))]),
+        ("{H}", "", {"played_from": ZoneKind.HAND}, [("activated", ("7.1.1.b",))]),
+        ("{R}", "", {"played_from": ZoneKind.RESERVE}, [("activated", ("7.1.1.c",))]),
+        ("{H}", GIGANTIC, {"played_from": ZoneKind.HAND},
+         [("activated", ("7.1.1.b", "7.4.4.d"))]),
+        ("{H}", "", {"played_from": ZoneKind.RESERVE, "called": Called.PLAY},
+         [("played-from", ("7.1.1.b",))]),
+        ("{R}", "", {"played_from": ZoneKind.HAND, "called": Called.PLAY},
+         [("played-from", ("7.1.1.c",))]),
+        ("{H}", "", {}, [("put", ("7.1.1.b", "7.5.12.a"))]),
+        ("{R}", "", {"called": Called.PLAY}, [("put", ("7.1.1.c", "7.5.12.a"))]),
+    ],
+)  # fmt: skip
+def test_symbols_of_what_enters_play(symbol, gigantic, fields, told_):
+    """{J} as it enters, {H} and {R} as it was played from Hand or Reserve (CR 7.1.1)."""
+    game = a_game()
+    ant = put(game, LIMBO, character("Ant", f"{gigantic}{symbol} Draw a card."))
+    action = AtomicAction(verb=ActionVerb.MOVE, what=ant, to=HERO, by=0, **fields)
+    perform(game, pytest.fail, Step(actions=(action,), controller=0))
+    found = [one for one in game.trace.entries if one.what.startswith("reaction.")]
+
+    apart = ("6.3.e", "6.3.h")
+    assert [
+        (one.what[9:], tuple(rule for rule in one.rules if rule not in apart)) for one in found
+    ] == told_
