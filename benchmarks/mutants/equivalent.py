@@ -54,5 +54,15 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step < _FINEST:",
         "if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step >= _FINEST:",
     ): "a mapping has the same entries however many lie on one shelf; only time is saved",
+    (
+        "read/zones/expedition_statistics.py",
+        "if len(each) < 2:",
+        "pass",
+    ): "the sums of one, or of none, are what they are themselves; only time is saved",
+    (
+        "read/triggers/of_moving.py",
+        "*(_whose_place(event.before, movement, pattern.to, context) if happening.told else ()),",
+        "*((_whose_place(event.before, movement, pattern.to, context))),",
+    ): "what is asked of a near miss is asked of none where nobody is told; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""
