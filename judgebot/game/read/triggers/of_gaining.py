@@ -181,11 +181,11 @@ def _comes_in_contact(
     happening: Happening, pattern: words.Becomes, context: Context
 ) -> list[TriggerMatch]:
     """An Expedition comes In Contact, or the object of the Reaction does (CR 7.5.9)."""
-    event = happening.event
+    event, contact = happening.event, as_a(nouns.InContact, pattern.what)
     if isinstance(pattern.subject, Me):
         was, now = (
             context.me.object in state.objects
-            and selectors.is_in(state, context.me, pattern.what, context.explained(None))
+            and selectors.is_in(state, context.me, contact, context.explained(None))
             for state in (event.before, event.after)
         )
         there = context.me.object in event.before.objects
