@@ -219,6 +219,7 @@ class _AlteredWork:
                 card=self.game.thing(me),
                 figures=untrue["figures"],
                 parts=untrue["parts"],
+                stood=untrue["stood"],
             )
             entry = self.game.trace.add(told, parent=self.parent)
             for look in telling.tellings(self.game, because.looks):
@@ -326,8 +327,9 @@ class _AlteredWork:
         if condition is None or conditions.holds(self.game.state, condition, context):
             return {}
         return {
-            "untrue": True, "figures": tuple(because.figures), "parts": tuple(because.parts)
-        }
+            "untrue": True, "figures": tuple(because.figures), "parts": tuple(because.parts),
+            "stood": tuple(because.stood),
+        }  # fmt: skip
 
     def _because(self, source: PassiveSource) -> Reasons:
         """Why the condition of an ability is true or false, if it has one."""

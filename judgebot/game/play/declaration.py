@@ -535,6 +535,9 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
                 items=(frame.card.item,),
                 card=game.thing(frame.card),
                 ability=passive,
+                figures=tuple(because.figures),
+                parts=tuple(because.parts),
+                stood=tuple(because.stood),
             ),
             parent=entry,
         )

@@ -63,6 +63,11 @@ def where(told: Telling, names: Names) -> str:
     return f": {listed(stood)}" if stood else ""
 
 
+def standing(told: Telling, names: Names) -> str:
+    """The same after a condition that is not quoted: "; Ada's Hero Expedition is tied"."""
+    return where(told, names).replace(": ", "; ", 1)
+
+
 def _stood(one: Stood, names: Names) -> str:
     place = names.of(one.place)
     if one.standing is not None:

@@ -324,7 +324,8 @@ def _untrue(facts: EntryWords) -> str:
     """Why a passive ability no longer applies, where its condition is not true any more."""
     if not facts.raw("untrue"):
         return ""
-    return f": its condition is not true{_figures(facts)}{_parts(facts)}"
+    standing = condition_words.standing(facts.told, facts.names)
+    return f": its condition is not true{_figures(facts)}{_parts(facts)}{standing}"
 
 
 def _passed(facts: EntryWords) -> str:
@@ -809,6 +810,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     **{name: partial(_changed, *said) for name, said in CHANGES.items()},
     "true_words": lambda facts: condition_words.said(facts.told, true=True),
     "false_words": lambda facts: condition_words.said(facts.told, true=False),
+    "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
     "is_each": lambda facts: "is" if len(facts.raw("things")) == 1 else "are each",

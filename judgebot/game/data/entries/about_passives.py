@@ -7,7 +7,7 @@ from typing import Any
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
 from judgebot.game.data.aspects import MOVE, NONE, PASSIVE, TERRAIN
-from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Stood, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -128,6 +128,8 @@ class PassiveEnds(AppliesNow):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that are not true."""
+    stood: tuple[Stood, ...] = ()
+    """Where the Expeditions stand of which it asks."""
 
 
 class PassiveIdle(OfPassive):
@@ -136,12 +138,13 @@ class PassiveIdle(OfPassive):
     event, kind = "passive.idle", EntryKind.FALSE
     sentence = (
         "“{ability}” of {card} does not apply: its condition is not true"
-        "{figures_words}{parts_words}"
+        "{figures_words}{parts_words}{standing_words}"
     )
     ability: Ability
     card: Thing
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
+    stood: tuple[Stood, ...] = ()
 
 
 class PassiveOutOfPlay(AppliesNow):

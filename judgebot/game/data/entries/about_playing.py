@@ -19,7 +19,7 @@ from judgebot.game.data.aspects import (
     STATUS,
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -175,9 +175,15 @@ class QuickActionAnother(Telling):
 
 class CostUnaltered(Telling):
     event, kind, aspects = "cost.unaltered", EntryKind.FALSE, MANA
-    sentence = "“{ability}” of {card} does not alter the cost: its condition is not true"
+    sentence = (
+        "“{ability}” of {card} does not alter the cost: its condition is not true"
+        "{figures_words}{parts_words}{standing_words}"
+    )
     card: Thing
     ability: Ability
+    figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    stood: tuple[Stood, ...] = ()
 
 
 class CostNotThere(Telling):
@@ -207,7 +213,6 @@ class CostElsewhere(CostUnaltered):
         "“{ability}” of {card} does not alter the cost: {into} is no such Expedition{figures_words}"
     )
     into: Place
-    figures: tuple[Figure, ...] = ()
 
 
 class PlayLimbo(Moving, OfPlaying):

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Daily, Duration, Phase, Terrain
 from judgebot.game.data.aspects import REACTIONS, TIME
-from judgebot.game.data.telling import EntryKind, Figure, Measure, PlayerId, Telling, Thing
+from judgebot.game.data.telling import (
+    EntryKind,
+    Figure,
+    Measure,
+    PlayerId,
+    Stood,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -75,8 +85,13 @@ class ReactionCeases(Telling):
 
 class ReactionCondition(NotActivated):
     event = "reaction.condition"
-    sentence = "not activated: “{ability}” of {card}: its condition is not true{figures_words}"
+    sentence = (
+        "not activated: “{ability}” of {card}: its condition is not true"
+        "{figures_words}{parts_words}{standing_words}"
+    )
     figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    stood: tuple[Stood, ...] = ()
 
 
 class ReactionNotWorking(NotActivated):

@@ -301,8 +301,12 @@ def _why_not(
         return Why(says=says, rules=rules)
     if not _condition_holds(happening, holding, match, because):
         rules = because.every_rule() if because is not None else ()
-        figures = (("figures", tuple(because.figures)),) if because is not None else ()
-        return Why(says=about_reactions.ReactionCondition, rules=rules, facts=figures)
+        facts = () if because is None else (
+            ("figures", tuple(because.figures)),
+            ("parts", tuple(because.parts)),
+            ("stood", tuple(because.stood)),
+        )  # fmt: skip
+        return Why(says=about_reactions.ReactionCondition, rules=rules, facts=facts)
     if because is not None and where is not None and works:
         because.add(where)
     why = _forbidden(state, holding)
