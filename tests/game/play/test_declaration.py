@@ -6,10 +6,10 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import DeclareCards, TakeTurn
-from judgebot.game.data.decisions import OrderCards
-from judgebot.game.data.zones import expedition, hand, mana_zone, reserve
+from judgebot.game.data.decisions import OrderCards, PayAlternativeCost
+from judgebot.game.data.zones import expedition, hand, landmarks, mana_zone, reserve
 from judgebot.game.read.playing.declaring import CardPlay, Offer
-from tests.game.boards import a_game, character, mana, play_out, put, spell, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -68,6 +68,33 @@ def test_the_next_of_several(text, open_):
     assert order.disagreement == ("the-next-of-several-declared" if open_ else "")
 
 
+@pytest.mark.parametrize(
+    ("costs", "scouts", "enough"),
+    [
+        ((3, 2), (1, 0), 5),
+        ((3, 2, 1), (1, 0, 0), 6),
+        ((1, 3), (0, 1), 4),
+        ((1, 3, 2), (0, 1, 0), 6),
+        ((1, 2, 3), (0, 0, 1), 6),
+        ((3, 3), (1, 1), 4),
+    ],
+)
+def test_no_card_takes_what_the_others_need(costs, scouts, enough):
+    """What costs less with Scout can be paid for without it where that leaves enough (CR 5.2.c)."""
+    for orbs in (enough - 1, enough):
+        game = a_game()
+        mana(game, 0, orbs)
+        texts = (f"[Scout] {{{scout}}}." if scout else "" for scout in scouts)
+        cards = [character(f"C{cost}", text, hand_cost=cost)
+                 for cost, text in zip(costs, texts, strict=True)]  # fmt: skip
+        plays = tuple(CardPlay(put(game, hand(0), one), Side.HERO) for one in cards)
+        game.state.agenda.append(DeclareCards(player=0, plays=plays, offer=Offer()))
+        asked = play_out(game, *(one.card for one in plays[:-1]))
+        of_scout = [one for one in asked if isinstance(one, PayAlternativeCost)]
+
+        assert bool(of_scout) is (orbs == enough)
+
+
 @pytest.mark.parametrize(("orbs", "asked_for"), [(2, False), (3, True)])
 def test_only_what_leaves_enough_may_come_first(orbs, asked_for):
     """What costs less as the first must be it, where all could not be paid else; that is told."""
@@ -111,3 +138,27 @@ def test_from_where_the_cost_is_less():
         game.state.turn, game.state.agenda = 0, [TakeTurn(player=0)]
         play_out(game, CardPlay(card, Side.HERO))
         assert _ready(game) == left
+
+
+@pytest.mark.parametrize(
+    ("text", "player", "rules"),
+    [
+        ("Characters your opponents play cost {1} more.", 0, [("7.2.3.a", "1.2.1.b")]),
+        ("Characters your opponents play cost {1} more.", 1, []),
+        ("Spells your opponents play cost {1} more.", 0, []),
+        ("Characters you play cost {1} more.", 0, []),
+        ("Characters you play cost {1} more.", 1, []),
+        ("All Characters cost {1} more.", 0, []),
+        ("I cost {1} less for each card in your hand.", 0, []),
+    ],
+)
+def test_whose_cards_cost_more(text, player, rules):
+    """Of what alters only what opponents play it is told that "you" are not one (CR 7.2.3.a)."""
+    game = a_game()
+    mana(game, player, 4)
+    put(game, landmarks(0), permanent("Tax", text))
+    card = put(game, hand(player), character("Ant"))
+    game.state.turn, game.state.agenda = player, [TakeTurn(player=player)]
+    play_out(game, CardPlay(card, Side.HERO))
+
+    assert [one.rules for one in told(game, "cost.not-whose")] == rules
