@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.nouns import How, Kind, Noun
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Duration, Phase, Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import changed
 from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand
@@ -142,3 +145,65 @@ def test_where_it_would_be_spoken_of(text, side, elsewhere):
     subject = emblem.content.subject
 
     assert which_plays.is_elsewhere(game.state, subject, playing, context) is elsewhere
+
+
+@pytest.mark.parametrize(
+    ("period", "turn", "meant"),
+    [
+        (Duration.TURN, 0, True), (Duration.TURN, None, False),
+        (Duration.AFTERNOON, None, True), (Duration.DAY, None, True),
+    ],
+)  # fmt: skip
+def test_of_which_while_a_card_is_the_first(period, turn, meant):
+    """Outside turns none is the first of a turn, in the Afternoon neither."""
+    game = a_game(turn=turn)
+    playing = _played(game, "Cub")
+    count_played(game.state, playing)
+    context = Context(controller=0, me=playing.card)
+    pick = replace(_first(), period=period, number=None)
+
+    assert which_plays.is_meant(game.state, pick, playing, context) is meant
+    assert which_plays.is_nth(game.state, pick, playing.card, context) is meant
+    number = which_plays.number_of(game.state, pick, playing.card, context)
+    assert number == (1 if meant else None)
+
+
+def test_several_descriptions_of_what_is_played():
+    """A card fits if it fits any of them; the others count towards the first, too."""
+    game = a_game()
+    robot = Noun(kinds=(Kind(sub_type="Robot"),))
+    pick = replace(_first(), noun=replace(robot, also=(Noun(kinds=(Kind(sub_type="Plant"),)),)))
+    playing = {
+        name: Playing(player=0, source=ZoneKind.HAND, card=put(
+            game, LIMBO, character(name, sub_types=frozenset({name}))
+        ))
+        for name in ("Robot", "Plant", "Mage")
+    }  # fmt: skip
+    context = Context(controller=0, me=Referent(99, 99))
+
+    def meant():
+        return [which_plays.is_meant(game.state, pick, one, context) for one in playing.values()]
+
+    assert meant() == [True, True, False]
+    count_played(game.state, playing["Mage"])
+    assert meant() == [True, True, False]
+    count_played(game.state, playing["Plant"])
+    assert meant() == [False, True, False]
+
+
+def test_each_description_says_whose_it_is():
+    """ "A Robot you play or a Plant an opponent plays": each by the player it names."""
+    game = a_game()
+    you, they = (Player(kind=one) for one in (PlayerKind.YOU, PlayerKind.AN_OPPONENT))
+    robot = Noun(kinds=(Kind(sub_type="Robot"),), controller=you)
+    plant = Noun(kinds=(Kind(sub_type="Plant"),), controller=they)
+    pick = replace(_first(), how=How.A, noun=replace(robot, also=(plant,)))
+    context = Context(controller=0, me=Referent(99, 99))
+
+    def meant(name, player):
+        card = put(game, LIMBO, character(name, sub_types=frozenset({name})))
+        playing = Playing(player=player, source=ZoneKind.HAND, card=card)
+        return which_plays.is_meant(game.state, pick, playing, context)
+
+    assert [meant("Robot", player) for player in (0, 1)] == [True, False]
+    assert [meant("Plant", player) for player in (0, 1)] == [False, True]

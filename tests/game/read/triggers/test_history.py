@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.amounts import Past, Times
-from judgebot.abilities.nouns import Expedition, Zone
+from judgebot.abilities.nouns import Expedition, Kind, Noun, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Did, Duration, Phase, Side, Status, ZoneName
 from judgebot.cards.text import normalise, parse, render
@@ -530,3 +530,32 @@ def test_a_gift_of_another_is_none_of_theirs(place, number):
 
     past = _past(Did.RECEIVED_GIFT, by=YOU)
     assert history.number_of_gift(state, gift, past, context) == number
+
+
+def test_every_roll_of_a_result_counts():
+    """By how often it was rolled, and not what the results come to (CR 7.3.33)."""
+    rolls = (_deed(Did.ROLLED, thing=None, number=one) for one in (4, 2, 6, 4))
+    state, context = _after(*rolls)
+    found = [
+        history.times(state, Times(past=_past(Did.ROLLED, low=low, high=high)), context)
+        for low, high in ((4, None), (None, 3), (4, 5), (None, None), (7, None))
+    ]
+
+    assert found == [3, 1, 2, 4, 0]
+
+
+def test_an_expedition_is_no_thing_that_is_described():
+    """What was done to an Expedition, or to nothing, fits no description of a card."""
+    state, context = _after(
+        _deed(Did.ASCENDED, thing=HERO), _deed(Did.PASSED, thing=None), _deed(Did.DRAWN)
+    )
+    card = Noun(kinds=(Kind(),))
+    found = [
+        history.times(state, Times(past=_past(did), of=card), context)
+        for did in (Did.ASCENDED, Did.PASSED)
+    ]
+
+    assert found == [0, 0]
+    of_mine = Times(past=_past(Did.ASCENDED), of=Expedition(owner=YOU))
+    of_theirs = Times(past=_past(Did.ASCENDED), of=Expedition(owner=THEY))
+    assert [history.times(state, one, context) for one in (of_mine, of_theirs)] == [1, 0]

@@ -9,6 +9,7 @@ from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.entries import about_day, about_decks, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.limbo import Limbo
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     LIMBO,
@@ -23,7 +24,9 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.events.steps import perform
 from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.read.triggers import triggers
 from judgebot.game.write import progress
+from tests.each import of_each
 from tests.game.boards import (
     a_game,
     character,
@@ -31,6 +34,7 @@ from tests.game.boards import (
     mana,
     permanent,
     play_out,
+    printed,
     put,
     said,
     spell,
@@ -659,3 +663,56 @@ def test_what_goes_somewhere_was_where_its_words_say(words, from_, drawn):
     react(game)
 
     assert len(game.state.zones[reserve(0)]) == drawn
+
+
+TRIGGERS = {
+    "{J}": (True, ("6.3.e",)),
+    "{H}": (True, ("6.3.e",)),
+    "When I join the Expedition zone": (True, ("6.3.e", "6.3.c")),
+    "When a Character joins the Expedition zone": (False, ("6.3.f",)),
+    "When I go to Reserve from anywhere": (True, ("6.3.e", "6.3.c")),
+    "When I go to Reserve from the Expedition zone": (False, ("6.3.f", "6.3.d")),
+    "When I go to your discard pile from the Expedition zone": (True, ("6.3.e", "6.3.c")),
+    "When I go to your hand": (False, ("6.3.f", "6.3.d")),
+    "When a Character goes to Reserve": (False, ("6.3.f",)),
+    "When I leave the Expedition zone": (False, ("6.3.f",)),
+    "When I'm sacrificed": (False, ("6.3.f",)),
+    "When I defect": (True, ("6.3.e", "6.3.c")),
+    "When a Character defects": (False, ("6.3.f",)),
+    "When I gain one or more boosts": (False, ("6.3.f",)),
+    "At Noon": (False, ("6.3.f",)),
+}
+"""Whether a Reaction is a self-move one, and the rules by which it is looked for when it is."""
+
+
+@pytest.mark.parametrize("reading", [False, True])
+@of_each(("words", "moves", "rules"), [(one, *TRIGGERS[one]) for one in TRIGGERS])
+def test_when_a_reaction_is_looked_for(words, moves, rules, reading):
+    """After the event where it moves itself to a visible zone, but from the Expedition zone to
+    Reserve; whether "When I defect" is so is read one way or the other (CR 6.3.c-6.3.f)."""
+    sign = " " if words[0] == "{" else " — "
+    (reaction,) = printed(f"{words}{sign}Draw a card.")
+    state, trigger = a_game(readings=Readings(when_i_defect=reading)).state, reaction.trigger
+    read_so = reading and words == "When I defect"
+
+    assert triggers.is_self_move(trigger) is moves
+    assert triggers.is_of_defecting(trigger) is (words == "When I defect")
+    assert triggers.is_looked_for_after(state, trigger) is (moves and not read_so)
+    assert triggers.looked_for_by(state, trigger) == (("6.3.f",) if read_so else rules)
+
+
+@pytest.mark.parametrize(
+    ("words", "phase", "past"),
+    [
+        ("At Noon", Phase.MORNING, []),
+        ("At Noon", Phase.NOON, [Phase.NOON]),
+        ("At Noon", Phase.NIGHT, [Phase.NOON]),
+        ("At Dusk", Phase.AFTERNOON, []),
+        ("When I leave the Expedition zone", Phase.NIGHT, []),
+    ],
+)
+def test_phases_that_have_begun(words, phase, past):
+    """What activates as a phase begins comes too late once it has begun (CR 4.2.b)."""
+    (reaction,) = printed(f"{words} — Draw a card.")
+
+    assert triggers.phases_past(a_game(phase=phase).state, reaction.trigger) == past
