@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.words import Side, Terrain
@@ -33,7 +34,10 @@ def set_up(
     written = fields if fields is not None else {}
     names = [one.name for one in players]
     found = [Granted(words=one) for one in _time(written, begins, names)]
-    found += _regions(written.get("regions"), begins.regions)
+    came = frozenset[int]() if begins.tiebreakers else _flipped(players)
+    lie = (replace(one, face_down=one.face_down and number not in came)
+           for number, one in enumerate(begins.regions, 1))  # fmt: skip
+    found += _regions(written.get("regions"), tuple(lie))
     for terrains, region in begins.markers:
         words = f"a {_letters(terrains)} Terrain Marker lies on {_region(region)}"
         found.append(Granted(words=words))
@@ -42,6 +46,23 @@ def set_up(
     for player in players:
         found += (Granted(words=one) for one in _expeditions(player, begins))
     return tuple(found)
+
+
+def _flipped(players: Sequence[PlayerSetup]) -> frozenset[int]:
+    """The regions of Tumult cards to which Expeditions came, which are face-up (CR 7.3.25.b)."""
+    came = {
+        place if side is Side.HERO else _LAST - place
+        for player in players
+        for side in Side
+        for place in range(1, player.distances.get(side, 0) + 1)
+    }
+    cards = {_card(one) for one in came}
+    return frozenset(one for one in range(1, _LAST) if _card(one) in cards)
+
+
+def _card(region: int) -> int:
+    """Which Tumult card a region is half of."""
+    return (region + 1) // 2
 
 
 def _time(written: Any, begins: Start, names: Sequence[str]) -> Iterator[str]:
