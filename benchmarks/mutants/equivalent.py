@@ -64,5 +64,35 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "*(_whose_place(event.before, movement, pattern.to, context) if happening.told else ()),",
         "*((_whose_place(event.before, movement, pattern.to, context))),",
     ): "what is asked of a near miss is asked of none where nobody is told; only time is saved",
+    (
+        "data/shelved.py",
+        "if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step < _FINEST:",
+        "pass",
+    ): "a mapping has the same entries however many lie on one shelf; only time is saved",
+    (
+        "data/shelved.py",
+        "if type(now) is Shelved and type(was) is Shelved:",
+        "pass",
+    ): "what differs within is found entry by entry, too; only time is saved",
+    (
+        "data/waiting.py",
+        "if not last or len(last) >= _RUN:",
+        "if bool(last) or len(last) >= _RUN:",
+    ): "those that wait are the same however many stand in a run; only time is saved",
+    (
+        "data/limbo.py",
+        "self._of_items.put(item, of_item) if of_item else self._of_items.without(item)",
+        "(self._of_items.put(item, of_item))",
+    ): "an item that no Reaction comes from any more has none, listed or not; only time is saved",
+    (
+        "read/triggers/activating.py",
+        "where = Reasons() if because is not None else None",
+        "where = (Reasons())",
+    ): "what nobody asks about is told nobody; only time is saved",
+    (
+        "read/triggers/each_expedition.py",
+        "return [_not_each(missing)] if happening.told else []",
+        "return ([_not_each(missing)])",
+    ): "a near miss of which nobody is told activates nothing; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

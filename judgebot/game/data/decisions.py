@@ -484,8 +484,6 @@ def with_intent(ask: Asker) -> Asker:
     """
 
     def declared(decision: Decision) -> Any:
-        if "6.1.g" not in decision.rules:
-            return ask(decision)
         rules = ("5.1.2.c" if rule == "6.1.g" else rule for rule in decision.rules)
         return ask(changed(decision, rules=tuple(rules)))
 

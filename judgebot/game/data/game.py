@@ -47,10 +47,8 @@ class Game:
         """A player as an entry tells of them."""
         return None if player is None else PlayerId(player)
 
-    def name(self, ref: Referent | None) -> str:
+    def name(self, ref: Referent) -> str:
         """How a report calls a card or object; of a face-down one it does not tell the name."""
-        if ref is None:
-            return ""
         object_ = self.state.objects.get(ref.object)
         if object_ is not None and object_.face_down:
             return "a Mana Orb"

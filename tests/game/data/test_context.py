@@ -29,6 +29,25 @@ def test_what_the_ability_moves_itself_lies_where_it_moved_it():
     assert _context().follow([_moved(hand(0))]).bindings[LYING] == ((7, Lying(hand(0), 3)),)
 
 
+def test_a_context_that_follows_nothing_stays_as_it_is():
+    """Where nothing moved to a visible zone, or moved at all, it is the same."""
+    context = _context()
+
+    assert context.follow([]) is context
+    plain = Context(controller=0, me=Referent(1, 1))
+    assert plain.follow([_moved(hand(0))]) is plain
+    assert plain.bind("", (CARD,)) is plain
+
+
+def test_where_a_hidden_card_lies_is_kept_once():
+    """What is known already stays as it was known, and what is bound since is added."""
+    known = lying({deck(0): (3, 7)}, {7: 2}, {"card": (CARD,)})
+    other = Referent(3, 0)
+    later = lying({hand(0): (3, 7)}, {7: 5, 3: 1}, {**known, "more": (CARD, other)})
+
+    assert later[LYING] == ((7, Lying(deck(0), 2)), (3, Lying(hand(0), 1)))
+
+
 def test_what_becomes_an_object_is_followed_as_one():
     """In a visible zone it is an object, which the moves of the ability lead to."""
     seen = Referent(7, 12)

@@ -15,7 +15,7 @@ from judgebot.game.data.agenda import CheckReactions, DeclareCards
 from judgebot.game.data.citations import CITED
 from judgebot.game.data.decisions import ChooseRegion, ChooseThing
 from judgebot.game.data.guards import ToldEntry
-from judgebot.game.data.telling import EntryKind, InDeck
+from judgebot.game.data.telling import EntryKind, InDeck, Would
 from judgebot.game.data.zones import (
     Place,
     ZoneKind,
@@ -377,3 +377,40 @@ def test_other_things_that_an_entry_tells():
     assert [guards.did_not_happen(one) for one in (happened, not_so)] == [False, True]
     assert [guards.not_free(entry(one)) for one in ("cost.free", "cost.less")] == [False, True]
     assert [guards.put_off(one) for one in (put_off, happened)] == [True, False]
+
+
+TOLD = told(("2.1.d", "3.1.4.a"), HERO, would=Would(deed="discard"))
+
+
+@pytest.mark.parametrize(
+    ("guard", "is_so"),
+    [
+        (guards.under("moved"), True),
+        (guards.under("turn.begins"), False),
+        (guards.never_under("turn.begins"), True),
+        (guards.never_told_as("moved"), False),
+        (guards.never_told_as("turn.begins"), True),
+        (guards.only_with("3.1.4.a"), True),
+        (guards.only_with("6.1.f"), False),
+        (guards.never_with("3.1.4.a", "6.1.f"), False),
+        (guards.never_with("6.1.f"), True),
+        (guards.would_be("sacrifice", "discard"), True),
+        (guards.would_be("sacrifice"), False),
+        (guards.both(guards.under("moved"), guards.would_be("discard")), True),
+        (guards.both(guards.under("moved"), guards.would_be("exhaust")), False),
+        (guards.either(guards.under("moved"), guards.would_be("exhaust")), True),
+        (guards.either(guards.under("turn.begins"), guards.would_be("exhaust")), False),
+        (guards.never(guards.under("moved")), False),
+        (guards.where(guards.under("turn.begins"), told_as=("moved",)), False),
+        (guards.where(guards.under("moved"), told_as=("moved",)), True),
+        (guards.where(guards.under("turn.begins"), told_as=("turn.begins",)), True),
+    ],
+)
+def test_how_guards_are_put_together(guard, is_so):
+    """By what an entry is, under which it stands, beside which rules, and what would be done."""
+    assert guard(TOLD) is is_so
+
+
+def test_what_tells_of_no_modifier_would_be_nothing():
+    """Only of a modifier it is told what would be done."""
+    assert not guards.would_be("discard")(told(("2.1.d",), HERO))

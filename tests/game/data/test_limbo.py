@@ -50,6 +50,7 @@ def test_all_that_it_says_follows_from_its_emblems(seed: int) -> None:
 def _agrees(limbo: Limbo, emblems: dict[int, Emblem]) -> None:
     assert [*limbo.items()] == sorted(emblems.items())
     assert (len(limbo), bool(limbo)) == (len(emblems), bool(emblems))
+    assert [one for one in range(150) if one in limbo] == sorted(emblems)
     reactions = [one for one in emblems.values() if one.kind is EmblemKind.REACTION]
     assert [*limbo.reactions()] == reactions
     assert limbo.waiting == {

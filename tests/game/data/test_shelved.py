@@ -47,6 +47,20 @@ def test_it_has_what_was_put_into_it(writes: list[tuple[object, bool]]) -> None:
     assert all((key in shelved) is (key in plain) for key in range(200))
 
 
+def test_nothing_is_left_of_what_is_taken_out() -> None:
+    """However many lay together: what is empty is false, and like one that never had any."""
+    keys = [one * 64 for one in range(100)]
+    shelved = Shelved[int, int]()
+    for key in keys:
+        shelved = shelved.put(key, 1)
+    for key in keys:
+        assert shelved
+        shelved = shelved.without(key)
+
+    assert not shelved
+    assert (len(shelved), [*shelved], shelved == {}) == (0, [], True)
+
+
 @given(WRITES, WRITES)
 def test_what_differs_from_an_older_one(
     first: list[tuple[object, bool]], then: list[tuple[object, bool]]
