@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Phase, Side, Status
-from judgebot.game.data.agenda import CheckReactions, DeclareCards, TakeTurn
+from judgebot.game.data.agenda import CheckReactions, DeclareCards, PlayCard, TakeTurn
+from judgebot.game.data.decisions import Asker
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import changed
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
     ZoneKind,
@@ -17,6 +19,7 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.game.play import playing
 from judgebot.game.read.playing.declaring import Alternative, CardPlay, Offer, legal_plays
 from judgebot.game.read.playing.refusing import why_not
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, spell, told
@@ -114,6 +117,54 @@ def test_cooldown_exhausts():
     _playing(game, CardPlay(put(game, hand(0), spell("S", "[Cooldown].")), None))
 
     assert _in(game, reserve(0), "S")[0].statuses == {Status.EXHAUSTED}
+
+
+def test_a_spell_with_cooldown_that_is_elsewhere_is_not_exhausted():
+    """What is not in Reserve then does not become exhausted (CR 7.4.1.b)."""
+    game = a_game()
+    mana(game, 0, 2)
+    ref = put(game, hand(0), spell("S", "[Cooldown]."))
+    gone = PlayCard(player=0, card=ref, source=ZoneKind.HAND, side=None, mana=0)
+    for card in (ref, put(game, discard_pile(0), spell("S", "[Cooldown]."))):
+        playing._cool_down(game, changed(gone, card=card), Asker((), auto=True))
+
+    assert told(game, "exhausted") == []
+    assert all(not one.statuses for one in game.state.at(discard_pile(0)))
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "told_"),
+    [
+        (character("A", "[Scout] {1}.", hand_cost=5), Side.HERO, ("PlayJoinsWithScout", HERE)),
+        (character("A"), Side.COMPANION, ("PlayJoins", THERE)),
+        (permanent("L"), None, ("PlayJoins", None)),
+    ],
+)
+def test_where_a_card_is_declared_and_how_it_joins(card, side, told_):
+    """Into an Expedition, or none; who was played with Scout gains what sends it to Reserve."""
+    game = a_game()
+    mana(game, 0, 2)
+    _playing(game, CardPlay(put(game, hand(0), card), side))
+    (declared,), (joins,) = told(game, "play.declared"), told(game, "play.joins")
+
+    assert (type(joins.told).__name__, declared.facts["into"]) == told_
+
+
+@pytest.mark.parametrize("place", [hand(0), reserve(0), discard_pile(0)])
+def test_what_a_cost_from_elsewhere_leaves_open(place):
+    """Which cost a card has that is played from neither Hand nor Reserve, unless it is free."""
+    for free in (False, True):
+        game = a_game()
+        mana(game, 0, 2)
+        card = put(game, place, character("A"))
+        offer = Offer(free=free)
+        frame = DeclareCards(player=0, plays=(CardPlay(card, Side.HERO),), offer=offer)
+        game.state.agenda.append(frame)
+        play_out(game)
+        (declared,) = told(game, "play.declared")
+        usual = place.zone is not ZoneKind.DISCARD_PILE
+
+        assert declared.told.disagreement == ("" if usual or free else "cost-from-elsewhere")
 
 
 def test_what_cannot_be_paid_is_not_offered():

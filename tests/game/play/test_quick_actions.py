@@ -328,3 +328,21 @@ def test_what_makes_an_action_cost_more_is_told(first, cost):
     found = [one.facts for one in told(game, "quick-action.cost")]
 
     assert [(one["number"], one["before"], one["after"]) for one in found] == cost
+
+
+def test_another_one_with_the_same_words():
+    """Once one of two equal quick actions of an object was played, that is told of the other."""
+    game = a_game()
+    mana(game, 0, 5)
+    text = "{1} : I gain 1 boost. You can only activate this once per turn."
+    source = put(game, HERE, character("Twins", f"{text}  {text}"))
+    other = put(game, HERE, character("Lamp", text))
+    first, lamp = _only(game, source), _only(game, other)
+    quick_actions._count(game.state, lamp)
+
+    assert [*quick_actions._another(game, first)] == []
+    quick_actions._count(game.state, first)
+    second = _only(game, source)
+    (told_,) = quick_actions._another(game, second)
+    assert (second != first, told_.rules) == (True, ("5.3.e",))
+    assert [*quick_actions._another(game, first)] == []
