@@ -94,5 +94,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "return [_not_each(missing)] if happening.told else []",
         "return ([_not_each(missing)])",
     ): "a near miss of which nobody is told activates nothing; only time is saved",
+    (
+        "read/identity.py",
+        "_AS_THEY_ARE.add(kind)",
+        "pass",
+    ): "what is encoded as it is comes to that by its encoder, too; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""
