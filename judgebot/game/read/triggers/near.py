@@ -36,6 +36,7 @@ from judgebot.game.read.triggers.matching import (
     Why,
     is_subject,
     is_who,
+    of_whose_places,
     who_rules,
 )
 from judgebot.game.read.words import lacking, pronouns, selectors
@@ -137,10 +138,15 @@ def subject(
 
     is_it: which of the questions about that is asked.
     """
+
+    def explain(because: Reasons) -> None:
+        is_it(state, sure(ref), wanted, context.explained(because))
+        because.cite(*of_whose_places(wanted))
+
     return Requirement(
         lambda: ref is not None and is_it(state, ref, wanted, context),
         lambda: _not_subject(state, ref, wanted, context),
-        lambda because: is_it(state, sure(ref), wanted, context.explained(because)),
+        explain,
     )
 
 

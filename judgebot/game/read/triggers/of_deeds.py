@@ -45,6 +45,7 @@ from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import also, amounts, conditions, pronouns, selectors
 from judgebot.game.read.words.descriptors import done_by, enters_play, places_of, sacrificed
 from judgebot.game.read.words.lacking import asks_base_cost
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a, sure
 
@@ -77,8 +78,10 @@ def becomes_so(
     own = context.explained(None)
     if conditions.holds(event.before, pattern.condition, own):
         return
-    if conditions.holds(event.after, pattern.condition, own):
-        yield TriggerMatch(disagreement="a-trigger-that-says-what-is-so")
+    because = Reasons() if happening.told else None
+    if conditions.holds(event.after, pattern.condition, own.explained(because)):
+        rules = because.all_rules() if because is not None else ()
+        yield TriggerMatch(rules=rules, disagreement="a-trigger-that-says-what-is-so")
 
 
 def day_begins(
@@ -690,8 +693,11 @@ def moves_forward(
     lacking = Near(happening)
     found = [
         TriggeringThing(
-            change.action.expedition, rules=(*_due_to(pattern), *_once(change, pattern))
-        )
+            change.action.expedition,
+            rules=(
+                *rules_of_whose((pattern.subject,)), *_due_to(pattern), *_once(change, pattern)
+            ),
+        )  # fmt: skip
         for change in done(happening, ActionVerb.MOVE_FORWARD)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
         and lacking.fits(
@@ -748,7 +754,7 @@ def moves_backwards(
     """An Expedition moves backwards (CR 7.3.24)."""
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.action.expedition)
+        TriggeringThing(change.action.expedition, rules=rules_of_whose((pattern.subject,)))
         for change in done(happening, ActionVerb.MOVE_BACKWARDS)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
         and lacking.fits(
@@ -763,7 +769,9 @@ def fails(
 ) -> list[TriggerMatch]:
     """An Expedition fails to move forward (CR 7.5.7)."""
     found = [
-        TriggeringThing(change.action.expedition, rules=("4.2.4.i",))
+        TriggeringThing(
+            change.action.expedition, rules=(*rules_of_whose((pattern.subject,)), "4.2.4.i")
+        )
         for change in done(happening, ActionVerb.FAIL_TO_MOVE)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
     ]

@@ -64,7 +64,8 @@ GAINS = {
     ("a Character becomes [[Boosted]]", f"{ON_ANT} gains 1 boost."): [],
     ("a Character becomes [[Boosted]]", f"{ON_BEE} gains 1 Oil counter."): [],
     ("a Character you control becomes [[Boosted]]", f"{ON_BEE} gains 1 boost."): NOT_MINE,
-    ("one of your Expeditions becomes [[Ascended]]", "Your Hero Expedition [Ascends]."): BECOMES,
+    ("one of your Expeditions becomes [[Ascended]]", "Your Hero Expedition [Ascends]."):
+        [("activated", ("7.2.3.a", "7.5.4.a"))],
     ("one of your Expeditions becomes [[Ascended]]", "Your Companion Expedition [Ascends]."): [],
     ("an Expedition [Ascends]", "Your opponent's Hero Expedition [Ascends]."): BECOMES,
     ("one of your Expeditions [Ascends]", "Your opponent's Hero Expedition [Ascends]."): [],
