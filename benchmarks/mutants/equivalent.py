@@ -99,5 +99,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "_AS_THEY_ARE.add(kind)",
         "pass",
     ): "what is encoded as it is comes to that by its encoder, too; only time is saved",
+    (
+        "read/playing/played.py",
+        "if not passives:",
+        "pass",
+    ): "a card that says nothing of itself says nothing where it is asked; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""
