@@ -104,5 +104,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if not passives:",
         "pass",
     ): "a card that says nothing of itself says nothing where it is asked; only time is saved",
+    (
+        "read/objects/bases.py",
+        "found.append(changed(one, nth=met.count(one)) if one in met else one)",
+        "found.append((changed(one, nth=met.count(one))))",
+    ): "the first of several that are equal is the one before which there is none",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

@@ -63,6 +63,16 @@ def test_statistics(text, altered):
     assert _statistics(game, things) == {**PLAIN, **altered}
 
 
+@pytest.mark.parametrize(("reading", "found"), [(False, "6/2/1"), (True, "5/2/1")])
+def test_own_boosts_in_the_highest(reading, found):
+    """Whether my boost is part of the highest that I am to have before it is added, is left open.
+    """
+    text = "My {V} is equal to the highest {V} among Characters you control."
+    game, things = _board(text, readings=changed(Readings(), own_boosts_in_the_highest=reading))
+
+    assert _statistics(game, things)["me"] == found
+
+
 TOUGH = {
     "Characters you control are [Tough 1].": {"me": 1, "bee": 1},
     "Other Characters you control are [Tough 1].": {"bee": 1},

@@ -500,6 +500,8 @@ RICH = {
     "each player controls a Robot": True,
     "each player controls a Plant": False,
     "you control a Robot and a Landmark": True,
+    "you control an [[Asleep]] Character and a [[Boosted]] Character": True,
+    "you control an [[Asleep]] Character or a Plant": True,
     "you control a Robot and a Plant": False,
     "you control a Plant or a Landmark": True,
     "you control a Robot and an [[Asleep]] Character": True,
