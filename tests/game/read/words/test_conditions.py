@@ -12,6 +12,7 @@ from judgebot.abilities.conditions import (
     DieShows,
     Earlier,
     HasStatus,
+    IsA,
     IsFacing,
     IsNth,
     IsNthGift,
@@ -55,6 +56,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.read.triggers.gifts import Gift
 from judgebot.game.read.triggers.history import PastDeed
 from judgebot.game.read.words import conditions
+from judgebot.game.write.moving import move
 from judgebot.game.write.progress import count_played
 from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put, spell
@@ -450,6 +452,8 @@ RICH = {
     "an opponent has passed": True,
     "each opponent has passed": True,
     "your opponent hasn't passed": False,
+    "a player has passed": True,
+    "each player has passed": False,
     "I am [[Asleep]]": True,
     "I am not [[Asleep]]": False,
     "I am [[Anchored]]": False,
@@ -461,6 +465,10 @@ RICH = {
     "I'm facing a Plant": True,
     "I'm facing a Robot": False,
     "I'm facing an Expedition in {O}": True,
+    "a Character you control is facing a Plant": True,
+    "each Character you control is facing a Plant": True,
+    "a Character you control is facing a Robot": False,
+    "two or more Characters you control are facing a Character": True,
     "I'm in {V}": True,
     "I'm not in {V}": False,
     "my Expedition is behind": True,
@@ -852,3 +860,41 @@ def test_three_descriptions(number, true):
     asked = AllOf(conditions=tuple(each))
 
     assert _answers(game, asked, Context(controller=0, me=Referent(99, 99)))[0] is true
+
+
+@pytest.mark.parametrize("reading", [False, True])
+@pytest.mark.parametrize(("mine", "exactly", "or_more"), [(0, False, False), (1, True, True),
+                                                          (2, False, True)])  # fmt: skip
+def test_as_many_as(mine, exactly, or_more, reading):
+    """Whether "as many as" is so of more than as many is left open, where it matters."""
+    game = a_game(readings=Readings(as_many_as=reading))
+    me = put(game, landmarks(0), permanent("Hut"))
+    for place, number in ((HERO, mine), (THEIRS, 1)):
+        for _ in range(number):
+            put(game, place, character("Ant"))
+    (one,) = effect_of("If you control as many Characters as your opponent, draw a card.")
+    true, because = _answers(game, one.condition, Context(controller=0, me=me))
+
+    assert true is (or_more if reading else exactly)
+    assert list(because.readings) == (["as-many-as"] if exactly is not or_more else [])
+
+
+@pytest.mark.parametrize(
+    ("subject", "past", "rules"),
+    [
+        (IT, True, ("2.2.1.i",)),
+        (IT, False, ("2.2.1.i", "2.1.f")),
+        (Pick(how=How.A, noun=CHARACTERS, among=IT), False, ("2.2.1.i", "2.1.f")),
+    ],
+)
+def test_what_moved_is_asked_of_by_what_it_became(subject, past, rules):
+    """The ability finds it after its own move (CR 2.1.f); in the past tense nothing moved yet."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    moved = move(game.state, ant, reserve(0))
+    context = Context(controller=0, me=Referent(99, 99), bindings={"it": (ant,)}).follow([moved])
+    asked = IsA(subject=subject, noun=CHARACTERS, past=past)
+    because = Reasons()
+    conditions.holds(game.state, asked, context.explained(because))
+
+    assert set(because.every_rule()) == set(rules)
