@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
-from judgebot.game.data.zones import deck, expedition
+from judgebot.abilities.words import Comparison, Side
+from judgebot.game.data.zones import deck, expedition, reserve
 from judgebot.game.write.moving import enter, make
 from tests.game.boards import a_game, character, put, told
 from tests.game.carrying import do
@@ -29,3 +29,49 @@ def test_whose_a_reaction_is(trigger, owner, you, rules):
 
     (entry,) = told(game, "reaction.activated")
     assert entry.rules == ("6.3.f", *you, "7.5.6.a", "7.5.6.c", "6.3.h", *rules)
+
+
+ENTRIES = [
+    ("When you draw a card", "Draw two cards.", ()),
+    ("When a Character you control gains 1 or more boosts",
+     "Characters you control gain 1 boost.", ()),
+    ("When you exhaust a card in Reserve", "You may exhaust a card in your Reserve to draw a card.",
+     (True,)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("trigger", "effect", "answers"), ENTRIES)
+def test_nothing_is_left_open_of_what_the_rules_decide(trigger, effect, answers):
+    """Of several matches, and of what is paid, only where no rule says who did it (CR 7.5.6)."""
+    game = a_game()
+    put(game, expedition(0, Side.HERO), character("Watcher", f"{trigger} — I gain 1 boost."))
+    put(game, expedition(0, Side.COMPANION), character("Ant"))
+    put(game, reserve(0), character("Cub"))
+    for _ in range(2):
+        put(game, deck(0), character("Elk"))
+    do(game, effect, *answers)
+
+    entries = told(game, "reaction.activated")
+    assert entries
+    assert not any(entry.told.disagreement for entry in entries)
+
+
+@pytest.mark.parametrize(
+    ("condition", "figures"),
+    [
+        ("if I have 3 or more boosts", [(0, Comparison.AT_LEAST, 3)]),
+        ("if you control two or more Robots", [(0, Comparison.AT_LEAST, 2)]),
+        ("if I'm [[Asleep]]", []),
+    ],
+)
+def test_what_a_condition_lacks_is_told_with_its_figures(condition, figures):
+    """What was counted, and what was needed for it to be true (CR 6.3.b)."""
+    game = a_game()
+    text = f"When you draw a card, {condition} — I gain 1 boost."
+    put(game, expedition(0, Side.HERO), character("Watcher", text))
+    put(game, deck(0), character("Elk"))
+    do(game, "Draw a card.")
+
+    (entry,) = told(game, "reaction.condition")
+    assert [(one.number, one.comparison, one.needed) for one in entry.facts["figures"]] == figures
+    assert told(game, "reaction.activated") == []
