@@ -218,3 +218,33 @@ def test_why_an_ability_ends(text, rules):
 
     assert found == ([rules] if rules else [])
     assert all("7.5.5.c" not in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "open_"),
+    [("Characters lose their {V}.", "losing-a-statistic"), (FLAT, ""), (TOUGH, "")],
+)
+def test_what_is_left_open_of_what_is_altered(text, open_):
+    """Whether what has lost a statistic has none, or zero, and nothing of other statements."""
+    game = a_game()
+    put(game, HERO, character("Ant", stats="1/2/1"))
+    _move(game, put(game, hand(0), permanent("Wall", text)), landmarks(0))
+
+    (entry,) = told(game, "passive.applies")
+    assert entry.told.disagreement == open_
+
+
+def test_a_condition_that_has_become_true():
+    """That is told of an ability that was there, and not of one that arrives (CR 2.3.1.c, e)."""
+    text = "If you control two or more Characters, Characters you control are [Tough 1]."
+    for arrives in ("Bee", "Ant"):
+        game = a_game()
+        cards = {
+            name: put(game, hand(0) if name == arrives else HERO, character(name, own))
+            for name, own in (("Ant", text), ("Bee", ""))
+        }
+        _move(game, cards[arrives], HERO)
+
+        (entry,) = told(game, "passive.applies")
+        assert (entry.rules[:2] == ("2.3.1.c", "2.3.1.e")) is (arrives == "Bee")
+        assert ("2.3.1.e" in entry.rules) is (arrives == "Bee")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
-from judgebot.game.data.decisions import DONE
-from judgebot.game.data.zones import expedition
-from tests.game.boards import a_game, character, mana, put, told
-from tests.game.carrying import do
+from judgebot.abilities.words import Side, Status, Terrain
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE, Asker, Pending
+from judgebot.game.data.regions import TerrainMarker
+from judgebot.game.data.zones import expedition, mana_zone
+from judgebot.game.events.choices import choose
+from tests.game.boards import a_game, character, mana, put, spell, told
+from tests.game.carrying import do, effect_of
 
 
 @pytest.mark.parametrize(
@@ -64,3 +67,49 @@ def test_what_could_be_paid_for_besides(orbs, tough, answers, besides):
 
     assert len(told(game, "tough.not-besides")) == besides
     assert bool(told(game, "tough.unforced")) is (DONE in answers or bool(besides))
+
+
+@pytest.mark.parametrize(("number", "offered"), [("one", (0, 2, 3)), ("two", (0, 1, 2, 3))])
+def test_mana_orbs_that_leave(number, offered):
+    """Of one that leaves each card and status is an option; of two the same one may be (6.1.g)."""
+    game = a_game()
+    ready, other = spell("Song"), spell("Tale")
+    used = frozenset({Status.EXHAUSTED})
+    sorts = ((ready, frozenset()), (ready, frozenset()), (other, frozenset()), (ready, used))
+    orbs = [put(game, mana_zone(0), card, face_down=True, statuses=has) for card, has in sorts]
+    (one,) = effect_of(f"Discard {number} of your Mana Orbs.")
+    context = Context(controller=0, me=orbs[0])
+    with pytest.raises(Pending) as raised:
+        choose(game.state, Asker((), auto=True), one.what[0], context, verb="discard")
+
+    assert [orbs.index(one) for one in raised.value.decision.options] == [*offered]
+
+
+@pytest.mark.parametrize("verb", ["ready", "exhaust"])
+@pytest.mark.parametrize(("number", "taken"), [("a", [2]), ("two", [2, 0])])
+def test_mana_orbs_that_stay(verb, number, taken):
+    """They are alike: exhausted ones are taken first, and nothing is asked (CR 3.2.9.e)."""
+    game = a_game()
+    used = frozenset({Status.EXHAUSTED})
+    orbs = [put(game, mana_zone(0), spell("S"), face_down=True, statuses=has)
+            for has in (frozenset(), frozenset(), used)]  # fmt: skip
+    what = "Mana Orb" if number == "a" else "Mana Orbs"
+    (one,) = effect_of(f"Ready {number} {what}.")
+    chosen = choose(
+        game.state, Asker((), auto=True), one.what, Context(controller=0, me=orbs[0]), verb=verb
+    )
+
+    assert {orbs.index(one) for one in chosen.refs} == {*taken}
+
+
+def test_the_region_of_a_marker_is_targeted_first():
+    """Which region "target region" is, is chosen before which Terrain Marker on it (CR 6.5.b)."""
+    game = a_game()
+    game.state.markers = tuple(
+        TerrainMarker(id=one, terrains=frozenset({Terrain.FOREST}), region=region)
+        for one, region in ((101, 2), (102, 2), (103, 4))
+    )
+    (asked,) = do(game, "Remove a Terrain Marker from target region.", 4)
+
+    assert "6.5.b" in asked.rules and {2, 4} <= {*asked.options}
+    assert [one.id for one in game.state.markers] == [101, 102]

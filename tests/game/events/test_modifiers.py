@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Phase, Side, Status
 from judgebot.cards.text import read
 from judgebot.game.data.agenda import resolve
@@ -423,3 +425,27 @@ def test_modifiers_exist_before_the_step():
     event = perform(game, Asker((), auto=True), Step(actions=(action,), controller=0))
 
     assert game.state.objects[event.changes[0].now.object].statuses == {Status.FLEETING}
+
+
+@pytest.mark.parametrize(
+    ("modifier", "text", "times"),
+    [
+        ("If you would draw a card, also [Resupply].", "Draw a card.", 1),
+        ("If you would draw a card, also [Resupply].", "Draw two cards.", 2),
+        ("If you would draw a card, also [Resupply].", "Each player draws a card.", 1),
+        ("If you would draw a card, also each player [Resupplies].", "Draw a card.", 1),
+        ("If you would draw a card, also I gain 1 boost.", "Draw a card.", 0),
+        ("If you would draw a card, [Resupply] instead.", "Draw two cards.", 0),
+    ],
+)
+def test_which_of_two_takes_the_next_card(modifier, text, times):
+    """That is left open where what is added takes a card from a Deck beside what it is added to."""
+    game = a_game()
+    source = put(game, HERE, character("Larder", modifier))
+    for player in (0, 1):
+        for name in "ABCD":
+            put(game, deck(player), spell(name))
+    _carry_out(game, text, source)
+    found = [entry.told.disagreement for entry in game.trace.entries]
+
+    assert found.count("which-takes-the-next-card") == times

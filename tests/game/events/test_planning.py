@@ -99,3 +99,20 @@ def test_what_one_chose_is_no_target_of_the_next_unless_it_targets():
     _, second = do(game, "Each player gives 1 boost to a Character.", first)
 
     assert first in second.options
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Each player gives 1 boost to target Character.", 3),
+        ("Each player gives 1 boost to a Character.", 4),
+    ],
+)
+def test_no_target_twice_in_a_step(text, left):
+    """What one player chose as a target of a step is none that another may choose (CR 6.5.b)."""
+    game = _board()
+    first, *_ = characters = [one.ref for place in (0, 1) for side in Side
+                              for one in game.state.at(expedition(place, side))]  # fmt: skip
+    *_, second = do(game, text, first)
+
+    assert {*second.options} == {*characters[len(characters) - left:]}
