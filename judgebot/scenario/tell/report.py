@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
@@ -377,12 +377,17 @@ def told_by(
 ) -> list[ReportLine]:
     """The lines that an account tells."""
     if account is Account.FULL:
-        return told
+        return [line for line, after in zip_longest(told, told[1:]) if not _is_told_by(line, after)]
     if account is Account.BRIEF:
         places = deciding.places(verdict, decided)
         return [line for line in told if line.place in places]
     leading = {verdict.trace.entries[line.place].parent for line in told}
     return [line for line in told if not line.told.detail or line.place in leading]
+
+
+def _is_told_by(line: ReportLine, after: ReportLine | None) -> bool:
+    """Whether a choice is told in the same words by what comes of it."""
+    return after is not None and line.told.detail and line.text == after.text
 
 
 def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:
