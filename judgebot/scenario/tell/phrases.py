@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -130,7 +131,12 @@ EACH = {
 
 
 def _each(field: str, facts: EntryWords) -> str:
-    return listed(facts.each(field))
+    """What is listed; things of one name once, with how many they are: "Cub (each of 2)"."""
+    if field in ("counting", "dice"):
+        return listed(facts.each(field))
+    found = Counter(facts.each(field))
+    return listed([name if many == 1 else f"{name} (each of {many})"
+                   for name, many in found.items()])  # fmt: skip
 
 
 NOUNS = {"region_words": "region", "cards_words": "card"}

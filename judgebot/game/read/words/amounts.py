@@ -31,6 +31,7 @@ from judgebot.game.read.words import (
     selectors_places,
 )
 from judgebot.game.read.words.denoting import denote, spoken_of
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.pronouns import is_gone, players
 from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
 from judgebot.game.read.words.ways import done_this_way
@@ -115,8 +116,10 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
         return denote(state, phrase, context)
     own = Reasons()
     found = denote(state, phrase, context.explained(own))
-    context.because.count(found, own)
     noun = phrase.noun if isinstance(phrase, Pick) else phrase
+    if isinstance(noun, Noun):
+        own.cite(*rules_of_whose(noun.places))
+    context.because.count(found, own)
     if isinstance(noun, Noun):
         also.note(state, found, noun, context)
     return found

@@ -318,8 +318,9 @@ def test_what_something_does_not_have(token, counters, cost, rules):
 OF_MINE = ("7.2.3.a", "7.5.5.b")
 CHARACTERS = [("asked.counted", OF_MINE, 2), ("asked.not-counted", ("7.5.5.a", "7.5.5.b"), 2)]
 ROBOTS = [("asked.counted", OF_MINE, 1)]
+RESERVE = [("asked.counted", ("7.2.3.a",), 2)]
 WHY = {
-    "the number of cards in your hand": ((), []),
+    "the number of cards in your hand": ((), [("asked.counted", ("7.2.3.a",), 5)]),
     "the number of Landmarks you control": ((), [("asked.counted", OF_MINE, 2)]),
     "the number of boosts among Characters you control": ((), CHARACTERS),
     "the number of base statistics of 0 among Characters you control": ((), CHARACTERS),
@@ -328,7 +329,7 @@ WHY = {
     "my base {V}": ((), []),
     "the difference between my {V} and my {M}": (("2.5.1.b",), []),
     "the highest {M} among Characters you control": (("2.5.1.b",), CHARACTERS),
-    "the lowest Hand Cost among cards in your Reserve": ((), []),
+    "the lowest Hand Cost among cards in your Reserve": ((), RESERVE),
     "the total {V} of Characters you control": (("2.5.1.b",), CHARACTERS),
     "the total Base Cost of Characters you control": (("2.2.9.b",), CHARACTERS),
     "the highest Base Cost among Characters you control": (("2.2.9.b",), CHARACTERS),
@@ -337,8 +338,10 @@ WHY = {
     "my Base Cost": ((), [("asked.now", ("2.2.9.b",), 0)]),
     "my Hand Cost": ((), []),
     "the number of different names among Characters you control": (("2.2.4.b",), CHARACTERS),
-    "the number of different Hand Costs among cards in your Reserve": (("2.2.7.a",), []),
-    "the number of different Reserve Costs among cards in your Reserve": (("2.2.8.a",), []),
+    "the number of different Hand Costs among cards in your Reserve": (("2.2.7.a",), RESERVE),
+    "the number of different Reserve Costs among cards in your Reserve": (
+        ("2.2.8.a",), RESERVE
+    ),
     "the number of different Base Costs among Characters you control": (("2.2.9.b",), CHARACTERS),
     "the number of different subtypes among Robots you control": (
         ("2.2.2.c",), [*ROBOTS, ("asked.sub-types", ("2.2.2.c",), 0)]
