@@ -109,5 +109,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "found.append(changed(one, nth=met.count(one)) if one in met else one)",
         "found.append((changed(one, nth=met.count(one))))",
     ): "the first of several that are equal is the one before which there is none",
+    (
+        "events/decks.py",
+        "if number <= 0:",
+        "pass",
+    ): "as no more are wanted none is drawn by chance; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

@@ -73,11 +73,9 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
         others = tuple(other for other in there if other != ref)
         if object_ is None or (there and not others):
             continue
-        names: tuple[str, ...] = ()
-        if object_.counters:
+        names = tuple(object_.counters)
+        if names and (one.counter or one.number is not None or one.any_number):
             names = (one.counter or _which(ask, player, object_),)
-        if one.number is None and not one.counter and not one.any_number:
-            names = tuple(object_.counters)
         for counter in names:
             own = said_of(ref, one.from_, one.number, then.context)
             number = _number_removed(state, ask, one, object_, counter, own, player)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side
-from judgebot.game.data.decisions import DONE, ChoiceSort
+from judgebot.game.actions import changing_counters
+from judgebot.game.data.decisions import DONE, Asker, ChoiceSort, Pending
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import expedition, landmarks, reserve
 from tests.game.boards import a_game, character, mana, permanent, put, told
@@ -147,3 +148,38 @@ def test_moving_counters(there, open_):
     assert _counters(game, ant) == {"boost": 1 if there else 2}
     if there:
         assert _counters(game, hut) == {"boost": 1}
+
+
+def test_who_gains_counters_that_are_moved():
+    """One gains them all; of several it is chosen for each counter; of none nobody is asked."""
+    game = a_game()
+    ant, bee = put(game, HERO, character("Ant")), put(game, HERO, character("Bee"))
+    silent = Asker((), auto=False)
+    (gained,) = changing_counters._gained(silent, (ant,), "boost", 2, 0)
+
+    assert (gained.what, gained.number) == (ant, 2)
+    assert changing_counters._gained(silent, (), "boost", 2, 0) == []
+
+    for answers, numbers in (((ant, bee), [1, 1]), ((bee, bee), [2])):
+        asker = Asker(answers, auto=False)
+        each = changing_counters._gained(asker, (ant, bee), "boost", 2, 0)
+        assert [one.number for one in each] == numbers
+    with pytest.raises(Pending) as raised:
+        changing_counters._gained(silent, (ant, bee), "boost", 2, 1)
+    assert (raised.value.decision.player, raised.value.decision.rules) == (1, ("6.1.g",))
+
+
+@pytest.mark.parametrize(
+    ("what", "moved"), [("boosts", {"boost": 2}), ("counters", {"boost": 2, "Ember": 1})]
+)
+def test_which_counters_are_moved(what, moved):
+    """All of the kind that is named, or of every kind where none is; the rest stays (CR 6.1.e)."""
+    game = a_game()
+    had = {"boost": 2, "Ember": 1}
+    ant, bee = put(game, HERO, character("Ant"), counters=had), put(game, HERO, character("Bee"))
+    do(game, f"Move all {what} from target Character to another target Character.", ant)
+    kept = {name: number for name, number in _counters(game, ant).items() if number}
+
+    assert (kept, _counters(game, bee)) == (
+        {name: number for name, number in had.items() if name not in moved}, moved,
+    )

@@ -461,3 +461,22 @@ def test_a_false_condition_is_about_what_it_passes_over():
 
     (false,) = told(game, "if.false")
     assert ant.item in false.items
+
+
+@pytest.mark.parametrize("characters", [0, 1, 2])
+def test_how_often_it_is_done_is_told(characters):
+    """For each thing, which are named; and for each player: once for each (CR 6.5.i)."""
+    game = _with_decks()
+    things = [put(game, HERO, character("Ant")).item for _ in range(characters)]
+    do(game, "For each Character you control, draw a card.")
+    (entry,) = told(game, "repeat.times")
+
+    assert (entry.facts["times"], _hand(game)) == (characters, characters)
+    assert [one.item for one in entry.facts["things"]] == things
+    assert entry.rules == ("6.5.i", "7.2.3.a", "7.5.5.b")
+
+    do(game, "For each player: They draw a card.")
+    *_, entry = told(game, "repeat.times")
+
+    assert (entry.facts["times"], entry.facts["things"], entry.rules) == (2, (), ("6.5.i",))
+    assert [_hand(game, player) for player in (0, 1)] == [characters + 1, 1]

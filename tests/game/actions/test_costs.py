@@ -10,6 +10,7 @@ from judgebot.game.actions import costs
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Pending
 from judgebot.game.data.events import ActionVerb
+from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import hand, hero_zone, landmarks, reserve
 from judgebot.game.read.steps.payable import payable
 from tests.game.boards import a_game, character, hero, mana, permanent, put
@@ -101,3 +102,55 @@ def test_a_hidden_card_may_pay():
     declared = costs.declare(game, Asker((), auto=True), cost, _context(source))
 
     assert [one.what for one in declared.actions if one.verb is ActionVerb.MOVE] == [card]
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("{T}, Discard a card from your Reserve: If you discarded a Spell this way, draw a card.",
+         [("card", 1, 2)]),
+        ("Discard a card from your Reserve, {T}: If you discarded a Spell this way, draw a card.",
+         [("card", 0, 1)]),
+        ("{T}, Discard a card from your Reserve: Draw a card.", []),
+        ("{1}, {T}: Draw a card.", []),
+    ],
+)  # fmt: skip
+def test_what_an_effect_speaks_of_is_named(words, named):
+    """What was done "this way" is found by its place among the actions of the cost."""
+    game = a_game()
+    mana(game, 0, 1)
+    source = put(game, landmarks(0), permanent("L"))
+    put(game, reserve(0), character("C"))
+    (ability,) = read(words)
+    declared = costs.declare(game, Asker((), auto=True), ability.cost, _context(source))
+
+    assert [*declared.named] == named
+
+
+def test_what_is_spent_is_named_by_its_number():
+    """Not as things that moved: how many counters were spent is known from the choice itself."""
+    game = a_game()
+    (ability,) = read(
+        "{T}, Spend any number of my Ember counters: The same number of target Characters lose "
+        "[[Fleeting]]."
+    )
+    source = put(game, landmarks(0), permanent("L"), counters={"Ember": 2})
+    declared = costs.declare(game, Asker((1,), auto=True), ability.cost, _context(source))
+
+    assert declared.named == ()
+
+
+@pytest.mark.parametrize(("words", "players"), [
+    ("{T}, Target opponent [Resupplies]", [1]), ("{T}, [Resupply]", [0]),
+    ("{T}, Each player draws a card", [0, 1]), ("{T}", []),
+])  # fmt: skip
+def test_a_part_of_a_cost_that_does_nothing(words, players):
+    """It is told of whoever has no card in their Deck, unless nothing is told (CR 1.4.1.a)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    cost = _cost(words)
+    told = costs.declare(game, Asker((), auto=True), cost, _context(source)).notes
+    game.trace = Silent()
+
+    assert [one.facts["player"] for one in told] == players
+    assert costs.declare(game, Asker((), auto=True), cost, _context(source)).notes == ()

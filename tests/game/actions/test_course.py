@@ -71,6 +71,7 @@ def test_resupplying_with_nothing_to_shuffle():
 
     assert not list(game.state.at(reserve(0)))
     assert told(game, "resupply.nothing")[0].rules == ("7.3.31.c",)
+    assert told(game, "resupply.nothing")[0].told.disagreement == ""
 
 
 def test_exhausted_resupply():

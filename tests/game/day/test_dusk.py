@@ -364,3 +364,22 @@ def test_nothing_moves_in_a_game_that_tells_nothing():
     carry_out(quiet, Phase.DUSK, Daily.PROGRESS)
 
     assert quiet.state.failed == {(player, side) for player in (0, 1) for side in Side}
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "once", "together"),
+    [
+        ("1/0/0", "0/0/0", False, False),
+        ("2/2/0", "1/1/0", True, False),
+        ("2/2/2", "1/1/1", True, False),
+        ("1/0/0", "0/1/0", False, True),
+        ("2/1/0", "1/0/1", True, True),
+    ],
+)
+def test_by_which_rules_an_expedition_moves(mine, theirs, once, together):
+    """Once for several terrains (4.2.4.g); with others only where others do move (4.2.4.h)."""
+    rules = told(_progress(mine, theirs), "progress.moves")[0].rules
+
+    assert "4.2.4.j" in rules
+    assert ("4.2.4.g" in rules, "4.2.4.h" in rules) == (once, together)
+    assert "4.2.4.k" not in rules
