@@ -207,3 +207,15 @@ def test_each_description_says_whose_it_is():
 
     assert [meant("Robot", player) for player in (0, 1)] == [True, False]
     assert [meant("Plant", player) for player in (0, 1)] == [False, True]
+
+
+def test_another_card_than_the_one_that_says_so():
+    """ "Another Character" is never the card itself (CR 5.1.2.k)."""
+    game = a_game()
+    playing = _played(game, "Cub")
+    pick = replace(_first(), noun=replace(_first().noun, other=True), how=How.A)
+    other = Context(controller=0, me=_played(game, "Ant").card)
+    own = Context(controller=0, me=playing.card)
+
+    assert which_plays.is_meant(game.state, pick, playing, other)
+    assert not which_plays.is_meant(game.state, pick, playing, own)

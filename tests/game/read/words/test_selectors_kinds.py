@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.nouns import Kind, Noun, OtherThan
-from judgebot.abilities.references import Ref
+from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.abilities.value import replace
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import Side, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.zones import LIMBO, expedition, landmarks, reserve
+from judgebot.game.data.zones import LIMBO, expedition, hero_zone, landmarks, reserve
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.write.moving import move
 from tests.each import of_each
-from tests.game.boards import a_game, character, permanent, put
+from tests.game.boards import a_game, character, hero, permanent, put
 from tests.game.carrying import SOURCE, do, effect_of
 
 HERO = expedition(0, Side.HERO)
@@ -216,3 +216,24 @@ def test_other_than_what_was_spoken_of(noun):
     moved = move(game.state, things["Ant"], reserve(0))
     assert not is_a(game.state, moved.now, noun, bound.follow([moved]))
     assert is_a(game.state, moved.now, noun, bound)
+
+
+@pytest.mark.parametrize(
+    ("kind", "place", "rules"),
+    [
+        (Kind(), hero_zone(0), ("7.2.3.a", "7.5.5.b", "7.5.5.a")),
+        (Kind(), HERO, ("7.2.3.a", "7.5.5.b")),
+        (Kind(type=Type.HERO), hero_zone(0), ()),
+    ],
+)
+def test_a_hero_is_a_card_that_its_player_controls(kind, place, rules):
+    """It is in no zone in play, and they control it all the same (CR 7.5.5.a)."""
+    game = a_game()
+    card = hero("Kojo") if place == hero_zone(0) else character("Ant")
+    ref = put(game, place, card)
+    noun = Noun(kinds=(kind,), controller=Player(kind=PlayerKind.YOU))
+    because = Reasons()
+
+    assert is_a(game.state, ref, noun, Context(controller=0, me=ref, because=because))
+    assert because.all_rules() == rules
+    assert not is_a(game.state, ref, noun, Context(controller=1, me=ref))
