@@ -221,14 +221,32 @@ def test_why_an_ability_ends(text, rules):
 
 
 @pytest.mark.parametrize(
-    ("text", "open_"),
-    [("Characters lose their {V}.", "losing-a-statistic"), (FLAT, ""), (TOUGH, "")],
-)
-def test_what_is_left_open_of_what_is_altered(text, open_):
-    """Whether what has lost a statistic has none, or zero, and nothing of other statements."""
+    ("text", "boosts", "open_"),
+    [
+        ("Characters lose their {V}.", 0, "losing-a-statistic"),
+        (FLAT, 0, ""),
+        (FLAT, 1, ""),
+        (TOUGH, 1, ""),
+        ("My {O} is equal to the number of Characters you control.", 1, ""),
+        ("My {O} is equal to the highest {O} among Characters you control.", 0, ""),
+        ("My {O} is equal to the highest {O} among Characters you control.", 1,
+         "own-boosts-in-the-highest"),
+    ],
+)  # fmt: skip
+def test_what_is_left_open_of_what_is_altered(text, boosts, open_):
+    """Whether a lost statistic is zero, and whether own boosts count in the highest one."""
     game = a_game()
-    put(game, HERO, character("Ant", stats="1/2/1"))
-    _move(game, put(game, hand(0), permanent("Wall", text)), landmarks(0))
+    put(game, HERO, character("Bee", stats="0/0/5"))
+    if not text.startswith("My"):
+        put(game, HERO, character("Ant", stats="1/2/1"), counters={"boost": boosts})
+    action = AtomicAction(
+        verb=ActionVerb.MOVE,
+        what=put(game, hand(0), character("Wall", text)),
+        to=HERO,
+        says=about_moving.MovedTo,
+        arriving={"more_counters": {"boost": boosts}},
+    )
+    perform(game, Asker((), auto=True), Step(actions=(action,)))
 
     (entry,) = told(game, "passive.applies")
     assert entry.told.disagreement == open_

@@ -54,3 +54,25 @@ def test_how_many_counters_it_has_then(had, total):
     (entry,) = told(game, "gains.counters")
     assert entry.facts.get("total") == total
     assert ("2.5.f" in entry.rules) is bool(had)
+
+
+@pytest.mark.parametrize(
+    ("token", "here", "to", "open_"),
+    [
+        (True, landmarks(0), reserve(0), "tokens-outside-the-expedition-zone"),
+        (False, landmarks(0), reserve(0), ""),
+        (False, reserve(0), landmarks(0), ""),
+        (True, expedition(0, Side.HERO), reserve(0), ""),
+    ],
+)
+def test_where_a_token_is_moved_from(token, here, to, open_):
+    """What becomes of a token that leaves another zone than the Expedition zone is left open."""
+    game = a_game()
+    card = permanent("Hut", token=token)
+    action = AtomicAction(
+        verb=ActionVerb.MOVE, what=put(game, here, card), to=to, says=about_moving.MovedTo
+    )
+    perform(game, Asker((), auto=True), Step(actions=(action,)))
+
+    found = [entry.told.disagreement for entry in game.trace.entries]
+    assert [one for one in found if one] == ([open_] if open_ else [])
