@@ -291,8 +291,9 @@ class _Deciding:
         if optional.decides(ask, one.effect, self.player, can=can, left_open=left_open):
             return one.effect
         self.declined = True
+        order = ("6.1.h",) if can else ()
         notes = optional.declined(
-            self._game, self.player, one.effect, self.context, "6.1.h", can=can
+            self._game, self.player, one.effect, self.context, *order, can=can
         )
         self.notes += notes
         return ()
