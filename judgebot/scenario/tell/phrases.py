@@ -695,7 +695,7 @@ def _because(facts: EntryWords) -> str:
     own = all(isinstance(one, Thing) and one.item == by.item for one in things)
     said = quoted(facts.told.facts.get("ability"))
     if own and not facts.told.facts.get("emblem"):
-        return f" by its own ability{said}"
+        return f" because of its own ability{said}"
     of = "the Ongoing Emblem of " if facts.told.facts.get("emblem") else ""
     return f" because of {of}{facts['forbidden_by']}{said}"
 

@@ -242,7 +242,7 @@ class TableRow(Telling):
 class PutOff(Telling):
     event, aspects = "delayed", EMBLEMS
     sentence = (
-        "an Ongoing Emblem of {card} is created, by which this is a Reaction in Limbo after "
+        "an Ongoing Emblem of {card} is created, which puts this Reaction in Limbo after "
         "{after}: “{effect_words}”"
     )
     card: Thing
@@ -253,7 +253,7 @@ class PutOff(Telling):
 class DelayedToPhase(PutOff):
     event, aspects = "delayed.to-phase", EMBLEMS
     sentence = (
-        "an Ongoing Emblem of {card} is created, by which this is a Reaction in Limbo as {after} "
+        "an Ongoing Emblem of {card} is created, which puts this Reaction in Limbo as {after} "
         "begins: “{effect_words}”"
     )
 
