@@ -280,6 +280,8 @@ def _instead(part: Any) -> int:
             return len(getattr(table, "rows", (table,)))
         case Modifier(kind=ModifierKind.REPLACING, form=form) if form.endswith("not"):
             return 0
+        case Modifier(kind=ModifierKind.REPLACING, form=form) if "add" in form.split():
+            return 0
         case Modifier(kind=ModifierKind.REPLACING) | MorningInstead():
             return 1
         case MayPlay(form="pay instead"):
