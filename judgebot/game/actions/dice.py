@@ -197,8 +197,9 @@ def _telling(
 ) -> Telling:
     """What is told of a modifier of a roll that is applied; disagreement: see `AtomicAction`."""
     additive = one.statement.kind is ModifierKind.ADDITIVE
+    whose = pronouns.rules_of_player(one.statement.modified.subject)
     return (about_steps.ModifierAdditive if additive else about_steps.StepModified)(
-        rules=(*rules, "7.3.33.c"),
+        rules=(*rules, *whose, "7.3.33.c"),
         items=(one.context.me.item,),
         card=game.thing(one.context.me),
         giver=game.thing(one.context.me),

@@ -245,6 +245,7 @@ def change(
         *(("6.2.d",) if modifier.optional else ()),
         *(("7.5.3.a",) if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
         *(("7.2.1.a",) if says_i(modifier) else ()),
+        *modified.why(game.state, modifier.modified, action, sure(one.context)),
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
         *(("7.4.4.k",) if others and one.together else ()),

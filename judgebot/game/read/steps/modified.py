@@ -15,11 +15,13 @@ from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind, expedition
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones.adventure import room
 from judgebot.sure import as_a, sure
@@ -42,11 +44,22 @@ def matching(
     if said.by is not None:
         if action.by not in pronouns.players(state, said.by, context):
             return None
+        context.cite(*pronouns.rules_of_player(said.by))
         context = context.bind(said.by.name, (action.by,))
     matches = _MATCHES.get(said.verb)
     if matches is None:
         return None
     return matches(_Matching(state, said, action, context, even_impossible))
+
+
+def why(state: State, said: Modifiable, action: AtomicAction, context: Context) -> tuple[str, ...]:
+    """The rules by which an atomic action is what a modifier speaks of: whose, and of which kind.
+
+    So "your Reserve" is that of the controller of the ability (CR 7.2.3.a).
+    """
+    because = Reasons()
+    matching(state, said, action, context.explained(because))
+    return because.all_rules()
 
 
 def together(
@@ -126,7 +139,10 @@ class _Matching:
         if not noun.places and (said.from_ is not None or anywhere):
             return True
         here = selectors.place_of(state, ref)
-        return here is not None and selectors.is_where(state, ref, here, noun, context)
+        if here is None or not selectors.is_where(state, ref, here, noun, context):
+            return False
+        context.cite(*rules_of_whose(noun.places))
+        return True
 
     def expedition(self) -> Context | None:
         """That it acts on an Expedition that the words mean."""
@@ -139,6 +155,7 @@ class _Matching:
         noun = as_a(Expedition, subject.noun)
         if place not in selectors_places.expeditions(state, noun, context):
             return None
+        context.cite(*pronouns.rules_of_player(noun.owner))
         return context.bind(subject.name, (place,))
 
     def player(self) -> Context | None:
@@ -146,6 +163,7 @@ class _Matching:
         who, by, context = self.said.subject, self.action.by, self.context
         if not isinstance(who, Player) or by not in pronouns.players(self.state, who, context):
             return None
+        context.cite(*pronouns.rules_of_player(who))
         return context.bind(who.name, (by,)).bind(self.said.name, 1)
 
     def created(self) -> Context | None:
@@ -158,7 +176,10 @@ class _Matching:
             return None
         to = sure(self.action.to)
         there = any(_is_created_in(self.state, to, place, found) for place in noun.places)
-        return found if there or not noun.places else None
+        if noun.places and not there:
+            return None
+        found.cite(*rules_of_whose(noun.places))
+        return found
 
     def left(self) -> Context | None:
         """That an object leaves a place (CR 7.5.11)."""
@@ -172,8 +193,12 @@ class _Matching:
 
     def _is_in(self, place: nouns.Place | None) -> bool:
         """Whether what it acts on is in a place, if one is named."""
-        what = sure(self.action.what)
-        return place is None or selectors.is_in(self.state, what, place, self.context)
+        if place is None:
+            return True
+        if not selectors.is_in(self.state, sure(self.action.what), place, self.context):
+            return False
+        self.context.cite(*rules_of_whose((place,)))
+        return True
 
     def gone(self) -> Context | None:
         """That an object goes to a zone: "If I would go to Reserve from the Expedition zone"."""
@@ -184,6 +209,7 @@ class _Matching:
             return None
         if not selectors.in_zone(self.state, sure(self.action.to), place, self.context):
             return None
+        self.context.cite(*rules_of_whose((place,)))
         return found if self._is_in(self.said.from_) else None
 
     def discarded(self) -> Context | None:
