@@ -55,6 +55,7 @@ ONLY_IN_TESTS = {
     ("cost.unaltered", "7.5.9.a"): "the words ask whether an Expedition is In Contact",
     ("deck.shuffled-back", "2.1.h"): "who Resupplies controlled what does not exist any more",
     ("expedition.moves-backwards", "6.3.j"): "it is the one where what is gone was",
+    ("mode.impossible", "7.3.16.b"): "what the mode would have exhausted is exhausted already",
     ("mode.not-both", "3.2.4.b"): "the words ask of the Expeditions that a player has",
     ("mode.not-both", "7.5.2.a"): "the words ask which Expeditions are ahead, or are not",
     ("mode.not-both", "7.5.2.c"): "the words ask which Expeditions are tied",

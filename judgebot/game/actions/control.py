@@ -10,8 +10,8 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
-from judgebot.game.actions import dice, modes, optional, receiving_gifts, unplayable
-from judgebot.game.actions.acting import standing_otherwise, untargetable
+from judgebot.game.actions import dice, impossible, modes, optional, receiving_gifts, unplayable
+from judgebot.game.actions.acting import standing_otherwise
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -264,7 +264,9 @@ def either(
     """One of several effects, as a player chooses (CR 6.1.g)."""
     context = context.bind(one.who.name, (player,))
     chosen, closed = choose_one(game, ask, one.options, player, context)
-    steps.tell(game, why_not(game, one.options, closed, context), entry)
+    steps.tell(game, why_not(game, player, one.options, closed, context), entry)
+    if chosen is None:
+        return Result(started=False, context=context)
     return Result(started=True, context=context, nested=one.options[chosen], as_nested=True)
 
 
@@ -275,26 +277,30 @@ def choose_one(
     player: int,
     context: Context,
     printed: tuple[Effect, ...] = (),
-) -> tuple[int, tuple[int, ...]]:
+) -> tuple[int | None, tuple[int, ...]]:
     """Which of several effects a player chooses, and which could not be chosen (CR 6.1.g).
 
+    None is chosen where nothing can be done of any.
     printed: the options as the words say them, where that is otherwise.
     """
     every = tuple(range(len(options)))
-    offered = tuple(sorted(modes.possible_ones(game, options, context))) or every
+    offered = tuple(sorted(modes.possible_ones(game, options, context)))
+    if not offered:
+        return None, every
     chosen = modes.ask_for(ask, printed or options, offered, player, rule="6.1.g")
     return chosen, tuple(place for place in every if place not in offered)
 
 
 def why_not(
-    game: Game, options: tuple[Effect, ...], closed: tuple[int, ...], context: Context
+    game: Game, player: int, options: tuple[Effect, ...], closed: tuple[int, ...], context: Context
 ) -> list[Telling]:
-    """What is told of effects that could not be chosen, as nothing of them could be done."""
+    """What is told of effects that a player could not choose, as nothing of them could be done."""
     notes: list[Telling] = []
     for place in closed:
         effect = options[place]
-        notes += untargetable(game, effect, context)
-        notes.append(about_effects.EitherImpossible(rules=("6.1.g",), effect=effect))
+        notes += impossible.why(game, player, effect, context)
+        rules = impossible.rules_of(game.state, effect, context)
+        notes.append(about_effects.EitherImpossible(rules=rules, effect=effect))
     return notes
 
 

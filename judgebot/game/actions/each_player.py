@@ -76,7 +76,7 @@ def choose_modes(
     ]
     turns: list[tuple[int, Effect]] = []
     for player, own, made in zip(players, each, chosen, strict=True):
-        modes.tell(game, one, own, made, entry)
+        modes.tell(game, one, player, own, made, entry)
         turns += [(player, mode) for mode in modes.resolved(one, made)]
     nested = (*optional.in_turn(one.who, turns), AllOfThem(name=name, players=players))
     return Result(started=bool(turns), context=context, nested=nested, as_nested=True)
@@ -308,8 +308,8 @@ class _Deciding:
             game, ask, options, self.player, self.context, one.options
         )
         if not game.trace.silent:
-            self.notes += control.why_not(game, options, closed, self.context)
-        return one.options[chosen]
+            self.notes += control.why_not(game, self.player, options, closed, self.context)
+        return one.options[chosen] if chosen is not None else ()
 
 
 # What is no step.

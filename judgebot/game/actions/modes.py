@@ -14,7 +14,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.references import YOU, Player
 from judgebot.abilities.within import within
-from judgebot.game.actions.acting import untargetable
+from judgebot.game.actions import impossible
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.entries import about_effects
@@ -36,7 +36,7 @@ class ChosenModes:
     """In the order in which they are resolved."""
     offered: frozenset[int] = frozenset()
     forced: tuple[int, ...] = ()
-    """Those of which nothing can be done, as no other was left."""
+    """Those of which nothing can be done yet, as more had to be chosen and no other was left."""
     both: bool = False
     """Whether the condition for more was true."""
 
@@ -52,7 +52,7 @@ def choose_modes(
     chosen = declared.get(one)
     if chosen is None:
         chosen = chosen_by(game, ask, one, context, player)
-        tell(game, one, context, chosen, entry)
+        tell(game, one, player, context, chosen, entry)
     effect = tuple(Then(effect=mode) for mode in resolved(one, chosen))
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 
@@ -67,7 +67,8 @@ def chosen_by(
 ) -> ChosenModes:
     """Which modes a player chooses, in the order in which they are resolved.
 
-    One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
+    One of which nothing can be done is not, and where all are such, none is chosen (CR 6.1.g); but
+    so many must be chosen (CR 6.5.g), and after one that is resolved first it may be otherwise.
     """
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
     least, most = _how_many(game, one, context, both=both)
@@ -78,7 +79,7 @@ def chosen_by(
     while len(chosen) < most:
         left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
         open_ = [place for place in left if place in possible_]
-        if not open_ and len(chosen) < least:
+        if not open_ and chosen and len(chosen) < least:
             open_ = left
         if not open_:
             break
@@ -99,13 +100,19 @@ def chosen_by(
 
 
 def tell(
-    game: Game, one: words.Choose, context: Context, chosen: ChosenModes, entry: int | None
+    game: Game,
+    one: words.Choose,
+    player: int,
+    context: Context,
+    chosen: ChosenModes,
+    entry: int | None,
 ) -> None:
-    """Tell why modes could be chosen, could not be, or had to be."""
+    """Tell why modes could be chosen by a player, could not be, or had to be."""
     if one.both_if is not None and not game.trace.silent:
         _tell_both(game, one.both_if, context, entry, both=chosen.both)
-    _tell_closed(game, one.modes, chosen.offered, context, entry)
-    _tell_forced(game, one.modes, chosen.forced, entry)
+    if not game.trace.silent:
+        _tell_closed(game, player, one.modes, chosen.offered, context, entry)
+        _tell_forced(game, one.modes, chosen.forced, entry)
 
 
 def of_card(card: Card) -> Effect:
@@ -130,7 +137,7 @@ def declared(game: Game, ask: Asker, effect: Effect, context: Context) -> Contex
     player = context.controller
     found = tuple((one, chosen_by(game, ask, one, context, player)) for one in own)
     for one, chosen in found:
-        tell(game, one, context, chosen, None)
+        tell(game, one, player, context, chosen, None)
     return context.bind(DECLARED, found) if found else context
 
 
@@ -216,33 +223,39 @@ def possible_ones(game: Game, modes: tuple[Effect, ...], context: Context) -> se
 
 
 def _tell_closed(
-    game: Game, modes: tuple[Effect, ...], open_: Set[int], context: Context, entry: int | None
+    game: Game,
+    player: int,
+    modes: tuple[Effect, ...],
+    open_: Set[int],
+    context: Context,
+    entry: int | None,
 ) -> None:
     """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
     for place, mode in enumerate(modes):
         if place not in open_:
-            steps.tell(game, untargetable(game, mode, context), entry)
-            game.trace.add(
-                about_effects.ModeImpossible(
-                    rules=("6.1.g",), effect=mode, disagreement="modes-of-which-nothing-can-be-done"
-                ),
-                parent=entry,
+            steps.tell(game, impossible.why(game, player, mode, context), entry)
+            rules = impossible.rules_of(game.state, mode, context)
+            told = about_effects.ModeImpossible(
+                rules=rules, effect=mode, disagreement=_CANNOT_BE_CHOSEN
             )
+            game.trace.add(told, parent=entry)
 
 
 def _tell_forced(
     game: Game, modes: tuple[Effect, ...], forced: Sequence[int], entry: int | None
 ) -> None:
-    """Tell which modes had to be chosen of which nothing can be done (CR 6.5.g, 6.1.g)."""
+    """Tell which modes had to be chosen of which nothing can be done yet (CR 6.5.g)."""
     for place in forced:
         game.trace.add(
             about_effects.ModeForced(
-                rules=("6.5.g", "6.1.g"),
-                effect=modes[place],
-                disagreement="modes-of-which-nothing-can-be-done",
+                rules=("6.5.g",), effect=modes[place], disagreement=_CANNOT_BE_CHOSEN
             ),
             parent=entry,
         )
+
+
+_CANNOT_BE_CHOSEN = "modes-of-which-nothing-can-be-done"
+"""The disagreement of the rules on it."""
 
 
 def _as_chosen(mode: Effect) -> Effect:

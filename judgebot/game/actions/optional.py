@@ -13,8 +13,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind, Ref
-from judgebot.game.actions import unplayable
-from judgebot.game.actions.acting import untargetable
+from judgebot.game.actions import impossible
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayDo
 from judgebot.game.data.entries import about_effects
@@ -172,15 +171,9 @@ def declined(
     who = game.who(player)
     if can:
         return [about_effects.MayNot(rules=("6.5.c", *rules), player=who, effect=effect)]
-    too_few = ("7.3.38.b",) if any(map(_spends, effect[:1])) else ()
-    rules = ("6.1.g", *too_few, *rules)
+    rules = (*impossible.rules_of(game.state, effect[:1], context), *rules)
     told = about_effects.MayImpossible(rules=rules, player=who, effect=effect)
-    cards = unplayable.why_not(game, player, effect, context)
-    return [*untargetable(game, effect[:1], context), *cards, told]
-
-
-def _spends(one: words.Instruction) -> bool:
-    return isinstance(one, words.RemoveCounters) and one.spend
+    return [*impossible.why(game, player, effect[:1], context), told]
 
 
 def one_by_one(

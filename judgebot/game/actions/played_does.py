@@ -436,7 +436,7 @@ def use_up(
         use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
-                rules=(*(() if in_limbo else ("7.5.12.a",)), "2.2.15.c"),
+                rules=("5.1.2.k" if in_limbo else "7.5.12.a", "2.2.15.c"),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=Thing(*used.source),

@@ -167,6 +167,10 @@ class PlayQuickAction(Frame):
     player: int
     play: Any
     """See `quick_actions.QuickActionPlay`."""
+    paid: Context | None = None
+    """What its effect knows once its cost is paid (CR 5.1.2.b); None before."""
+    entry: int | None = None
+    """Where it is told that it is played."""
 
 
 @record

@@ -172,7 +172,15 @@ def declare(game: Game, player: int, play: QuickActionPlay) -> None:
 
 
 def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
-    """Declare a quick action, pay its cost in one step, and begin its effect (CR 5.1.2.b, 5.3)."""
+    """Declare a quick action and pay its cost, and then resolve it (CR 5.1.2.b, 5.3)."""
+    if frame.paid is None:
+        _declare_and_pay(game, frame, ask)
+    else:
+        _perform(game, frame, frame.paid)
+
+
+def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
+    """Declare a quick action and pay its cost in one step (CR 5.1.2.i)."""
     state, play = game.state, frame.play
     below = len(state.agenda)
     context = Context(controller=frame.player, me=play.source, support=play.ability.support)
@@ -205,7 +213,22 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     )
     event = perform(game, ask, step)
     _count(state, play)
-    state.agenda.insert(below, resolve(play.ability.effect, paid.after(event), entry))
+    state.agenda.insert(below, frame.fresh(paid=paid.after(event), entry=entry))
+
+
+def _perform(game: Game, frame: PlayQuickAction, context: Context) -> None:
+    """A quick action performs its effect (CR 5.1.2.j)."""
+    play, effect = frame.play, frame.play.ability.effect
+    performed = game.trace.add(
+        about_playing.QuickActionPerforms(
+            rules=("5.1.2.j", *(("7.2.1.c",) if says_i(effect) else ())),
+            items=(play.source.item,),
+            card=game.thing(play.source),
+            player=game.who(frame.player),
+        ),
+        parent=frame.entry,
+    )
+    game.state.agenda.append(resolve(effect, context, performed))
 
 
 def _cost_told(
@@ -284,7 +307,7 @@ def _of_symbol(play: QuickActionPlay, action: AtomicAction) -> AtomicAction:
 
 
 def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[str, ...]:
-    """The rules by which a player plays a quick action, pays its mana, and its effect says "I"."""
+    """The rules by which a player plays a quick action, and pays its mana."""
     source = state.objects[frame.play.source.object]
     because = Reasons()
     characteristics.works(source, frame.play.ability, because)
@@ -297,7 +320,6 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         *(("5.1.2.i",) if paid.mana or not paid.actions else ()),
         *(("7.1.4.c", "3.2.9.f") if paid.mana else ()),
         *(("6.4.a",) if costs.of_several_verbs(frame.play.ability.cost) else ()),
-        *(("7.2.1.c",) if says_i(frame.play.ability.effect) else ()),
     )
 
 

@@ -177,7 +177,7 @@ def test_a_mode_for_a_player_still_to_be_chosen():
 
 
 def test_modes_that_were_offered_though_nothing_can_be_done():
-    """Where none is left of which something can be done, all that are left are offered (6.1.g)."""
+    """Where so many must be chosen, all that are left are offered beside one (CR 6.5.g)."""
     game = _with_decks()
     text = "Choose two:\n• Draw a card.\n• Discard target Permanent.\n• Sacrifice a Permanent."
     asked = do(game, text, 1)

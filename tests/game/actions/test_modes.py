@@ -14,14 +14,22 @@ from tests.game.boards import a_game, character, permanent, put, spell, told
 from tests.game.carrying import do, effect_of
 
 
-@pytest.mark.parametrize(("number", "forced"), [("one", 0), ("two", 1)])
-def test_a_mode_is_forced_only_where_no_other_is_left(number, forced):
-    """One of which nothing can be done is chosen only beside all others (CR 6.1.g)."""
+@pytest.mark.parametrize("number", ["one", "two"])
+@pytest.mark.parametrize("cards", [0, 1])
+def test_a_mode_of_which_nothing_can_be_done(number, cards):
+    """It is only chosen beside another, where so many must be (CR 6.1.g, 6.5.g)."""
     game = a_game()
-    put(game, deck(0), character("Ant"))
-    do(game, f"Choose {number}:\n• Draw a card.\n• Discard target Permanent.")
+    for _ in range(cards):
+        put(game, reserve(0), character("Ant"))
+    discard = "Discard a card from your Reserve"
+    asked = do(game, f"Choose {number}:\n• {discard}.\n• Discard target Permanent.")
 
-    assert len(told(game, "mode.forced")) == forced
+    forced = [("6.5.g",)] if cards and number == "two" else []
+    assert [one.rules for one in told(game, "mode.forced")] == forced
+    closed = [("6.1.g",)] * (2 - cards - len(forced))
+    assert [one.rules for one in told(game, "mode.impossible")] == closed
+    assert asked == []
+    assert not game.state.zones[reserve(0)]
 
 
 MODES = "\n• Draw a card.\n• [Resupply]."

@@ -141,7 +141,7 @@ def test_the_next_card(text, card, player, source, speaks):
     played_does.use_up(game, (*found, *found, 9999), playing)
     entries = told(game, "emblem.used")
     assert [one.rules for one in entries] == [
-        ("2.2.15.c",) if card is SONG else ("7.5.12.a", "2.2.15.c")
+        ("5.1.2.k", "2.2.15.c") if card is SONG else ("7.5.12.a", "2.2.15.c")
     ] * speaks
     assert [one.facts["resolves"] for one in entries] == [card is SONG] * speaks
     assert game.state.emblems[emblem.id].used is speaks

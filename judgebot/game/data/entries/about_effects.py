@@ -39,8 +39,8 @@ class ModeImpossible(Telling):
 class ModeForced(Telling):
     event, kind, aspects = "mode.forced", EntryKind.CHECKED, NONE
     sentence = (
-        "this mode is chosen though nothing of it can be done, as no other is left to choose: "
-        "“{effect_words}”"
+        "this mode is chosen though nothing of it can be done yet, as so many must be chosen and "
+        "no other is left: “{effect_words}”"
     )
     effect: Effect
 

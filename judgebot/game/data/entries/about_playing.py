@@ -415,6 +415,13 @@ class QuickActionPlayed(Telling):
     mana: int
 
 
+class QuickActionPerforms(Telling):
+    event, aspects = "quick-action.performs", NONE
+    sentence = "the quick action performs its effect"
+    card: Thing
+    player: PlayerId
+
+
 class QuickActionCost(Telling):
     """What a quick action says of its own cost, and what that comes to (CR 5.3.a, 5.1.2.f)."""
 

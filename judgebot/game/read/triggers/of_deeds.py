@@ -670,7 +670,7 @@ def _as_gift(gift: Gift, *, makes: bool) -> tuple[str, ...]:
 def reveals(
     happening: Happening, pattern: words.RevealsThisWay, context: Context
 ) -> Iterator[TriggerMatch]:
-    """A card revealed by another ability of the same object.
+    """A player reveals a card by another ability of the same object (CR 7.5.6).
 
     The roll that it came with is bound too: that of the same step, or of a step before.
     """
@@ -678,12 +678,17 @@ def reveals(
     for change in happening.event.changes:
         if change.action.verb is not ActionVerb.REVEAL or change.action.source != context.me:
             continue
+        if not is_who(happening, change, pattern.who, context):
+            if happening.told:
+                yield TriggerMatch(why_not=near.not_who(happening, change, pattern.who))
+            continue
         bindings: dict[str, Any] = {}
         if pattern.name:
             bindings[pattern.name] = (change.now,)
         if pattern.result:
             bindings[pattern.result] = rolls[0] if rolls else change.action.number
-        yield TriggerMatch(bindings=bindings)
+        by_whom = who_rules(happening, change, pattern.who)
+        yield TriggerMatch(bindings=bindings, rules=by_whom)
 
 
 def moves_forward(

@@ -39,8 +39,9 @@ from judgebot.sure import sure
 def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Iterator[TriggerMatch]:
     """{J}: I enter play (CR 7.1.1.a, 7.3.10); {H}, {R}: I am played from there (CR 7.1.1.b-c).
 
-    Of {J}, it is told when I only moved within play (CR 7.3.10.a); of {H} and {R}, when I was put
-    into play and not played (CR 7.5.12.a), and when I was played from elsewhere.
+    I am played as I leave Limbo (CR 7.5.12.a). Of {J}, it is told when I only moved within play (CR
+    7.3.10.a); of {H} and {R}, when I was put into play and not played, and when I was played from
+    elsewhere.
     """
     for change in happening.event.changes:
         if change.now != context.me or not change.done:
@@ -53,7 +54,7 @@ def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Ite
                 yield TriggerMatch(why_not=why)
         elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
             by = "7.1.1.b" if pattern.symbol is TriggerSymbol.FROM_HAND else "7.1.1.c"
-            yield TriggerMatch(rules=(by, *_once(happening, change)))
+            yield TriggerMatch(rules=(by, "7.5.12.a", *_once(happening, change)))
         elif happening.told:
             yield from _not_so_played(happening, change, pattern.symbol)
 

@@ -255,10 +255,10 @@ GIGANTIC = "[Gigantic].\n"
     [
         ("{J}", "", {}, [("activated", ("7.1.1.a", "7.3.10.a"))]),
         ("{J}", GIGANTIC, {}, [("activated", ("7.1.1.a", "7.3.10.a", "7.4.4.d"))]),
-        ("{H}", "", {"played_from": ZoneKind.HAND}, [("activated", ("7.1.1.b",))]),
-        ("{R}", "", {"played_from": ZoneKind.RESERVE}, [("activated", ("7.1.1.c",))]),
+        ("{H}", "", {"played_from": ZoneKind.HAND}, [("activated", ("7.1.1.b", "7.5.12.a"))]),
+        ("{R}", "", {"played_from": ZoneKind.RESERVE}, [("activated", ("7.1.1.c", "7.5.12.a"))]),
         ("{H}", GIGANTIC, {"played_from": ZoneKind.HAND},
-         [("activated", ("7.1.1.b", "7.4.4.d"))]),
+         [("activated", ("7.1.1.b", "7.5.12.a", "7.4.4.d"))]),
         ("{H}", "", {"played_from": ZoneKind.RESERVE, "called": Called.PLAY},
          [("played-from", ("7.1.1.b",))]),
         ("{R}", "", {"played_from": ZoneKind.HAND, "called": Called.PLAY},

@@ -1,0 +1,38 @@
+"""CR 6.1.g Why nothing can be done of an effect that a player would choose."""
+
+from __future__ import annotations
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.game.actions import unplayable
+from judgebot.game.actions.acting import untargetable
+from judgebot.game.data.context import Context
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
+from judgebot.game.read.steps.payable import payable, why_not_payable
+
+
+def rules_of(state: State, effect: Effect, context: Context) -> tuple[str, ...]:
+    """The rules by which nothing can be done of an effect: impossible options are not chosen.
+
+    No object spends more counters than it has (CR 7.3.38.b), and a cost is paid in full (CR 6.4.c).
+    """
+    unpaid = (_unpaid(state, one, context) for one in effect)
+    return tuple(dict.fromkeys(("6.1.g", *(rule for rules in unpaid for rule in rules))))
+
+
+def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telling]:
+    """What is told of the targets and cards that are none for an effect; player: who would do it.
+    """
+    cards = unplayable.why_not(game, player, effect, context)
+    return [*untargetable(game, effect, context), *cards]
+
+
+def _unpaid(state: State, one: Instruction, context: Context) -> tuple[str, ...]:
+    """The rules by which an instruction spends, or asks for, what is not there."""
+    if isinstance(one, words.RemoveCounters) and one.spend:
+        return ("7.3.38.b",)
+    if not isinstance(one, words.PayTo) or payable(state, one.cost, context):
+        return ()
+    return why_not_payable(state, one.cost, context)
