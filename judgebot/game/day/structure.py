@@ -36,10 +36,11 @@ _DAY = Day()
 def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     """Begin a phase: an event activates its Reactions, then they are checked (CR 4.2.b).
 
-    Which daily effects follow, if any, is told with it.
+    Which daily effects follow, if any, is told with it, and what it follows if that was played.
     """
     below = len(game.state.agenda)
-    rules = (*_begun_by(game.state, moment.phase), LISTED_BY[moment.phase])
+    before = _begun_by(game.state, moment.phase) if game.trace.entries else ()
+    rules = (*before, LISTED_BY[moment.phase])
     action = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
     _release(game, moment.phase, "4.2.b")

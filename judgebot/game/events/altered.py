@@ -208,9 +208,7 @@ class _AlteredWork:
             because = self._because(source)
             stood = self.event.before is self.event.after
             rule = "2.3.1.c" if stood else "2.3.1.e"
-            rules = (
-                rule, *self._works(source), *because.all_rules(), *self._waits(source, ())
-            )
+            rules = (rule, *because.all_rules(), *self._waits(source, ()))
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
                 items=(me.item,),

@@ -7,6 +7,7 @@ state before it (CR 6.3.f).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judgebot.abilities.nouns import FacingPlace
 from judgebot.abilities.references import PlayerKind
@@ -18,12 +19,12 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut, Event
 from judgebot.game.data.moments import is_now
-from judgebot.game.data.objects import Object
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId
-from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.statements import InForce
@@ -270,12 +271,21 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
     if event.modified or event.paid:
         yield "6.2.m"
     yield "6.3.h"
-    if match.bindings:
+    if any(map(_is_of_objects, match.bindings.values())):
         yield "6.3.i"
     if characteristics.controller(holder) != holder.owner:
         yield "7.5.5.c"
         if PlayerKind.YOU in within(holding.reaction.trigger):
             yield "7.2.3.a"
+
+
+def _is_of_objects(bound: Any) -> bool:
+    """Whether words of a trigger are bound to objects, cards, Expeditions or players.
+
+    A Gift is none, nor is a number.
+    """
+    things = bound if isinstance(bound, tuple) else ()
+    return any(isinstance(one, Place | Referent | int) for one in things)
 
 
 def _why_not(
