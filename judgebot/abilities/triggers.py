@@ -91,9 +91,12 @@ class Goes(Occurrence):
     """Who puts, sends or returns it; None where the words don't say who (CR 7.3.27.b)."""
 
 
-def word_for_moving(one: Goes) -> str:
-    """Which of the synonyms "put", "send" and "return" a trigger says; none where it says "go"."""
-    said = one.form.partition(" ")[0]
+def word_for_moving(form: str) -> str:
+    """Which of the synonyms "put", "send" and "return" words say; none where they say "go".
+
+    form: of the trigger, or of what a modifier changes.
+    """
+    said = form.partition(" ")[0]
     return next((word for word in ("put", "sen", "return") if said.startswith(word)), "")
 
 

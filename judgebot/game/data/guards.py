@@ -13,8 +13,9 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any
 
-from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.model import EffectAbility, Passive, Reaction
 from judgebot.abilities.references import Me, MeAndIt
+from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import Goes, word_for_moving
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Phase, Status, Type, ZoneType
@@ -320,10 +321,16 @@ def triggered_by(*patterns: Any) -> Guard:
 
 
 def _says_a_word_for_moving(told: ToldEntry) -> bool:
-    """What it is about has a trigger that says "put", "send" or "return", and not "go"."""
+    """What it is about has words that say "put", "send" or "return", and not "go".
+
+    Those are the words of a trigger, or of what a modifier changes.
+    """
     ability = told.facts.get("ability")
+    if isinstance(ability, Passive):
+        statement = ability.statement
+        return isinstance(statement, Modifier) and bool(word_for_moving(statement.modified.form))
     return isinstance(ability, Reaction) and any(
-        isinstance(one, Goes) and word_for_moving(one) for one in within(ability.trigger)
+        isinstance(one, Goes) and word_for_moving(one.form) for one in within(ability.trigger)
     )
 
 
@@ -334,7 +341,10 @@ _ABOUT_REACTIONS = (
 )  # fmt: skip
 
 
-by_a_word_for_moving = where(_says_a_word_for_moving, told_as=_ABOUT_REACTIONS)
+by_a_word_for_moving = where(
+    _says_a_word_for_moving,
+    told_as=(*_ABOUT_REACTIONS, "modifier.replacing", "modifier.additive"),
+)
 
 
 def says(part: Any) -> Guard:

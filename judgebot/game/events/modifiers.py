@@ -93,6 +93,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         others = tuple(slots[one].action for one in at_once)
         so_far = changed(now, modified_by=slot.modified_by)
         made = modifying.change(game, ask, so_far, modifier, slot.action, taken, others)
+        made = _still_paid(slot.action, made)
         first, *rest = made.told
         rules = (*first.rules, *_course(game, now, slots, chosen, made))
         reading = _reading(now, slot.action, made, on_top)
@@ -118,6 +119,13 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         actions = _still_at_once(step, actions, added=added)
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return _with_shuffles(game.state, changed(step, actions=actions)), left
+
+
+def _still_paid(action: AtomicAction, made: Made) -> Made:
+    """What a modifier made of what pays a cost, which is paid all the same (CR 5.1.2.i)."""
+    if "5.1.2.i" not in action.rules:
+        return made
+    return changed(made, actions=tuple(_with_rules(one, "5.1.2.i") for one in made.actions))
 
 
 def _still_at_once(

@@ -283,10 +283,12 @@ def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
 
 
 def _of_leaving(modifier: Modifier, action: AtomicAction) -> tuple[str, ...]:
-    """Why an object would leave an Expedition for another one (CR 7.5.11)."""
+    """Why an object would leave a zone or Expedition, which may be for another one (CR 7.5.11)."""
     inside = action.to is not None and action.to.zone is ZoneKind.EXPEDITION
-    if modifier.modified.verb is not WouldDo.LEAVE or not inside:
+    if modifier.modified.verb is not WouldDo.LEAVE:
         return ()
+    if not inside:
+        return ("7.5.11.a",)
     means = tuple(one for one in action.rules if one.startswith("7.3."))
     return ("7.5.11.c", *means) if action.deed == "switch" else ("7.5.11.a", *means)
 

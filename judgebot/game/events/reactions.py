@@ -11,7 +11,7 @@ from typing import Any
 
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import PlayerDeed, Symbol
-from judgebot.abilities.words import Duration, Phase
+from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
 from judgebot.game.data.decisions import Asker, ChooseReaction
@@ -298,18 +298,20 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
 def _go_on(game: Game, frame: CheckReactions) -> None:
     """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
     if frame.again and frame.rule != "4.2.g":
-        listed = _next_daily(game.state)
+        daily = _next_daily(game.state)
+        listed = (LISTED_BY[game.state.phase],) if daily else ()
         rules = ("4.4.d", "4.2.e", *listed)
         last = "day" if game.state.phase is Phase.NIGHT else "phase"
-        following = "daily effect" if listed else last
-        game.trace.add(about_reactions.ReactionsNoneLeft(rules=rules, next_one=following))
+        following = "daily effect" if daily else last
+        game.trace.add(
+            about_reactions.ReactionsNoneLeft(rules=rules, next_one=following, daily=daily)
+        )
 
 
-def _next_daily(state: State) -> tuple[str, ...]:
-    """The rule that says which daily effect is next, where one is left in the phase."""
-    last = dailies_of(state.phase)[-1:]
-    left = last and state.moment <= moment_of(state.phase, last[0])
-    return (LISTED_BY[state.phase],) if left else ()
+def _next_daily(state: State) -> Daily | None:
+    """The next daily effect of the phase, where one is left."""
+    left = (one for one in dailies_of(state.phase) if state.moment <= moment_of(state.phase, one))
+    return next(left, None)
 
 
 def reaction_context(emblem: Emblem) -> Context:

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import Modifier, ModifierKind
@@ -27,7 +28,7 @@ from judgebot.game.events.modifying import Applicable
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would, modified, together
-from judgebot.game.read.words import conditions
+from judgebot.game.read.words import conditions, pronouns
 from judgebot.sure import sure
 
 
@@ -158,13 +159,33 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
         )  # fmt: skip
     said = modifier.modified
     if said.by is None or action.by is None:
-        return None
+        return _not_whose(game, one, action)
     context = modified.matching(state, replace(said, by=None), action, one.context)
     if context is None or not modifying.is_true(state, modifier, context):
         return None
     you = ("7.2.3.a",) if said.by.kind in _OF_THE_SECOND_PERSON else ()
     rules = (*you, "7.5.6.a", *_rule_of_doer(step, action))
     return _told(game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by))
+
+
+def _not_whose(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
+    """That something would go to, or be in, a place of another player than words say."""
+    state, modifier = game.state, one.statement
+    said = modifier.modified
+    owners = {
+        name: place.owner
+        for name in ("place", "from_")
+        if isinstance(place := getattr(said, name), nouns.Zone) and place.owner is not None
+    }
+    anyones = {name: replace(getattr(said, name), owner=None) for name in owners}
+    context = modified.matching(state, replace(said, **anyones), action, one.context)
+    if not owners or context is None or not modifying.is_true(state, modifier, context):
+        return None
+    item = sure(action.what).item
+    player = sure(action.to).player if "place" in owners else state.items[item].owner
+    rules = tuple(rule for who in owners.values() for rule in pronouns.rules_of_player(who))
+    tells = about_steps.ModifierNotWhose
+    return _told(game, one, action, tells, rules, owner=game.who(player))
 
 
 _OF_THE_SECOND_PERSON = (

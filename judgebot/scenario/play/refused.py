@@ -7,7 +7,7 @@ from judgebot.game.data.entries import about_playing
 from judgebot.game.data.record import record
 from judgebot.game.read.playing.refusing import Unplayable
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import quoted
+from judgebot.scenario.tell.parts import article, quoted
 
 
 @record
@@ -30,7 +30,15 @@ def turn_only(decision: Decision) -> Illegal | None:
     """Why nothing can be played or passed when something else is to be chosen first."""
     if decision.choice_sort is ChoiceSort.TURN:
         return None
-    return Illegal(words=f"a {decision.choice_sort} is to be chosen first", rules=decision.rules)
+    first = _FIRST.get(decision.choice_sort) or article(decision.choice_sort.value)
+    return Illegal(words=f"{first} is to be chosen first", rules=decision.rules)
+
+
+_FIRST = {
+    ChoiceSort.MAY: "whether something is done", ChoiceSort.RANDOM: "what comes by chance",
+    ChoiceSort.ORDER: "an order",
+}  # fmt: skip
+"""What is to be chosen, where the sort of choice does not say so itself."""
 
 
 def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "card") -> str:

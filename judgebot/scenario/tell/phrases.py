@@ -807,6 +807,12 @@ def _keyword(facts: EntryWords) -> str:
     return f"{keyword} {number}" if number else keyword
 
 
+def _progress(facts: EntryWords) -> str:
+    """What the day goes on with: a daily effect by its name, or the next phase or day."""
+    daily = facts.raw("daily")
+    return f"daily effect {daily}" if daily else f"next {facts['next_one']}"
+
+
 PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     **{name: partial(_case, *said) for name, said in CASES.items()},
     **{name: partial(_part, *said) for name, said in PARTS.items()},
@@ -858,6 +864,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "rolled_words": _rolled,
     "times_words": _times,
     "status_words": _status,
+    "progress_words": _progress,
     "count_words": _count,
     "kept_more_words": _kept_more,
     "unpaid_words": _unpaid,

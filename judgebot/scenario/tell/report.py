@@ -19,7 +19,7 @@ from judgebot.scenario.explore.explored import as_text as explored_text
 from judgebot.scenario.play import runner
 from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell import board_text, columns, deciding, facts, hiding, order, readings
-from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.names import FACE_DOWN, Names
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
 from judgebot.scenario.tell.verdict import Checked, Verdict
@@ -387,7 +387,9 @@ def told_by(
 
 def _is_told_by(line: ReportLine, after: ReportLine | None) -> bool:
     """Whether a choice is told in the same words by what comes of it."""
-    return after is not None and line.told.detail and line.text == after.text
+    if after is None or not line.told.detail:
+        return False
+    return line.text == after.text and line.told.event != after.told.event
 
 
 def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:
@@ -419,6 +421,8 @@ def several(text: str, times: int, *, each: bool = False) -> str:
     if UNKNOWN in text:
         many = f"{times} {UNKNOWN.removeprefix('an ')}s"
         return text.replace(f"{UNKNOWN} goes", f"{many} go", 1).replace(UNKNOWN, many, 1)
+    if text.startswith(f"{FACE_DOWN} is "):
+        return text.replace(f"{FACE_DOWN} is", f"{times} {FACE_DOWN.removeprefix('a ')}s are", 1)
     return f"{text} (each of {times})" if each else f"{text} ({times} times)"
 
 

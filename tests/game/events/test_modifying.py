@@ -132,7 +132,7 @@ def test_its_condition(boosts, applies):
     assert bool(found) is applies
     if applies:
         made, _ = _made(game, _leaving(wall))
-        assert made.told[0].rules == ("6.2.b", "7.2.1.a", "2.4.5.a")
+        assert made.told[0].rules == ("6.2.b", "7.2.1.a", "7.5.11.a", "2.4.5.a")
 
 
 @pytest.mark.parametrize(("orbs", "applies"), [(0, False), (1, True)])
@@ -149,9 +149,9 @@ def test_what_it_costs_must_be_payable(orbs, applies):
 @pytest.mark.parametrize(
     ("text", "answers", "applied", "rules"),
     [
-        ("you may draw a card", (True,), True, ("6.2.b", "6.2.d", "7.2.1.a")),
+        ("you may draw a card", (True,), True, ("6.2.b", "6.2.d", "7.2.1.a", "7.5.11.a")),
         ("you may draw a card", (False,), False, ("6.2.d",)),
-        ("draw a card", (), True, ("6.2.b", "7.2.1.a")),
+        ("draw a card", (), True, ("6.2.b", "7.2.1.a", "7.5.11.a")),
     ],
 )
 def test_whether_it_is_applied(text, answers, applied, rules):
@@ -268,7 +268,7 @@ def test_a_sacrifice_is_one_all_the_same(fields, rest):
     [
         (COMPANION, "switch", "7.3.39.a", ("7.5.11.c", "7.3.39.a")),
         (COMPANION, "", "7.3.39.a", ("7.5.11.a", "7.3.39.a")),
-        (reserve(0), "", "7.3.37.a", ("7.3.37.a",)),
+        (reserve(0), "", "7.3.37.a", ("7.5.11.a", "7.3.37.a")),
     ],
 )
 def test_why_it_would_leave_its_expedition(to, deed, by, rules):

@@ -70,9 +70,11 @@ class ReactionPlayed(Telling):
 
 class ReactionsNoneLeft(Telling):
     event, aspects = "reactions.none-left", TIME
-    sentence = "no Reaction is left in Limbo: the game progresses to the next {next_one}"
+    sentence = "no Reaction is left in Limbo: the game progresses to the {progress_words}"
     next_one: str
     """What the day goes on with: a daily effect, a phase or a turn."""
+    daily: Daily | None = None
+    """Which daily effect it is."""
 
 
 class ReactionCeases(Telling):

@@ -104,6 +104,13 @@ class ModifierNotWho(NotModifying):
     did: PlayerId
 
 
+class ModifierNotWhose(NotModifying):
+    event = "modifier.not-whose"
+    sentence = "{would_words}{giver} does not modify this, as that is {owner}'s: “{ability}”"
+    owner: PlayerId
+    """Whose the place is."""
+
+
 class ModifierNotSo(NotModifying):
     event = "modifier.not-so"
     sentence = (

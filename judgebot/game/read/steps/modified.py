@@ -23,6 +23,7 @@ from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.words_for_moving import rules_of_word
 from judgebot.game.read.zones.adventure import room
 from judgebot.sure import as_a, sure
 
@@ -197,7 +198,8 @@ class _Matching:
             return True
         if not selectors.is_in(self.state, sure(self.action.what), place, self.context):
             return False
-        self.context.cite(*rules_of_whose((place,)))
+        in_play = isinstance(place, nouns.Zone) and place.name is ZoneName.PLAY
+        self.context.cite(*rules_of_whose((place,)), *(("3.1.4.a",) if in_play else ()))
         return True
 
     def gone(self) -> Context | None:
@@ -210,6 +212,7 @@ class _Matching:
         if not selectors.in_zone(self.state, sure(self.action.to), place, self.context):
             return None
         self.context.cite(*rules_of_whose((place,)))
+        self.context.cite(*rules_of_word(self.said.form, self.action.rules))
         return found if self._is_in(self.said.from_) else None
 
     def discarded(self) -> Context | None:

@@ -33,6 +33,7 @@ from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import selectors, selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
 from judgebot.game.read.words.places_meant import rules_of_place, rules_of_whose
+from judgebot.game.read.words.words_for_moving import rules_of_word
 from judgebot.sure import sure
 
 
@@ -429,33 +430,13 @@ def _put_by_whom(
     return next((who_rules(happening, one, who) for one in own), ())
 
 
-_WORDS = {
-    "7.3.27.a": ("put", "7.3.27.b"),
-    "7.3.32.a": ("return", "7.3.32.c"),
-    "7.3.37.a": ("sen", "7.3.37.b"),
-}
-"""By the rule of each word for moving: the word, and the rule that all of them are synonyms."""
-
-
 def _synonyms(
     happening: Happening, movement: Movement, pattern: words.Goes
 ) -> tuple[str, ...]:
-    """The rule that to put, return or send something is to move it, where a trigger says so.
-
-    Where it says another of these words: that they are synonyms. What is said to go to a zone
-    does so by whatever word it is moved.
-    """
-    said = words.word_for_moving(pattern)
-    if not said:
-        return ()
-    rules = (
-        rule
-        for change in happening.event.changes
-        if change.moved is movement.moved
-        for rule in change.action.rules
-        if rule in _WORDS
-    )
-    return tuple(rule if said == _WORDS[rule][0] else _WORDS[rule][1] for rule in rules)
+    """The rule that to put, return or send something is to move it, where a trigger says so."""
+    own = (one for one in happening.event.changes if one.moved is movement.moved)
+    rules = (rule for change in own for rule in change.action.rules)
+    return tuple(rules_of_word(pattern.form, rules))
 
 
 def _is_put_by(

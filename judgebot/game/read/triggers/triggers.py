@@ -31,6 +31,7 @@ from judgebot.game.read.triggers import (
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import TriggerMatch
 from judgebot.game.read.words import amounts
+from judgebot.game.read.words.pronouns import says_i
 
 # Self-move Reactions.
 
@@ -138,7 +139,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
             matches = [*_MATCHERS[type(pattern)](happening, pattern, context)]
             own = [one for one in matches if one.why_not is None]
             of_each = each_expedition.together(happening, pattern, own, context)
-            did = [one for one in of_each if one.why_not is None]
+            did = [_of_the_bearer(pattern, one) for one in of_each if one.why_not is None]
             found += whom.bound(happening, pattern, did, context)
             not_so += [one for one in of_each if one.why_not is not None]
             if not own or did:
@@ -153,6 +154,16 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
     if times > 1:
         found = [changed(one, disagreement=EACH_TIME) for one in found]
     return [one for one in found for _ in range(times)]
+
+
+def _of_the_bearer(pattern: Pattern, match: TriggerMatch) -> TriggerMatch:
+    """A match with the rule that "I" and "my" are of the object that bears it (CR 7.2.1.a).
+
+    The symbols are words that say so themselves (CR 7.1.1).
+    """
+    if isinstance(pattern, words.Symbol) or not says_i(pattern):
+        return match
+    return changed(match, rules=("7.2.1.a", *match.rules))
 
 
 def _is_then(event: Event, trigger: Trigger) -> bool:

@@ -9,6 +9,7 @@ from tests.each import of_each
 from tests.game.reacting import reactions
 
 YOU = ("7.2.3.a", "7.5.6.a", "7.5.6.c")
+ME = ("7.2.1.a",)
 NOT_FIRST = ("not-first", ("6.3.b",))
 RESUPPLY, AWAY = "[Resupply]", "discard target card in your Reserve"
 ANT = "Target Character you control"
@@ -19,11 +20,11 @@ FIRST = {
     ("you exhaust a card in Reserve",
      "Exhaust target card in Reserve, then ready it, then exhaust it."): [YOU, None],
     ("I gain one or more Ember counters", "I gain 1 Ember counter, then I gain 1 Ember counter."):
-        [(), None],
+        [ME, None],
     ("I gain one or more Ember counters", "I gain 1 Ash counter, then I gain 1 Ember counter."):
-        [()],
+        [ME],
     ("I gain one or more Ember counters",
-     f"{ANT} gains 1 Ember counter, then I gain 1 Ember counter."): [()],
+     f"{ANT} gains 1 Ember counter, then I gain 1 Ember counter."): [ME],
     ("a card goes to your Reserve", f"{RESUPPLY}, then {RESUPPLY}."): [("7.2.3.a",), None],
     ("a card goes to your Reserve", f"D{AWAY[1:]}, then {RESUPPLY}."): [("7.2.3.a",)],
     ("a card leaves your Reserve", f"D{AWAY[1:]}, then {RESUPPLY}, then {AWAY}."):

@@ -53,7 +53,8 @@ GAINS = {
     ("a Character loses 1 or more boosts", f"{ON_ANT} gains 1 boost."): [],
     ("a Character gains 1 or more boosts", f"{ON_ANT} loses 1 boost."): [],
     ("I gain my third Ember counter", "I gain 2 Ember counters."): [("number", ("6.3.b",), 2)],
-    ("I gain my third Ember counter", "I gain 4 Ember counters."): DO,
+    ("I gain my third Ember counter", "I gain 4 Ember counters."):
+        [("activated", ("7.2.1.a",))],
     ("I gain my third Ember counter", "I gain 3 Ash counters."): [],
     ("a Character gains [[Fleeting]]", f"{ON_ANT} gains [[Fleeting]]."): DO,
     ("a Character gains [[Fleeting]]", f"{ON_BEE} gains [[Fleeting]]."): [],
@@ -85,8 +86,8 @@ def test_what_is_gained_lost_and_become(when, told_):
 
 
 CONTACT = {
-    "my Expedition becomes [In Contact]": ("7.5.9.a",),
-    "I become [In Contact]": ("7.5.9.a", "7.5.9.b"),
+    "my Expedition becomes [In Contact]": ("7.2.1.a", "7.5.9.a"),
+    "I become [In Contact]": ("7.2.1.a", "7.5.9.a", "7.5.9.b"),
 }
 
 
