@@ -196,6 +196,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.3.19    read/objects/ignoring
     7.3.22    read/triggers/gifts
     7.3.23    read/zones/markers
+    7.3.27.b  read/words/words_for_moving
     7.3.29.b  actions/receiving_gifts
     7.3.33    actions/dice
     7.3.36    read/steps/sacrificing
