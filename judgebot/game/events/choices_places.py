@@ -14,7 +14,10 @@ from judgebot.game.read.zones import adventure
 
 
 def choose_player(state: State, ask: Asker, player: references.Player, context: Context) -> Context:
-    """Bind the player that a phrase leaves to choose: "target player", "target opponent"."""
+    """Bind the player that a phrase leaves to choose: "target player", "target opponent".
+
+    Each player is the other's opponent (CR 1.2.1.b).
+    """
     name = pronouns.player_name(player)
     others = tuple(one for one in state.initiative_order() if one != context.controller)
     anyone = player.kind in (references.PlayerKind.TARGET, references.PlayerKind.CHOSEN)
@@ -24,10 +27,11 @@ def choose_player(state: State, ask: Asker, player: references.Player, context: 
         return context.bind(name, ())
     if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
         return context.bind(name, others)
+    by = "6.5.b" if player.kind in _TARGETS else "6.1.g"
     chosen = ask(
         ChoosePlayer(
             player=context.controller,
-            rules=("6.5.b",) if player.kind in _TARGETS else ("6.1.g",),
+            rules=(by,) if anyone else (by, "1.2.1.b"),
             options=options,
             verb="target",
         )
