@@ -46,6 +46,8 @@ class Look:
     """Whether it was rounded up."""
     controlled: bool = False
     """Of what is left out: whether the words speak of what somebody controls."""
+    figures: tuple[Figure, ...] = ()
+    """What it is compared with."""
 
 
 class Reasons:

@@ -159,7 +159,7 @@ class _AlteredWork:
                 if rule == "2.3.1.e"
                 else about_passives.PassiveApplies
             )
-            values = self._values(altered)
+            values = self._values(source, altered)
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             others = (
                 *self._of_condition(source), *self._whose(source), *self._described(source, altered)
@@ -240,11 +240,16 @@ class _AlteredWork:
         )
         self.game.trace.add(told, parent=parent)
 
-    def _values(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
+    def _values(self, source: PassiveSource, altered: Iterable[Alteration]) -> tuple[str, ...]:
         """The rules by which characteristics are modified, and several Toughs add up (7.4.7.c)."""
-        found = [_value(self.game.state, one) for one in altered]
-        modified = any(one is not None for one in found)
-        tough = any(isinstance(one, tuple) and KeywordName.TOUGH in one for one in found)
+        found = [(one, _value(self.game.state, one)) for one in altered]
+        modified = any(value is not None for _, value in found)
+        tough = any(
+            isinstance(value, tuple)
+            and KeywordName.TOUGH in value
+            and not self._is_altered_later(source, one)
+            for one, value in found
+        )
         return (
             *(("2.3.1.a", "2.3.1.d") if modified else ()),
             *(("7.4.7.c",) if tough else ()),
@@ -428,7 +433,7 @@ class _AlteredWork:
             ),
             ability=source.passive,
             card=self.game.thing(source.context.me),
-            targets=self._named(altered),
+            targets=self._named(source, altered),
             **facts,
         )
         return self.game.trace.add(told, parent=self._cause(source, altered))
@@ -485,18 +490,29 @@ class _AlteredWork:
     def _object(self, target: int) -> Any:
         return self.game.state.objects.get(target) or self.event.before.objects[target]
 
-    def _named(self, altered: list[Alteration]) -> tuple[AppliedTo, ...]:
-        """The targets, together with the altered value that they have now."""
+    def _named(self, source: PassiveSource, altered: list[Alteration]) -> tuple[AppliedTo, ...]:
+        """The targets, together with the altered value that they have now.
+
+        Of several abilities that make it so, the last one says what it comes to.
+        """
         regions = self.game.state.regions
         found: dict[Any, dict[Thing | str, None]] = {}
         for one in altered:
-            value = _value(self.game.state, one)
+            value = None if self._is_altered_later(source, one) else _value(self.game.state, one)
             found.setdefault(value, {})[self._target(one)] = None
         every = {region.name for region in regions} if len(regions) > 1 else set()
         return tuple(
             AppliedTo(tuple(things), value, every_region=things.keys() == every)
             for value, things in found.items()
         )
+
+    def _is_altered_later(self, source: PassiveSource, altered: Alteration) -> bool:
+        """Whether another ability is applied after this one, and alters the same of the same."""
+        if (source, altered) not in self.made:
+            return False
+        what = _what(altered)
+        *_, last = (pair for pair in self.made if _what(pair[1]) == what)
+        return last != (source, altered)
 
     def _target(self, one: Alteration) -> Thing | str:
         """The object that is altered, or the name of the region."""
@@ -528,6 +544,13 @@ def _value(
         total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
         return (KeywordName.TOUGH, total) if total not in (0, one.what[1]) else None
     return None
+
+
+def _what(one: Alteration) -> tuple[Any, Any]:
+    """Of which object or region an alteration is, and of what of it."""
+    if isinstance(one.what, Statistics | StatisticsAdded):
+        return one.target, Statistics
+    return one.target, one.what[0] if isinstance(one.what, tuple) else type(one.what)
 
 
 def _opposed(made: Made) -> Iterator[tuple[PassiveSource, PassiveSource, Alteration]]:

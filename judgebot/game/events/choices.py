@@ -9,7 +9,7 @@ from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.abilities.words import CostName, Status, Type
+from judgebot.abilities.words import Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
     Asker,
@@ -32,13 +32,12 @@ from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, ZoneKind, hand
-from judgebot.game.events import decks
+from judgebot.game.events import decks, totals
 from judgebot.game.events.choices_each import for_each_owner
 from judgebot.game.events.picking import Options, pick_each
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
-from judgebot.game.read.words import alike, also, amounts, comparing, pronouns, selectors
+from judgebot.game.read.words import also, amounts, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a
@@ -253,7 +252,7 @@ def _picked(
         most=most,
         optional=pick.up_to or pick.any_number,
         tough=targeting.Tough(state=state, context=context) if target else None,
-        within=_within(state, pick, context),
+        within=totals.within(state, pick, context),
     )
     is_effect = verb != PAY
     mandatory = is_effect and not pick.random and not context.wanted
@@ -278,6 +277,7 @@ def _picked(
         _decision(pick, chooser, verb, rules, because, found), meant=(pick, context)
     )
     refs = pick_each(ask, options, decision)
+    totals.look(state, pick, refs, context)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
         one for one in found if options.tough is not None and not options.tough.affordable((one,))
@@ -520,25 +520,3 @@ def _sort_of_orb(state: State, ref: Referent) -> tuple[int, bool]:
     """Which card a Mana Orb is, and whether it is exhausted."""
     orb = state.objects[ref.object]
     return id(orb.card), Status.EXHAUSTED in orb.statuses
-
-
-def _within(state: State, pick: Pick, context: Context) -> Any:
-    """Whether a selection stays within "with total …"; None when nothing is said of it."""
-    total, different_in = pick.total, pick.different_in
-    if different_in is not None:
-        return lambda refs: alike.all_differ(state, refs, different_in, context)
-    if total is None:
-        return None
-    bound = amounts.value(state, total.amount, context)
-
-    def within(refs: Sequence[Referent]) -> bool:
-        found = sum(_measure(state, ref, total.of) for ref in refs)
-        return comparing.compare(found, total.comparison, bound)
-
-    return within
-
-
-def _measure(state: State, ref: Referent, of: Any) -> int:
-    if isinstance(of, CostName):
-        return characteristics.cost_of(state, ref, of)
-    return characteristics.statistics(state, ref.object).of(of)

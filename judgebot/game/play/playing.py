@@ -360,7 +360,8 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
 def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
     """In another step, a Spell with Cooldown becomes exhausted in Reserve (CR 7.4.1.b, 7.4.1.c).
 
-    No effect does it, and nobody controls what is in Reserve: neither player did it (CR 7.5.6.e).
+    No effect does it, and nobody controls what is in Reserve: neither player did it (CR 7.5.6.e),
+    unless whose Spell it was is read to do so.
     """
     spell = game.state.objects.get(frame.card.object)
     if spell is None or spell.place.zone is not ZoneKind.RESERVE:
@@ -373,7 +374,8 @@ def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
         says=about_objects.Exhausted,
         rules=("5.2.4.b", "7.4.1.b", "7.4.1.c"),
     )
-    step = Step(actions=(action,), parent=_under(game, frame))
+    whose = frame.player if game.state.readings.who_exhausts_by_cooldown else None
+    step = Step(actions=(action,), controller=whose, parent=_under(game, frame))
     perform(game, ask, step)
 
 

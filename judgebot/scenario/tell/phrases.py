@@ -131,11 +131,11 @@ EACH = {
 
 
 def _each(field: str, facts: EntryWords) -> str:
-    """What is listed; things of one name once, with how many they are: "Cub (each of 2)"."""
+    """What is listed; things of one name once, with how many they are: "Cub (2 of them)"."""
     if field in ("counting", "dice"):
         return listed(facts.each(field))
     found = Counter(facts.each(field))
-    return listed([name if many == 1 else f"{name} (each of {many})"
+    return listed([name if many == 1 else f"{name} ({many} of them)"
                    for name, many in found.items()])  # fmt: skip
 
 

@@ -397,10 +397,17 @@ def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:
 
     With it, whether each of them is about things of its own.
     """
-    for line, group in groupby(told):
-        equal = list(group)
+    for _, group in groupby(told, key=_as_it_is_told):
+        line, *others = equal = list(group)
         about = {one.told.items for one in equal}
-        yield line, len(equal), len(about) == len(equal)
+        rules = dict.fromkeys((*line.rules, *(rule for one in others for rule in one.rules)))
+        yield replace(line, rules=tuple(rules)), len(equal), len(about) == len(equal)
+
+
+def _as_it_is_told(line: ReportLine) -> tuple[object, ...]:
+    """What lines have in common that are told as one; unknown cards may come by more rules."""
+    rules = () if UNKNOWN in line.text else line.rules
+    return line.number, line.depth, line.text, line.kind, rules
 
 
 def _step(line: ReportLine, text: str, style: Style, width: int, *, numbered: bool) -> list[str]:
@@ -423,7 +430,7 @@ def several(text: str, times: int, *, each: bool = False) -> str:
         return text.replace(f"{UNKNOWN} goes", f"{many} go", 1).replace(UNKNOWN, many, 1)
     if text.startswith(f"{FACE_DOWN} is "):
         return text.replace(f"{FACE_DOWN} is", f"{times} {FACE_DOWN.removeprefix('a ')}s are", 1)
-    return f"{text} (each of {times})" if each else f"{text} ({times} times)"
+    return f"{text} ({times} of them)" if each else f"{text} ({times} times)"
 
 
 def _section(

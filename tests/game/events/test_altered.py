@@ -84,14 +84,14 @@ def test_altered_statistics_are_told():
 
 
 def test_numbers_of_several_abilities_are_added():
-    """Where two abilities give the same keyword ability, its total is told."""
+    """Where two abilities give the same keyword ability, the last one tells its total."""
     game = a_game()
     put(game, landmarks(0), permanent("Wall", TOUGH))
     put(game, landmarks(0), permanent("Fence", TOUGH))
     _move(game, put(game, hand(0), character("Ant")), HERO)
 
     assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), (KeywordName.TOUGH, 2), False),),
+        ((("Ant",), None, False),),
         ((("Ant",), (KeywordName.TOUGH, 2), False),),
     ]
 

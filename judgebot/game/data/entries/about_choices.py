@@ -167,7 +167,7 @@ class ChosenNotToPayMore(Choosing):
 
 class ChosenNotToModify(Choosing):
     event = "chosen.not-to-modify"
-    sentence = "{player} chooses not to have this done instead{part_words}"
+    sentence = "{player} chooses not to apply the modifier of {card}{part_words}"
 
 
 class ChosenNotToPay(Choosing):

@@ -7,7 +7,15 @@ from typing import Any
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Standing
 from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, ROUTE, STATUS
-from judgebot.game.data.telling import EntryId, EntryKind, PlayerId, RegionNow, Telling, Thing
+from judgebot.game.data.telling import (
+    EntryId,
+    EntryKind,
+    Figure,
+    PlayerId,
+    RegionNow,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -255,6 +263,17 @@ class AskedConsidered(Telling):
     card: Thing
     things: tuple[Thing | Place, ...]
     asked: str
+
+
+class AskedTotal(Telling):
+    """What several things that were chosen come to together, and what they may."""
+
+    event, kind, aspects = "asked.total", EntryKind.CHECKED, NONE
+    sentence = "the total {asked} of {things_words} is {number}{needed_words}"
+    things: tuple[Thing, ...]
+    asked: str
+    number: int
+    figures: tuple[Figure, ...]
 
 
 class AskedAlso(Telling):

@@ -121,6 +121,8 @@ def _matching(
             match = changed(match, disagreement=match.disagreement or WITHOUT_AN_ACTION)
         if told and happening.event.paid and _asks_who_paid(match):
             match = changed(match, disagreement=match.disagreement or WHO_PAID)
+        if told and _asks_who_cooled_down(happening, match):
+            match = changed(match, disagreement=match.disagreement or BY_COOLDOWN)
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
 
@@ -145,6 +147,17 @@ def _asks_who_paid(match: TriggerMatch) -> bool:
     """Whether a trigger asks who did something, and no rule says it of what was paid."""
     decided = {"7.5.6.b", "7.5.6.d"} & {*match.rules}
     return "7.5.6.a" in match.rules and not decided
+
+
+BY_COOLDOWN = "who-exhausts-by-cooldown"
+"""What is left open of a Spell that is exhausted by Cooldown."""
+
+
+def _asks_who_cooled_down(happening: Happening, match: TriggerMatch) -> bool:
+    """Whether a trigger asks who exhausted something, and it was Cooldown that did (7.4.1.c)."""
+    rules = match.why_not.rules if match.why_not else match.rules
+    by_cooldown = any("7.4.1.c" in change.action.rules for change in happening.event.changes)
+    return by_cooldown and "7.5.6.a" in rules
 
 
 def _once_each(matches: list[TriggerMatch]) -> list[TriggerMatch]:

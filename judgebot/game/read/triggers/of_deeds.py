@@ -43,7 +43,13 @@ from judgebot.game.read.triggers.matching import (
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import also, amounts, conditions, pronouns, selectors
-from judgebot.game.read.words.descriptors import done_by, enters_play, places_of, sacrificed
+from judgebot.game.read.words.descriptors import (
+    done_by,
+    enters_play,
+    places_of,
+    rules_of_doer,
+    sacrificed,
+)
 from judgebot.game.read.words.lacking import asks_base_cost
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
@@ -416,9 +422,12 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
         for change in exhausted
         if is_who(happening, change, pattern.who, context)
     ]
-    nobody = Why(says=about_reactions.ReactionNobody, rules=("7.5.6.a", "7.5.6.e"))
-    by_nobody = [one for one in exhausted if done_by(happening.event, one) is None]
-    return [*matched(pattern.what, found), *(TriggerMatch(why_not=nobody) for _ in by_nobody)]
+    by_nobody = [
+        Why(says=about_reactions.ReactionNobody, rules=rules_of_doer(happening.event, one))
+        for one in exhausted
+        if done_by(happening.event, one) is None
+    ]
+    return [*matched(pattern.what, found), *(TriggerMatch(why_not=why) for why in by_nobody)]
 
 
 def readies(happening: Happening, pattern: words.Readies, context: Context) -> list[TriggerMatch]:

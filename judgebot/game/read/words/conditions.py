@@ -159,6 +159,7 @@ def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:
 def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bool:
     """CR 4.2.3: outside turns it is nobody's."""
     who = pronouns.players(state, condition.who, context)
+    context.cite(*pronouns.rules_of_player(condition.who))
     is_theirs = state.turn in who
     if is_theirs and condition.number is not None:
         wanted = amounts.value(state, condition.number, context)
@@ -354,6 +355,7 @@ def _failed(state: State, condition: words.FailedToMove, context: Context) -> bo
 
 def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) -> bool:
     who = pronouns.players(state, condition.who, context)
+    context.cite(*pronouns.rules_of_player(condition.who))
     return (state.first_player in who) is not condition.negated
 
 
@@ -489,6 +491,7 @@ def _has_done(state: State, condition: words.HasDone, context: Context) -> bool:
 def _has_passed(state: State, condition: words.HasPassed, context: Context) -> bool:
     """CR 4.2.3.d: of "each opponent", every one of them."""
     who = pronouns.players(state, condition.who, context)
+    context.cite(*pronouns.rules_of_player(condition.who))
     passed = [(one in state.passed) is not condition.negated for one in who]
     if condition.who.kind in references.OF_EVERY:
         return all(passed)

@@ -80,7 +80,8 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
     """
     action = change.action
     if done_by(event, change) is None:
-        return ("7.5.6.a", "7.5.6.e")
+        nobodys = ("7.5.5.a",) if action.what is not None else ()
+        return ("7.5.6.a", *nobodys, "7.5.6.e")
     if event.payer_said:
         return ("7.5.6.a", "7.5.6.b")
     if event.paid:

@@ -39,6 +39,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "whole": look.whole,
         "by": look.by,
         "up": look.up,
+        "figures": look.figures,
         "player": game.who(look.player),
     }
     return tells(

@@ -600,7 +600,7 @@ def test_nobody_exhausts_what_is_in_reserve():
 
     assert _activated(game) == []
     (entry,) = told(game, "reaction.nobody")
-    assert entry.rules == ("7.5.6.a", "7.5.6.e")
+    assert entry.rules == ("7.5.6.a", "7.5.5.a", "7.5.6.e")
 
 
 def test_shuffled_back_cards_leave_the_discard_pile():
