@@ -23,7 +23,7 @@ from judgebot.abilities.effects import (
     Repeat,
 )
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     Cannot,
@@ -49,7 +49,7 @@ from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import which_plays
-from judgebot.game.read.words import selectors
+from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import use
@@ -389,8 +389,9 @@ def which_told(
         subject = one.statement.subject
         number = which_plays.which_instead(game.state, subject, playing, one.context)
         if number is not None:
+            noun = as_a(Noun, subject.noun)
             yield tells(
-                rules=("5.1.2.k",),
+                rules=("5.1.2.k", *pronouns.rules_of_player(noun.controller)),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=game.thing(one.context.me),

@@ -37,6 +37,7 @@ from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
 from judgebot.game.read.words import conditions, one_expedition, telling
 from judgebot.game.read.words.denoting import stated
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
@@ -366,6 +367,7 @@ class _AlteredWork:
             is_a(self.game.state, one.ref, noun, context)
             if noun.places:
                 is_where(self.game.state, one.ref, one.place, noun, context)
+                context.cite(*rules_of_whose(noun.places))
         yield from because.all_rules()
 
     def _of_its_region(self, source: PassiveSource, statement: RegionsAre) -> Iterator[str]:

@@ -211,11 +211,17 @@ def _created_by(step: Step, action: AtomicAction, said: InForce) -> tuple[str, .
     return ("7.5.6.a", "7.5.6.b" if action.by != step.controller else "7.5.6.c")
 
 
+def _whose(said: InForce) -> tuple[str, ...]:
+    """The rules by which what enters play is somebody's: what "you" play, or control."""
+    noun = getattr(as_a(EntersWith, said.statement).subject, "noun", None)
+    return pronouns.rules_of_player(noun.controller) if isinstance(noun, Noun) else ()
+
+
 def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:
     """Tell what another object says of how something enters play."""
     source = said.context.me
     told: dict[str, Any] = {
-        "rules": ("6.2.a", "6.2.l", "7.3.10.a"),
+        "rules": ("6.2.a", "6.2.l", "7.3.10.a", *_whose(said)),
         "source": sure(game.thing(source)),
         "ability": Passive(statement=said.statement),
     }

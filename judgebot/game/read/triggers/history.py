@@ -85,8 +85,9 @@ def _cite(past: Past, context: Context) -> None:
     """Say by which rules something counts as having happened, and by which somebody did it."""
     if past.did in DEEDS:
         context.cite(DEEDS[past.did])
-    if past.by is not None and past.did is not Did.PLAYED:
-        context.cite("7.5.6.a")
+    if past.by is not None:
+        by = () if past.did is Did.PLAYED else ("7.5.6.a",)
+        context.cite(*pronouns.rules_of_player(past.by), *by)
 
 
 DEEDS = {

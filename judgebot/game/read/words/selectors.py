@@ -284,8 +284,9 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Referent]
         return
     if not noun.places:
         who = pronouns.players(state, noun.controller, context) if noun.controller else None
-        if context.because is not None and noun.controller and is_in_play(noun):
-            cite_controlled(noun.controller, "7.5.5.b", context)
+        if context.because is not None and noun.controller:
+            by = ("7.5.5.b",) if is_in_play(noun) else ()
+            cite_controlled(noun.controller, context, *by)
         for place in _places_of(len(state.players), _home(noun)):
             if who is None or place.player in who:
                 for member in state.zones[place]:
@@ -396,7 +397,7 @@ def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bo
     What is in play and somebody's is what they control, their Hero included (CR 7.5.5.a).
     """
     if zone.owner and zone.name is ZoneName.PLAY and here.zone in CONTROLLED:
-        cite_controlled(zone.owner, "7.5.5.b", context)
+        cite_controlled(zone.owner, context, "7.5.5.b")
         if here.zone is ZoneKind.HERO:
             context.cite("7.5.5.a")
     if zone.owner and here.player not in pronouns.players(state, zone.owner, context):

@@ -10,7 +10,7 @@ from typing import Any
 from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.nouns import Kind, Noun
-from judgebot.abilities.references import WHICH, Player, PlayerKind
+from judgebot.abilities.references import WHICH, Player
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
@@ -126,8 +126,9 @@ def _has_any(state: State, ref: Referent, statuses: tuple[Status, ...], context:
 
 
 def _is_controlled(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
-    if context.because is not None and is_in_play(noun):
-        cite_controlled(sure(noun.controller), "7.5.5.b", context)
+    if context.because is not None:
+        by = ("7.5.5.b",) if is_in_play(noun) else ()
+        cite_controlled(sure(noun.controller), context, *by)
     who = pronouns.players(state, sure(noun.controller), context)
     object_ = state.object_of(ref)
     owner = state.items[ref.item].owner
@@ -144,10 +145,9 @@ def is_in_play(noun: Noun) -> bool:
     return not elsewhere and not kinds & {Type.MANA_ORB, Type.HERO}
 
 
-def cite_controlled(who: Player, rule: str, context: Context) -> None:
-    """Say by which rule something is somebody's; "your" is of who "you" is (CR 7.2.3.a)."""
-    if context.because is not None:
-        context.because.cite(*(("7.2.3.a",) if who.kind is PlayerKind.YOU else ()), rule)
+def cite_controlled(who: Player, context: Context, *rules: str) -> None:
+    """Say by which rules something is somebody's; "your" is of who "you" is (CR 7.2.3.a)."""
+    context.cite(*pronouns.rules_of_player(who), *rules)
 
 
 def cite_cost(state: State, ref: Referent, cost: CostName, context: Context) -> None:

@@ -204,7 +204,7 @@ def expeditions(
     asked: of which it matters whether they are meant; any if none.
     """
     if words.owner and not named:
-        cite_controlled(words.owner, _whose(words), context)
+        cite_controlled(words.owner, context, _whose(words))
     every = adventure.expeditions(state)
     if context.because is None:
         return tuple(place for place in every if _fits(state, place, words, context))
@@ -228,7 +228,7 @@ def _whose(words: nouns.Expedition) -> str:
 def is_one(state: State, here: Place, words: nouns.Expedition, context: Context) -> bool:
     """Whether one Expedition is what a description says."""
     if words.owner:
-        cite_controlled(words.owner, _whose(words), context)
+        cite_controlled(words.owner, context, _whose(words))
     return _fits(state, here, words, context)
 
 
