@@ -161,7 +161,7 @@ def test_which_card_it_is(before, number):
 
     assert len(waiting) == (before == 0)
     assert [one.number for one in found] == ([number] if number else [])
-    assert all(one.rules == ("5.1.2.k",) for one in found)
+    assert all(one.rules == ("5.1.2.k", "7.2.3.a") for one in found)
 
 
 @pytest.mark.parametrize(("side", "speaks"), [(Side.HERO, True), (Side.COMPANION, False)])

@@ -261,7 +261,7 @@ def test_only_the_first_each_afternoon():
 
     assert _in(game, HERE, "C")[0].counters == {"boost": 2}
     assert _in(game, HERE, "D")[0].counters == {}
-    assert [one.rules for one in told(game, "play.not-first")] == [("5.1.2.k",)]
+    assert [one.rules for one in told(game, "play.not-first")] == [("5.1.2.k", "7.2.3.a")]
 
 
 def test_gaining_and_losing_fleeting_in_the_order_chosen():
@@ -535,7 +535,8 @@ def test_why_a_card_cannot_be_played():
     forbidden = "I can't be played if you have less than four Mana Orbs."
     cases = [
         (reserve(0), character("C", reserve_cost=0), exhausted, ("2.4.6.c", "5.1.2.g")),
-        (hand(0), character("C", forbidden, hand_cost=0), {}, ("1.4.1.a", "3.2.9.c", "5.1.2.g")),
+        (hand(0), character("C", forbidden, hand_cost=0), {},
+         ("1.4.1.a", "7.2.3.a", "3.2.9.c", "5.1.2.g")),
         (hand(0), character("C", hand_cost=None), {}, ("5.1.2.d", "5.1.2.e", "5.1.2.g")),
         (hand(0), character("C", hand_cost=2), {}, ("5.1.2.d", "6.4.c", "5.1.2.g")),
         (hand(0), character("C", dearer, hand_cost=1), {}, ("5.1.2.d", "5.1.2.f", *too_dear)),

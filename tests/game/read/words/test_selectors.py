@@ -37,7 +37,7 @@ def _rules(game, words, text=""):
     ("words", "rules"),
     [
         ("Characters you control", ("7.2.3.a", "7.5.5.b")),
-        ("Characters your opponents control", ("7.5.5.b",)),
+        ("Characters your opponents control", ("7.2.3.a", "1.2.1.b", "7.5.5.b")),
         ("Characters in {V}", ("7.5.8.c", "7.5.8.b")),
         ("Characters that are [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("Characters in Reserve", ()),
@@ -204,9 +204,9 @@ SEVERAL = {
     "cards in your Reserve and Characters you control": ("Cub Ant", MINE),
     "Characters you control and Boosted Characters": ("Ant", MINE),
     "Boosted Characters your opponents control and Plants you control":
-        ("", ("7.5.5.b", BOOSTED, "7.2.3.a")),
+        ("", ("7.2.3.a", "1.2.1.b", "7.5.5.b", BOOSTED)),
     "Plants you control and Boosted Characters your opponents control":
-        ("", (*MINE, BOOSTED)),
+        ("", (*MINE, "1.2.1.b", BOOSTED)),
 }  # fmt: skip
 """What several descriptions mean, in that order, and by which rules."""
 

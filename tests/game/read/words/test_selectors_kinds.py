@@ -223,7 +223,7 @@ def test_other_than_what_was_spoken_of(noun):
     [
         (Kind(), hero_zone(0), ("7.2.3.a", "7.5.5.b", "7.5.5.a")),
         (Kind(), HERO, ("7.2.3.a", "7.5.5.b")),
-        (Kind(type=Type.HERO), hero_zone(0), ()),
+        (Kind(type=Type.HERO), hero_zone(0), ("7.2.3.a",)),
     ],
 )
 def test_a_hero_is_a_card_that_its_player_controls(kind, place, rules):
