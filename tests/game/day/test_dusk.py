@@ -275,7 +275,7 @@ def test_a_prohibition_stops_moves_at_any_time():
     moved = [bool(_move_forward(game, where=where).changes) for where in (*stopped, *free)]
 
     assert moved == [False, False, True, True]
-    assert told(game, "cannot.move-forward")[0].rules == ("1.4.1.a", "1.4.1.c", "6.5.h")
+    assert told(game, "cannot.move-forward")[0].rules == ("1.4.1.a", "7.2.3.a", "1.4.1.c", "6.5.h")
 
 
 def test_only_characters_have_statistics():

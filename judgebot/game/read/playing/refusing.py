@@ -16,6 +16,7 @@ from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.playing import cost_changes, declaring
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
+from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.zones import paying_mana
 
 
@@ -79,7 +80,8 @@ def as_it_is(
     if one is None:
         return None
     counted = ("5.1.2.k",) if one.statement.most is not None else ()
-    found = ("1.4.1.a", *counted, *statements.why(state, one), "5.1.2.g")
+    whose = prohibitions.of_whom(state, one, playing.card)
+    found = ("1.4.1.a", *counted, *statements.why(state, one), *whose, "5.1.2.g")
     rules = tuple(dict.fromkeys(found))
     ability = one.passive
     if statements.of_emblem(state, one):

@@ -11,6 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import nouns
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
@@ -19,6 +21,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step, wi
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import BOOST, Object, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -27,6 +30,7 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.modified import stays
 from judgebot.game.read.words import conditions, one_expedition, pronouns, selectors
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
 
@@ -96,9 +100,10 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
 
 def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Telling:
     """That something cannot be done, and what forbids it; more: what follows from it."""
-    rules = (*why_rules(game.state, why), *_is_what_is_forbidden(action, why))
+    stated = of_whom(game.state, why.stated, action.what) if why.stated else ()
+    rules = (*why_rules(game.state, why), *_is_what_is_forbidden(action, why), *stated)
     return why.says(
-        rules=(*rules, *more),
+        rules=tuple(dict.fromkeys((*rules, *more))),
         items=(action.what.item,) if action.what else (),
         card=game.thing(action.what),
         expedition=action.expedition,
@@ -108,6 +113,39 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
         disagreement=one_expedition.left_open(rules),
         **_more(game.state, action, why),
     )
+
+
+def of_whom(state: State, one: InForce, ref: Referent | None) -> tuple[str, ...]:
+    """The rules by which a prohibition speaks of a player, or of what is somebody's.
+
+    So "your opponents" are those of the controller of the ability (CR 7.2.3.a, 1.2.1.b).
+    ref: what it forbids something of.
+    """
+    statement = one.statement
+    if not isinstance(statement, Cannot):
+        return ()
+    because = Reasons()
+    because.cite(*pronouns.rules_of_player(statement.by))
+    for subject in (statement.subject, statement.also):
+        if isinstance(subject, Player):
+            because.cite(*pronouns.rules_of_player(subject))
+        elif isinstance(subject, Pick):
+            because.cite(*_of_what(state, subject.noun, ref, one.context))
+    if statement.place is not None:
+        because.cite(*rules_of_whose((statement.place,)))
+    return because.all_rules()
+
+
+def _of_what(state: State, noun: Any, ref: Referent | None, context: Context) -> tuple[str, ...]:
+    """The rules by which a description means something, or whose an Expedition is."""
+    if isinstance(noun, nouns.Expedition):
+        return pronouns.rules_of_player(noun.owner)
+    own = Reasons()
+    if not isinstance(noun, nouns.Noun) or ref is None:
+        return ()
+    if not is_a(state, ref, noun, context.explained(own)):
+        return ()
+    return (*own.all_rules(), *rules_of_whose(noun.places))
 
 
 def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, ...]:

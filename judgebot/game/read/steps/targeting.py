@@ -85,7 +85,8 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
             continue
         one = prohibitions.forbids_targeting(state, ref, context.controller, context.me)
         if one is not None:
-            rules = ("1.4.1.a", *statements.why(state, one))
+            why = (*statements.why(state, one), *prohibitions.of_whom(state, one, ref))
+            rules = tuple(dict.fromkeys(("1.4.1.a", *why)))
             yield NotAllowed(ref=ref, by=one.context.me, rules=rules, ability=one.passive)
         elif any(_is_one(state, ref, pick.noun, context) for pick in _barred(context)):
             rules = ("6.5.b", "6.4.c" if TOO_DEAR in context.bindings else "5.1.2.c")

@@ -94,6 +94,7 @@ def _of_players(
 ) -> bool:
     """Of "each player" it must be true of every one, of "an opponent" of one of them."""
     who, of_one, name = players
+    context.cite(*pronouns.rules_of_player(who))
     asked = _asked_of(state, who, condition, context)
     each = [context.bind(name, (player,)).bind(who.name, (player,)) for player in asked]
     return _of_each(state, of_one, each, every=who.kind in references.OF_EVERY)

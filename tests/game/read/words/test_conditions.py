@@ -574,7 +574,7 @@ RICH_WHY = {
     "one or more of your Expeditions is [[Ascended]]": (OF_BOTH, [], 0),
     "you control a Robot": (OF_MINE, [(1, AT_LEAST, 1)], 0),
     "you control no Plants": (OF_MINE, [(0, EQUAL, 0)], 0),
-    "no opponent controls a Plant": (("7.5.5.b",), [(1, EQUAL, 0)], 0),
+    "no opponent controls a Plant": (("1.2.1.b", "7.5.5.b"), [(1, EQUAL, 0)], 0),
     "each player controls a Plant": (("7.5.5.b",), [(0, AT_LEAST, 1)], 0),
     "you control less Characters than your opponent": ((*OF_MINE, "1.2.1.b"), [(2, LESS, 2)], 0),
     "you control more Characters than your opponent": ((*OF_MINE, "1.2.1.b"), [(2, MORE, 2)], 0),
