@@ -210,14 +210,16 @@ def as_text(
     if defaults:
         granted = f"Taken for granted: {'; '.join(defaults)}"
         out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
-    out += _board(verdict, style, width, viewer, account)
+    board = _board(verdict, style, width, viewer, account)
+    out += board
     out += _played(verdict, style, width, viewer, account)
     for one in verdict.variants:
         out += ["", style.bold(f"Variant: {told_to.words(one.scenario.name)}")]
         shown = _played(one, style, width, viewer, account, verdict)
+        own_board = _board(one, style, width, viewer, account)
+        shown = [*(own_board if own_board != board else ()), *shown]
         if one.scenario.set_up != scenario.set_up and account is not Account.BRIEF:
-            begins = _begins(told_to.granted(one.scenario.set_up), style, width)
-            shown = [*begins, *_board(one, style, width, viewer, account), *shown]
+            shown = [*_begins(told_to.granted(one.scenario.set_up), style, width), *shown]
         secret = told_to.words("\n".join(shown)) != "\n".join(shown)
         out += [f"  {_mark(one, style)}  {told_to.withheld}"] if secret else shown
     return out

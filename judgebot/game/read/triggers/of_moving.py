@@ -49,7 +49,7 @@ def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Ite
             continue
         if pattern.symbol is TriggerSymbol.ENTERS:
             if enters_play(happening.event, change):
-                yield TriggerMatch(rules=("7.1.1.a", *_entering(happening, change)))
+                yield TriggerMatch(rules=("7.1.1.a", "7.3.10.a", *_once(happening, change)))
             elif _stayed_in_play(change.moved):
                 why = Why(says=about_reactions.ReactionNotEntering, rules=("7.1.1.a", "7.3.10.a"))
                 yield TriggerMatch(why_not=why)
@@ -82,12 +82,6 @@ _PLAYED_FROM = {
 def _stayed_in_play(moved: Moved | None) -> bool:
     """Whether something only moved within the Expedition zone and the Landmark zone."""
     return moved is not None and {moved.origin.zone, moved.to.zone} <= IN_PLAY
-
-
-def _entering(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
-    """The rules by which an object enters play, where it was not played."""
-    played = change.action.called is Called.PLAY
-    return (*(() if played else ("7.3.10.a",)), *_once(happening, change))
 
 
 def _once(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
