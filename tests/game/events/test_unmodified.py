@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Side
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
-from judgebot.game.data.zones import discard_pile, expedition, landmarks
+from judgebot.game.data.zones import discard_pile, expedition, landmarks, reserve
 from judgebot.game.events import modifying, unmodified
 from tests.game.boards import a_game, character, permanent, put
 
@@ -59,3 +61,27 @@ def test_nothing_is_told_of_what_applies_or_is_of_something_else():
     assert told == []
     _, told, _ = _sacrificed("If you would sacrifice a Permanent, also draw a card.", by=1)
     assert told == []
+
+
+@pytest.mark.parametrize(
+    ("text", "from_", "to", "told"),
+    [
+        ("put in your Reserve from play", 1, 1, ["7.2.3.a"]),
+        ("put in your Reserve from play", 0, 0, []),
+        ("put in your opponent's Reserve", 0, 0, ["7.2.3.a", "1.2.1.b"]),
+        ("put in Reserve", 0, 0, []),
+    ],
+)
+def test_the_place_is_another_players(text, from_, to, told):
+    """What would go to a place like the one that the words name, of another player."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Grave", f"If a card would be {text}, discard it instead."))
+    cub = put(game, expedition(from_, Side.HERO), character("Cub"))
+    action = AtomicAction(verb=ActionVerb.MOVE, what=cub, to=reserve(to), called=Called.OTHER)
+    step = Step(actions=(action,), controller=0)
+    keys = {one.key for one in modifying.applicable(game.state, step, action)}
+
+    found = list(unmodified.nearly(game, step, keys))
+    assert [[*one.rules[1:]] for one in found] == ([told] if told else [])
+    assert all(isinstance(one, about_steps.ModifierNotWhose) for one in found)
+    assert all(one.facts["owner"] == to for one in found)

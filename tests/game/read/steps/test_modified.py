@@ -392,3 +392,31 @@ def test_what_is_done_together():
         found.append(modified.together(game.state, one.statement.modified, draw, step, one.context))
 
     assert found == [(1,), ()]
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("If a card would be put in your Reserve from play, discard it instead.",
+         ("7.2.3.a", "7.3.37.b", "3.1.4.a")),
+        ("If a card would be sent to Reserve, discard it instead.", ("7.3.37.a",)),
+        ("If a card would go to Reserve, discard it instead.", ()),
+        ("If a Character you control would be sent to Reserve, discard it instead.",
+         ("7.2.3.a", "7.5.5.b", "7.3.37.a")),
+        ("If a Boosted Character would leave your Expeditions, draw a card instead.",
+         ("2.4.5.a", "7.2.3.a")),
+    ],
+)  # fmt: skip
+def test_by_which_rules_it_speaks_of_something(text, rules):
+    """Whose the places are, what it is, and that the words for moving are synonyms."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Grave", text))
+    cub = put(game, expedition(0, Side.HERO), character("Cub"), counters={"boost": 1})
+    action = AtomicAction(
+        verb=ActionVerb.MOVE, what=cub, by=0, to=reserve(0), called=Called.OTHER,
+        rules=("7.3.37.a",),
+    )  # fmt: skip
+    (one,) = statements.in_force(game.state, Modifier)
+
+    found = modified.why(game.state, one.statement.modified, action, one.context)
+    assert set(found) == set(rules)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.statements import Cannot
 from judgebot.abilities.words import Daily, Phase, Side, Status, Terrain
 from judgebot.game.data.entries import about_prohibitions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
+from judgebot.game.read.objects import statements
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.prohibitions import refusal, without_impossible
 from judgebot.game.write.moving import move
@@ -546,3 +548,26 @@ def test_what_none_forbids():
     """An atomic action of which no rule says that it is impossible, nor any ability."""
     game, _, _ = _board("I can't be discarded.")
     assert refusal(game.state, AtomicAction(verb=ActionVerb.ROLL, by=0)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "rules"),
+    [
+        ("Your opponents can't draw cards.", None, ("7.2.3.a", "1.2.1.b")),
+        ("Cards in your Reserve can't be exhausted.", reserve(0), ("7.2.3.a",)),
+        ("Cards in your opponent's Reserve can't gain counters.", reserve(1),
+         ("7.2.3.a", "1.2.1.b")),
+        ("Characters you control can't lose [[Anchored]].", HERO, ("7.2.3.a", "7.5.5.b")),
+        ("Characters can't gain [[Asleep]].", HERO, ()),
+        ("Your Expeditions can't move forward.", None, ("7.2.3.a",)),
+        ("I can't be targeted by your opponents.", None, ("7.2.3.a", "1.2.1.b")),
+        ("Permanents you control can't be exhausted.", HERO, ()),
+    ],
+)  # fmt: skip
+def test_whom_it_speaks_of(text, place, rules):
+    """By which rules it forbids something to somebody, or of what is somebody's."""
+    game, _, _ = _board(text)
+    cub = put(game, place, character("Cub")) if place else None
+    (one,) = statements.in_force(game.state, Cannot)
+
+    assert prohibitions.of_whom(game.state, one, cub) == rules
