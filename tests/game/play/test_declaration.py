@@ -162,3 +162,49 @@ def test_whose_cards_cost_more(text, player, rules):
     play_out(game, CardPlay(card, Side.HERO))
 
     assert [one.rules for one in told(game, "cost.not-whose")] == rules
+
+
+@pytest.mark.parametrize("costs", [(1,), (1, 2)])
+def test_whether_a_card_is_declared_with_others(costs):
+    """That all are declared before any is played is only said of several (CR 5.2.c)."""
+    game, _, _ = _several(5, costs, *range(len(costs) - 1))
+    declared = told(game, "play.declared")
+
+    assert ["5.2.c" in one.rules for one in declared] == [len(costs) > 1] * len(costs)
+
+
+def test_what_was_spent_is_not_left_for_those_that_follow():
+    """What costs less as the second card must be it, where all could not be paid else (5.2.c)."""
+    for orbs, offered in ((3, None), (4, (1, 2))):
+        game = a_game()
+        mana(game, 0, orbs)
+        text = "The second Character you play each Afternoon costs {1} less."
+        put(game, landmarks(0), permanent("Inn", text))
+        plays = tuple(
+            CardPlay(put(game, hand(0), character(f"C{place}", hand_cost=cost)), Side.HERO)
+            for place, cost in enumerate((1, 0, 3))
+        )
+        game.state.agenda.append(DeclareCards(player=0, plays=plays, offer=Offer()))
+        answers = (plays[0].card, *((plays[2].card,) if offered else ()))
+        asked = play_out(game, *answers)
+        _, *second = [one.options for one in asked if isinstance(one, OrderCards)]
+
+        assert second == ([tuple(plays[one].card for one in offered)] if offered else [])
+        assert [one.card.name for one in game.state.at(HERO)] == ["C0", "C2", "C1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "free", "course"),
+    [("costs {1} less", False, (3, 2)), ("is free", True, (None, None))],
+)
+def test_the_course_of_a_cost(text, free, course):
+    """What a cost was and is; of a card that is free there is none."""
+    game = a_game()
+    mana(game, 0, 3)
+    do(game, f"The next Character you play this turn {text}.")
+    card = put(game, hand(0), character("Ant", hand_cost=3))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(card, Side.HERO))
+
+    (entry,) = told(game, "cost.free" if free else "cost.less")
+    assert (entry.facts.get("before"), entry.facts.get("after")) == course

@@ -634,3 +634,38 @@ def test_a_spell_counts_as_played(version):
     _playing(game, CardPlay(card, None))
 
     assert [(one.card.item, one.player) for one in game.state.played] == [(card.item, 0)]
+
+
+@pytest.mark.parametrize("fleeting", [False, True])
+def test_a_spell_that_left_limbo_itself(fleeting):
+    """It neither goes to Reserve nor is discarded, whichever it would have done (CR 5.2.4.b)."""
+    game = a_game()
+    mana(game, 0, 1)
+    text = "Put me in my owner's Mana zone."
+    song = spell("Song", text, hand_cost=1, reserve_cost=1)
+    card = put(game, reserve(0) if fleeting else hand(0), song)
+    _playing(game, CardPlay(card, None))
+
+    (gone,) = told(game, "play.spell-gone")
+    assert gone.rules == (("5.2.4.b", "2.4.7.e", "2.1.i") if fleeting else ("5.2.4.b", "2.1.i"))
+    assert type(gone.told).__name__ == f"Play{'Fleeting' if fleeting else ''}SpellGone"
+
+
+def test_what_an_effect_has_played_is_told_under_it():
+    """Each part of playing a card stands under the effect that has it played (CR 5.2.b)."""
+    game = a_game()
+    mana(game, 0, 1)
+    ant = put(game, hand(0), character("Ant"))
+    card = put(game, hand(0), spell("Call", "Play a Character for free.", hand_cost=1))
+    _playing(game, CardPlay(card, None), CardPlay(ant, Side.HERO))
+
+    (performed,) = [
+        place for place, one in enumerate(game.trace.entries) if one.what == "play.performs"
+    ]
+    found = [one for one in game.trace.entries if ant.item in one.items and one.what in PARTS]
+    assert [one.what for one in found] == [*PARTS]
+    assert {one.parent for one in found} == {performed}
+
+
+PARTS = ("play.declared", "play.free", "play.joins")
+"""What is told of playing a Character for free, in order."""
