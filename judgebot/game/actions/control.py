@@ -10,6 +10,7 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
+from judgebot.abilities.within import within
 from judgebot.game.actions import dice, impossible, modes, optional, receiving_gifts, unplayable
 from judgebot.game.actions.acting import standing_otherwise
 from judgebot.game.actions.exhausting import exhausting
@@ -23,7 +24,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen, Plan, Result
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.events import steps, this_way
 from judgebot.game.events.carrying_out import carry_out
@@ -167,6 +168,7 @@ def _tell_if(
             rules=_condition_rules(one, because),
             items=() if true or game.trace.silent else _not_acted_on(one, context),
             effect=(one,),
+            about=_about(game, one, context),
             figures=tuple(because.figures) if because is not None else (),
             parts=tuple(because.parts) if because is not None else (),
             stood=tuple(because.stood) if because is not None else (),
@@ -177,6 +179,15 @@ def _tell_if(
         ),
         parent=entry,
     )
+
+
+def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:
+    """What a condition calls "it" or "they", where that is neither a player nor what was done."""
+    if game.trace.silent or isinstance(one.condition, Earlier):
+        return ()
+    spoken_of = (part for part in within(one.condition) if isinstance(part, Ref))
+    refs = (ref for part in spoken_of for ref in pronouns.referents(context, part))
+    return tuple(sure(game.thing(ref)) for ref in dict.fromkeys(refs))
 
 
 def _replaced(one: words.If) -> str:

@@ -807,6 +807,13 @@ def _keyword(facts: EntryWords) -> str:
     return f"{keyword} {number}" if number else keyword
 
 
+def _about(facts: EntryWords) -> str:
+    """Of what a condition is true, or is not, where its words say "it" or "they"."""
+    things = facts.each("about")
+    said = condition_words.said(facts.told, true=facts.told.event == "if.true")
+    return f" of {listed(list(dict.fromkeys(things)))}" if things and said.endswith("true") else ""
+
+
 def _progress(facts: EntryWords) -> str:
     """What the day goes on with: a daily effect by its name, or the next phase or day."""
     daily = facts.raw("daily")
@@ -823,6 +830,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "true_words": lambda facts: condition_words.said(facts.told, true=True),
     "false_words": lambda facts: condition_words.said(facts.told, true=False),
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
+    "about_words": _about,
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
     "is_each": lambda facts: "is" if len(facts.raw("things")) == 1 else "are each",

@@ -480,3 +480,21 @@ def test_how_often_it_is_done_is_told(characters):
 
     assert (entry.facts["times"], entry.facts["things"], entry.rules) == (2, (), ("6.5.i",))
     assert [_hand(game, player) for player in (0, 1)] == [characters + 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Target Character gains 1 boost. If it is a token, draw a card.", ("Ant",)),
+        ("Target Character gains 1 boost. If you control a Landmark, draw a card.", ()),
+        ("You may discard target Character. If you do, draw a card.", ()),
+    ],
+)
+def test_of_what_a_condition_speaks(text, named):
+    """What "it" is in its words is told; what was done is none."""
+    game = _with_decks()
+    put(game, HERO, character("Ant"))
+    do(game, text, *((True,) if "may" in text else ()))
+
+    (entry, *_) = [one for one in game.trace.entries if one.what.startswith("if.")]
+    assert said(game, entry)["about"] == named

@@ -61,8 +61,10 @@ class MayNot(Telling):
 
 class IfTrue(Telling):
     event, kind, aspects = "if.true", EntryKind.CHECKED, NONE
-    sentence = "{true_words}{figures_words}{parts_words}{stood_words}"
+    sentence = "{true_words}{about_words}{figures_words}{parts_words}{stood_words}"
     effect: Effect
+    about: tuple[Thing, ...] = ()
+    """What "it" or "they" are in its words."""
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "or": the parts of it that are true."""
@@ -72,8 +74,10 @@ class IfTrue(Telling):
 
 class IfFalse(Telling):
     event, kind = "if.false", EntryKind.FALSE
-    sentence = "{false_words}{figures_words}{parts_words}{stood_words}"
+    sentence = "{false_words}{about_words}{figures_words}{parts_words}{stood_words}"
     effect: Effect
+    about: tuple[Thing, ...] = ()
+    """What "it" or "they" are in its words."""
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that are not true."""
