@@ -16,7 +16,7 @@ from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, Day, Frame
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_day, about_reactions
+from judgebot.game.data.entries import about_day, about_passives, about_reactions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import BEGINS, ENDS, LISTED_BY, MOMENTS, SHUFFLE, TURNS, Moment
@@ -39,12 +39,18 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     Which daily effects follow, if any, is told with it, and what it follows if that was played.
     """
     below = len(game.state.agenda)
-    before = _begun_by(game.state, moment.phase) if game.trace.entries else ()
+    before = _begun_by(game.state, moment.phase) if _was_played(game) else ()
     rules = (*before, LISTED_BY[moment.phase])
     action = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
     _release(game, moment.phase, "4.2.b")
     game.state.agenda[below:below] = [_DAY, CheckReactions(rule="4.2.b")]
+
+
+def _was_played(game: Game) -> bool:
+    """Whether anything was told before, but for what applies to the board as it stands."""
+    of_the_board = about_passives.BoardStands.event
+    return any(one.parent is None and one.what != of_the_board for one in game.trace.entries)
 
 
 def _begun_by(state: State, phase: Phase) -> tuple[str, ...]:

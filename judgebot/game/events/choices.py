@@ -9,7 +9,7 @@ from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.abilities.words import Status, Type
+from judgebot.abilities.words import Status, Type, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
     Asker,
@@ -39,6 +39,7 @@ from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
 from judgebot.game.read.words import also, amounts, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a
 
@@ -273,6 +274,9 @@ def _picked(
         *forced,
     )
     _cite_kinds(state, pick, found, context, because)
+    for rule in _of_whom(pick):
+        for one in found:
+            because.cite_of(one, rule)
     decision = changed(
         _decision(pick, chooser, verb, rules, because, found), meant=(pick, context)
     )
@@ -297,6 +301,17 @@ def _picked(
         declined=bool(found) and not refs,
         because=because,
     )
+
+
+def _of_whom(pick: Pick) -> tuple[str, ...]:
+    """The rules by which what all can see is in somebody's places: "a card in your Reserve"."""
+    places = pick.noun.places if isinstance(pick.noun, Noun) else ()
+    seen = (one for one in places if not isinstance(one, nouns.Zone) or one.name not in _HIDDEN)
+    return rules_of_whose(seen)
+
+
+_HIDDEN = (ZoneName.HAND, ZoneName.DECK)
+"""The zones whose cards only their own player can choose anyway."""
 
 
 def _number(state: State, pick: Pick, context: Context, because: Reasons) -> int:
