@@ -38,6 +38,7 @@ from judgebot.game.read.objects.keywords import PASSIVE
 from judgebot.game.read.words import conditions, one_expedition, telling
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
@@ -168,7 +169,8 @@ class _AlteredWork:
             now_true = source in idle and source.passive.condition is not None
             first = dict.fromkeys((rule, "2.3.1.e") if now_true else (rule,))
             waits = self._waits(source, altered)
-            more = dict.fromkeys((*self._works(source), *lost, *others, *waits))
+            bearer = _of_the_bearer(source)
+            more = dict.fromkeys((*self._works(source), *bearer, *lost, *others, *waits))
             rules = (*first, *values, *more)
             entry = self._tell(what, rules, source, altered)
             for told in telling.tellings(self.game, telling.considered(self._because(source))):
@@ -209,7 +211,9 @@ class _AlteredWork:
             because = self._because(source)
             stood = self.event.before is self.event.after
             rule = "2.3.1.c" if stood else "2.3.1.e"
-            rules = (rule, *because.all_rules(), *self._waits(source, ()))
+            rules = (
+                rule, *_of_the_bearer(source), *because.all_rules(), *self._waits(source, ())
+            )
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
                 items=(me.item,),
@@ -546,6 +550,18 @@ def _value(
         total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
         return (KeywordName.TOUGH, total) if total not in (0, one.what[1]) else None
     return None
+
+
+def _of_the_bearer(source: PassiveSource) -> tuple[str, ...]:
+    """The rule that "I" and "my" are of the object that bears an ability, where it says so.
+
+    Of an emblem they are of the object that created it (CR 7.2.1.a, 7.2.1.d).
+    """
+    statement = source.passive.statement
+    words = (getattr(statement, name, None) for name in ("subject", "regions"))
+    if not says_i((source.passive.condition, *words)):
+        return ()
+    return ("7.2.1.d",) if source.of_emblem else ("7.2.1.a",)
 
 
 def _what(one: Alteration) -> tuple[Any, Any]:
