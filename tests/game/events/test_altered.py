@@ -66,7 +66,7 @@ def test_what_was_there_is_re_evaluated():
     _move(game, game.state.objects[max(game.state.objects)].ref, discard_pile(0))
 
     (begins,), (ends,) = told(game, "passive.changes"), told(game, "passive.ends")
-    assert (begins.rules, _names(game, begins)) == (("2.3.1.e", *YOU_CONTROL), ["Ant"])
+    assert (begins.rules, _names(game, begins)) == (("2.3.1.e", "7.2.1.a", *YOU_CONTROL), ["Ant"])
     assert (ends.rules, _names(game, ends)) == (("2.3.1.e", *YOU_CONTROL), ["Ant"])
 
 
