@@ -191,12 +191,13 @@ def _tellings(game: Game, one: Reckoning, *, replaced: bool) -> tuple[Telling, .
 
 def _restriction(game: Game, one: Reckoning, why: Prohibited) -> Telling:
     """What is told of an ability by which terrains are ignored (CR 4.2.4.c, 4.2.4.d)."""
+    whose = prohibitions.of_whom(game.state, why.stated, None, one.place) if why.stated else ()
     return (
         about_expeditions.ProgressOnlyDueTo
         if why.only_due_to
         else about_expeditions.ProgressNotDueTo
     )(
-        rules=prohibitions.why_rules(game.state, why),
+        rules=tuple(dict.fromkeys((*prohibitions.why_rules(game.state, why), *whose))),
         items=(why.by.item,) if why.by else (),
         expedition=one.place,
         terrains=why.only_due_to or why.not_due_to,

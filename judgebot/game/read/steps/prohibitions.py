@@ -100,7 +100,8 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
 
 def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Telling:
     """That something cannot be done, and what forbids it; more: what follows from it."""
-    stated = of_whom(game.state, why.stated, action.what) if why.stated else ()
+    here = action.expedition
+    stated = of_whom(game.state, why.stated, action.what, here) if why.stated else ()
     rules = (*why_rules(game.state, why), *_is_what_is_forbidden(action, why), *stated)
     return why.says(
         rules=tuple(dict.fromkeys((*rules, *more))),
@@ -115,11 +116,14 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
     )
 
 
-def of_whom(state: State, one: InForce, ref: Referent | None) -> tuple[str, ...]:
+def of_whom(
+    state: State, one: InForce, ref: Referent | None, here: Place | None = None
+) -> tuple[str, ...]:
     """The rules by which a prohibition speaks of a player, or of what is somebody's.
 
-    So "your opponents" are those of the controller of the ability (CR 7.2.3.a, 1.2.1.b).
-    ref: what it forbids something of.
+    So "your opponents" are those of the controller of the ability (CR 7.2.3.a, 1.2.1.b), and what
+    is "facing me" faces the object that bears it (CR 7.2.1.a, 1.2.3.c).
+    ref, here: the thing, or the Expedition, of which it forbids something.
     """
     statement = one.statement
     if not isinstance(statement, Cannot):
@@ -127,6 +131,10 @@ def of_whom(state: State, one: InForce, ref: Referent | None) -> tuple[str, ...]
     because = Reasons()
     because.cite(*pronouns.rules_of_player(statement.by))
     for subject in (statement.subject, statement.also):
+        if here and subject is not None and not _means_place(state, one, subject, here):
+            continue
+        if pronouns.says_i((subject,)):
+            because.cite("7.2.1.d" if statements.of_emblem(state, one) else "7.2.1.a")
         if isinstance(subject, Player):
             because.cite(*pronouns.rules_of_player(subject))
         elif isinstance(subject, Pick):
@@ -136,10 +144,20 @@ def of_whom(state: State, one: InForce, ref: Referent | None) -> tuple[str, ...]
     return because.all_rules()
 
 
+def _means_place(state: State, one: InForce, subject: Any, here: Place) -> bool:
+    """Whether words mean an Expedition; what comes second may speak of what came first."""
+    first = statements.expeditions(state, one.statement.subject, one.context)
+    if subject is one.statement.subject:
+        return here in first
+    name = getattr(one.statement.subject, "name", "")
+    return here in statements.expeditions(state, subject, one.context.bind(name, first))
+
+
 def _of_what(state: State, noun: Any, ref: Referent | None, context: Context) -> tuple[str, ...]:
     """The rules by which a description means something, or whose an Expedition is."""
     if isinstance(noun, nouns.Expedition):
-        return pronouns.rules_of_player(noun.owner)
+        facing = ("1.2.3.c",) if noun.facing is not None else ()
+        return (*pronouns.rules_of_player(noun.owner), *facing)
     own = Reasons()
     if not isinstance(noun, nouns.Noun) or ref is None:
         return ()

@@ -461,7 +461,7 @@ def test_what_is_told_of_what_is_impossible(daily, more):
     prohibitions.tell(game, Step(actions=(), daily=daily), refused)
     (entry,) = told(game, about_prohibitions.CannotGainCounters.event)
 
-    assert entry.rules == ("1.4.1.a", "7.2.3.a", "7.5.5.b", *more)
+    assert entry.rules == ("1.4.1.a", "7.2.3.a", "7.5.5.b", "7.2.1.a", *more)
     assert entry.items == (wall.item,)
     assert entry.facts["card"] == entry.facts["forbidden_by"] == game.thing(wall)
     assert entry.facts["counter"] == "boost"
@@ -521,7 +521,7 @@ def test_why_a_sacrifice_is_forbidden(text, fields, more):
     action = _moving(wall, reserve(0), **fields)
 
     found = prohibitions.telling(game, action, refusal(game.state, action))
-    assert found.rules == ("1.4.1.a", *more)
+    assert found.rules == ("1.4.1.a", *more, "7.2.1.a")
 
 
 @pytest.mark.parametrize(
@@ -560,7 +560,8 @@ def test_what_none_forbids():
         ("Characters you control can't lose [[Anchored]].", HERO, ("7.2.3.a", "7.5.5.b")),
         ("Characters can't gain [[Asleep]].", HERO, ()),
         ("Your Expeditions can't move forward.", None, ("7.2.3.a",)),
-        ("I can't be targeted by your opponents.", None, ("7.2.3.a", "1.2.1.b")),
+        ("I can't be targeted by your opponents.", None, ("7.2.3.a", "1.2.1.b", "7.2.1.a")),
+        ("The Expedition facing me can't move forward.", None, ("7.2.1.a", "1.2.3.c")),
         ("Permanents you control can't be exhausted.", HERO, ()),
     ],
 )  # fmt: skip
