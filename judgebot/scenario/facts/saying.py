@@ -108,6 +108,16 @@ def _of_own(words: str) -> Clause:
     return lambda subject, value: f"{subject}'s {words} is {value[0]}"
 
 
+def _in_region(subject: str, value: Sequence[str]) -> str:
+    """In which region an Expedition is, by its name and not by its number alone."""
+    named = [_ENDS.get(one, f"Tumult region {one}") for one in value]
+    return f"{subject} is in {listed(named)}"
+
+
+_ENDS = {"0": "the Hero region", "7": "the Companion region"}
+"""The regions at both ends of the Adventure, by their numbers."""
+
+
 def _regions(words: str) -> Clause:
     """How far an Expedition is."""
 
@@ -208,7 +218,7 @@ _OF_PLAYER: Mapping[str, Clause] = {
 }
 
 _OF_EXPEDITION: Mapping[str, Clause] = {
-    "region": _is("is in"),
+    "region": _in_region,
     "distance": _regions(""),
     "statistics": _STATISTICS,
     "ascended": _whether("is Ascended", "is not Ascended"),
