@@ -47,6 +47,9 @@ def known_pairs() -> dict[tuple[str, str], str]:
 ONLY_IN_TESTS = {
     ("asked.counted", "1.2.1.b"): "what is counted is an opponent's",
     ("asked.compared", "2.2.7.c"): "one of those whose costs are compared is a token",
+    ("cannot.exhaust", "7.2.1.a"): "it is the object that bears it",
+    ("cannot.leave", "7.2.1.a"): "it is the object that bears it",
+    ("cannot.lose-status", "7.2.1.a"): "it is the object that bears it",
     ("cannot.move-forward", "7.2.3.a"): "it is your other Expedition that cannot move",
     ("cannot.defender", "7.5.9.a"): "it is a Defender while it is In Contact",
     ("cost.less", "1.2.3.c"): "the words ask what its Expedition is facing",

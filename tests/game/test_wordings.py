@@ -317,7 +317,7 @@ def test_why_nothing_can_be_targeted():
 
     (entry,) = told(game, "target.not-allowed")
     facts = said(game, entry)
-    assert (entry.rules, facts["things"]) == (("1.4.1.a",), ("Ant",))
+    assert (entry.rules, facts["things"]) == (("1.4.1.a", "7.2.1.a"), ("Ant",))
     assert facts["forbidden_by"] == "Ant"
 
 
