@@ -263,6 +263,7 @@ class _AlteredWork:
     def tell_ended(self, *, of_gigantic: bool) -> None:
         """What an ability no longer applies to, though it still is in play or in Reserve.
 
+        Of its condition that says nothing where it applies to something else now.
         of_gigantic: whether that is what made it Gigantic.
         """
         still = {source for source, _ in self.new.applied}
@@ -282,9 +283,11 @@ class _AlteredWork:
             told = self._described(source, altered) if ends else ()
             now = self._as_it_is(source) if ends else source
             bears = source.of_emblem or source.context.me.object in self.game.state.objects
-            untrue = self._untrue(now) if ends and bears else {}
+            elsewhere = any(one == source for one, _ in self.made)
+            asked = bears and not elsewhere
+            untrue = self._untrue(now) if ends and asked else {}
             whose = self._whose(now) if untrue else ()
-            of_condition = self._of_condition(now) if bears else ()
+            of_condition = self._of_condition(now) if asked else ()
             rules = (rule, *dict.fromkeys((*of_condition, *whose, *told)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
