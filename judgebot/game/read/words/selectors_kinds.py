@@ -147,7 +147,8 @@ def is_in_play(noun: Noun) -> bool:
 
 def cite_controlled(who: Player, context: Context, *rules: str) -> None:
     """Say by which rules something is somebody's; "your" is of who "you" is (CR 7.2.3.a)."""
-    context.cite(*pronouns.rules_of_player(who), *rules)
+    if context.because is not None:
+        context.because.cite(*pronouns.rules_of_player(who), *rules)
 
 
 def cite_cost(state: State, ref: Referent, cost: CostName, context: Context) -> None:
