@@ -274,10 +274,9 @@ def _picked(
         *forced,
     )
     _cite_kinds(state, pick, found, context, because)
-    if context.because is not None:
-        for rule in _of_whom(pick):
-            for one in found:
-                because.cite_of(one, rule)
+    for rule in _of_whom(pick):
+        for one in found:
+            because.cite_of(one, rule)
     decision = changed(
         _decision(pick, chooser, verb, rules, because, found), meant=(pick, context)
     )
