@@ -556,6 +556,14 @@ class Either(Instruction):
 
 
 @value
+class OneVerb(Instruction):
+    """"Put one in your hand and the other on the bottom": one verb, so one step (CR 6.1.c)."""
+
+    parts: Effect
+    """What the verb does to each thing, in the order of the words."""
+
+
+@value
 class Repeat(Instruction):
     """Instructions carried out several times, one after the other (CR 6.5.i)."""
 
@@ -642,6 +650,7 @@ SINGLE_STEPS: tuple[type[Instruction], ...] = (
     CountUp,
     Create,
     RollDice,
+    OneVerb,
 )
 """The classes of instruction that are a single step (CR 6.1.c)."""
 

@@ -125,6 +125,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.1       events/carrying_out
     6.1       events/planning
     6.1       events/steps
+    6.1.c     actions/one_verb
     6.1.e     data/entries/shapes
     6.1.e     events/atomic
     6.1.e     events/atomic_course

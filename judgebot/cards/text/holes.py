@@ -22,9 +22,6 @@ SAME_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="same")
 AGAIN_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="again")
 """The same before another "may": "may [Exhausted Resupply], then may do it again"."""
 
-GAP = "gap"
-"""The end of the form of a second verb that is not written: "put one in … and the other on …"."""
-
 UNSAID = Token(token_name="")
 """The definition of a token that was given before: "create one in …"."""
 

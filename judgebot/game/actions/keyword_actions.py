@@ -11,6 +11,7 @@ from judgebot.game.actions import (
     exhausting,
     gaining,
     moving_objects,
+    one_verb,
     placing_markers,
     shuffling_decks,
     switching,
@@ -82,5 +83,6 @@ PLANNERS: dict[type[Instruction], Planner] = {
     words.CountUp: course.count_up,
     words.Create: tokens.create,
     words.RollDice: dice.roll,
+    words.OneVerb: one_verb.together,
 }
 """Which function plans which class of instruction: those that are a single step."""

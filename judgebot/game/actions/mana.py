@@ -29,6 +29,9 @@ from judgebot.game.read.words.pronouns import players
 
 def who_may_arrange(state: State, instruction: Instruction, context: Context) -> tuple[int, ...]:
     """The players whom an instruction asks to choose one of their Mana Orbs (CR 3.2.9.e)."""
+    if isinstance(instruction, words.OneVerb):
+        each = (who_may_arrange(state, part, context) for part in instruction.parts)
+        return tuple(dict.fromkeys(one for some in each for one in some))
     if not isinstance(instruction, words.Discard | words.Move):
         return ()
     things = instruction.what if isinstance(instruction.what, tuple) else (instruction.what,)

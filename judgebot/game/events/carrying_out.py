@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.effects import Instruction
+from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -34,7 +34,20 @@ def carry_out(
 
 
 def _explained(state: State, plan: Plan, instruction: Instruction, context: Context) -> Plan:
-    """The plan of an instruction, with the rules by which its words are to be carried out so."""
+    """The plan of a step, with the rules by which it is one and is carried out as its words say."""
+    if isinstance(instruction, OneVerb):
+        plan = citing(plan, "6.1.c")
+    else:
+        plan = as_said(state, plan, instruction, context)
+    if context.later:
+        plan = of_the_step(plan, "6.1.c")
+    elif context.alternative:
+        plan = of_the_step(plan, "6.2.e")
+    return of_the_step(plan, "6.5.h") if context.remains else plan
+
+
+def as_said(state: State, plan: Plan, instruction: Instruction, context: Context) -> Plan:
+    """The plan of an instruction, with the rules by which its words mean what it does."""
     if instruction.form == HAVE:
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
@@ -42,12 +55,6 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
     says_i = pronouns.says_i_beside_choices(instruction)
     if says_i and pronouns.is_of_the_spell(state, context):
         plan = citing(plan, "7.2.1.b")
-    if context.later:
-        plan = of_the_step(plan, "6.1.c")
-    elif context.alternative:
-        plan = of_the_step(plan, "6.2.e")
-    if context.remains:
-        plan = of_the_step(plan, "6.5.h")
     plan = citing(plan, *_where_it_went(state, instruction, context))
     for rule in _of_whom(state, instruction, context):
         plan = citing(plan, rule)

@@ -15,6 +15,7 @@ from judgebot.abilities.effects import (
     Instruction,
     Joint,
     Move,
+    OneVerb,
     Repeat,
     Select,
 )
@@ -23,7 +24,6 @@ from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, 
 from judgebot.abilities.words import Daily, Phase, Status, Terrain
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
-    GAP,
     HOLE,
     SAME_PLAYER,
     is_hole,
@@ -474,8 +474,7 @@ def _as_said(what: Any) -> Any:
 def _put_both(a: Any, p: Move, b: Any, q: Move) -> Steps | None:
     if q.form not in _ELLIPTIC:
         return None
-    form = f"{q.form} {GAP}".strip()
-    return (replace(p, what=a), replace(q, what=b, form=form, joint=Joint.AND))
+    return (OneVerb(parts=(replace(p, what=a), replace(q, what=b, joint=Joint.AND))),)
 
 
 _ELLIPTIC = ("", "back", "on the bottom")
@@ -483,32 +482,36 @@ _ELLIPTIC = ("", "back", "on the bottom")
 
 
 def _both_put(steps: Any) -> Slots:
-    if len(steps) != 2 or not isinstance(steps[1], Move):
+    parts = _moves_of_one_verb(steps)
+    if len(parts) != 2:
         return None
-    first, second = steps
-    form = second.form.removesuffix(GAP).strip()
-    if not second.form.endswith(GAP) or form not in _ELLIPTIC:
-        return None
-    p, q = replace(first, what=HOLE), replace(second, what=HOLE, form=form, joint=Joint.SENTENCE)
-    return {"a": first.what, "p": p, "b": second.what, "q": q}
+    (a, p), (b, q) = parts
+    return {"a": a, "p": p, "b": b, "q": q}
 
 
 def _put_three(a: Any, p: Move, b: Any, q: Move, c: Any, r: Move) -> Steps | None:
-    first = _put_both(a, p, b, q)
-    last = first and _put_both(b, q, c, r)
-    if not first or not last:
+    if q.form not in _ELLIPTIC or r.form not in _ELLIPTIC:
         return None
-    return (first[0], replace(first[1], joint=Joint.COMMA), last[1])
+    second = replace(q, what=b, joint=Joint.COMMA)
+    return (OneVerb(parts=(replace(p, what=a), second, replace(r, what=c, joint=Joint.AND))),)
 
 
 def _three_put(steps: Any) -> Slots:
-    if len(steps) != 3 or steps[1].joint is not Joint.COMMA:
+    parts = _moves_of_one_verb(steps)
+    if len(parts) != 3:
         return None
-    first = _both_put((steps[0], replace(steps[1], joint=Joint.AND)))
-    last = _both_put((replace(steps[1], form="", joint=Joint.SENTENCE), steps[2]))
-    if first is None or last is None:
-        return None
-    return {**first, "c": last["b"], "r": last["q"]}
+    (a, p), (b, q), (c, r) = parts
+    return {"a": a, "p": p, "b": b, "q": q, "c": c, "r": r}
+
+
+def _moves_of_one_verb(steps: Any) -> list[tuple[Any, Move]]:
+    """What each of several moves of one verb moves, and the move without it."""
+    if len(steps) != 1 or not isinstance(steps[0], OneVerb):
+        return []
+    moves = [one for one in steps[0].parts if isinstance(one, Move)]
+    bare = [replace(one, what=HOLE, joint=Joint.SENTENCE) for one in moves]
+    whole = len(moves) == len(steps[0].parts)
+    return [(one.what, rest) for one, rest in zip(moves, bare, strict=True)] if whole else []
 
 
 def _with_x(g: Grammar) -> None:
@@ -605,7 +608,7 @@ def _clause_length(steps: Any) -> int:
     if len(steps) < 2:
         return 1
     second = steps[1]
-    if isinstance(second, Either) or second.form.endswith(GAP):
+    if isinstance(second, Either):
         return 2
     if second.joint is not Joint.AND:
         return 1

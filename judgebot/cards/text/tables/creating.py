@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.effects import Create, Joint, Token
+from judgebot.abilities.effects import Create, Joint, OneVerb, Token
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import CostFilter, Expedition, How, KindFilter, Noun, Pick, Zone
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import EntersWith
 from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.holes import GAP, SAME_TOKEN, THERE, UNSAID
+from judgebot.cards.text.holes import SAME_TOKEN, THERE, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import first_and_rest, tupled
 from judgebot.sure import as_a
@@ -157,7 +157,7 @@ def _same_tokens(g: Grammar) -> None:
     ):  # fmt: skip
         form = f"{SAME_TOKEN} {'another' if const else ''}".strip()
         g.add("created.too", f"{words} in <places:places.made>", Create, token=UNSAID,
-              form=f"{form} {GAP}", **const)  # fmt: skip
+              form=form, **const)  # fmt: skip
         create = f"~create {words} in <places:places.made>"
         g.add("act.%", create, Create, token=UNSAID, form=form, **const)
         g.add("act.%", f"{create} per <per:per>", Create, token=UNSAID, form=form, **const)
@@ -165,15 +165,19 @@ def _same_tokens(g: Grammar) -> None:
         g.add("act.%", f"~create {words}", Create, token=UNSAID, form=there, **const)
 
 
-def _created_too(a: Any, b: Create) -> Any:
+def _created_too(a: Any, b: Create) -> tuple[OneVerb] | None:
     """"Create … in … and one in …": one verb for both."""
-    return (a, replace(b, joint=Joint.AND)) if isinstance(a, Create) else None
+    parts = (a, replace(b, joint=Joint.AND))
+    return (OneVerb(parts=parts),) if isinstance(a, Create) else None
 
 
 def _creates_too(steps: Any) -> dict[str, Any] | None:
-    if len(steps) != 2 or not isinstance(steps[1], Create) or steps[1].joint is not Joint.AND:
+    if len(steps) != 1 or not isinstance(steps[0], OneVerb):
         return None
-    return {"a": steps[0], "b": replace(steps[1], joint=Joint.SENTENCE)}
+    first, *others = steps[0].parts
+    if len(others) != 1 or not isinstance(others[0], Create):
+        return None
+    return {"a": first, "b": replace(others[0], joint=Joint.SENTENCE)}
 
 
 def _one_in_each() -> tuple[Any, Any]:

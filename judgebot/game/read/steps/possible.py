@@ -164,6 +164,10 @@ def _move(state: State, one: words.Move, context: Context) -> bool:
     return _acts_on("what")(state, one, context)
 
 
+def _one_verb(state: State, one: words.OneVerb, context: Context) -> bool:
+    return can_do_some(state, one.parts, context)
+
+
 def _shuffle(state: State, one: words.Shuffle, context: Context) -> bool:
     return one.what is None or _acts_on("what")(state, one, context)
 
@@ -253,6 +257,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.PayTo: _pay_to,
     words.May: _may,
     words.Either: _either,
+    words.OneVerb: _one_verb,
     words.Choose: _choose,
 }
 """What each class of instruction needs; those not named here can always be started."""
