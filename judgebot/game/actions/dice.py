@@ -65,7 +65,7 @@ def _roll_of(
     """A player rolls dice; the result is what those that count show together."""
     state = game.state
     number = amounts.value(state, one.number, whose.said_of(player, one.who, one.number, context))
-    changing = _modifiers(state, player, number)
+    changing = sorted(_modifiers(state, player, number), key=_is_optional)
     for modifier in changing:
         modifying.meet(state, modifier.statement, modifier.timestamp)
     rolls = _Rolls(number=number)
@@ -82,7 +82,7 @@ def _roll_of(
         counting=counted,
         number=result,
         name=one.name,
-        rules=("7.3.33.a",),
+        rules=("7.3.33.a", *(("6.2.m",) if rolls.applied > 1 else ())),
     )
     more = _revealed(state, ask, changing)
     return Plan(
@@ -152,6 +152,11 @@ def _modifiers(state: State, player: int, number: int) -> list[InForce]:
     ]
 
 
+def _is_optional(one: InForce) -> bool:
+    """Whether a player decides on a modifier: then what needs no decision is applied before it."""
+    return one.statement.optional
+
+
 def _is_number(state: State, one: InForce, number: int) -> bool:
     wanted = one.statement.modified.number
     return wanted is None or amounts.value(state, wanted, one.context) == number
@@ -166,6 +171,8 @@ class _Rolls:
     ignored: list[Extremity | None] = field(default_factory=list)
     """Which of them will not count, by what is said of each; None: one that is chosen."""
     told: list[Telling] = field(default_factory=list)
+    applied: int = 0
+    """How many modifiers were applied."""
     paid: list[AtomicAction] = field(default_factory=list)
     """What modifiers cost that are applied (CR 6.4.c)."""
 
@@ -180,7 +187,6 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
         replaces = statement.kind is ModifierKind.REPLACING and not _is_of_result(statement)
         if not replaces or not _applies(ask, one, ()):
             continue
-        again = ("6.2.i",) if rolls.told else ()
         context = one.context.bind(statement.modified.name, rolls.number)
         for part in statement.effect:
             if isinstance(part, words.RollDice):
@@ -189,7 +195,8 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
                 number = amounts.value(game.state, part.ignore, context)
                 rolls.ignored += [part.extreme] * number
         once = ("6.2.j",) if _is_number(game.state, one, rolls.number) else ()
-        rolls.told.append(_telling(game, one, ("6.2.b", "6.2.g", *again, *once)))
+        rolls.told.append(_telling(game, one, ("6.2.b", "6.2.g", *_again(rolls), *once)))
+        rolls.applied += 1
 
 
 def _telling(
@@ -198,8 +205,9 @@ def _telling(
     """What is told of a modifier of a roll that is applied; disagreement: see `AtomicAction`."""
     additive = one.statement.kind is ModifierKind.ADDITIVE
     whose = pronouns.rules_of_player(one.statement.modified.subject)
+    decided = ("7.3.33.c",) if _lets_decide(one.statement) else ()
     return (about_steps.ModifierAdditive if additive else about_steps.StepModified)(
-        rules=(*rules, *whose, "7.3.33.c"),
+        rules=(*rules, *whose, *decided),
         items=(one.context.me.item,),
         card=game.thing(one.context.me),
         giver=game.thing(one.context.me),
@@ -207,6 +215,19 @@ def _telling(
         player=game.who(one.context.controller),
         disagreement=disagreement,
     )
+
+
+def _again(rolls: _Rolls) -> tuple[str, ...]:
+    """The rule by which another modifier is applied to what one has made of the roll."""
+    return ("6.2.i",) if rolls.applied else ()
+
+
+def _lets_decide(modifier: Modifier) -> bool:
+    """Whether a player decides what is changed, or which die counts (CR 7.3.33.c)."""
+    _, effect = _cost_and_effect(modifier)
+    changes = [part for part in effect if isinstance(part, words.ChangeResult)]
+    chosen = any(one.one or (one.ignore is not None and one.extreme is None) for one in changes)
+    return modifier.optional or chosen
 
 
 def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:
@@ -273,7 +294,9 @@ def _added(
             listed = "modifiers-of-one-die" if other else ""
             may = ("6.2.d",) if one.statement.optional else ()
             rule = "6.2.c" if additive else "6.2.b"
-            rolls.told.append(_telling(game, one, (rule, *may, "6.2.g"), listed))
+            rules = (rule, *may, "6.2.g", *_again(rolls))
+            rolls.told.append(_telling(game, one, rules, listed))
+            rolls.applied += 1
             context = _pay(game, ask, cost, one, rolls)
             for part in parts:
                 by = amounts.value(game.state, part.by, context) if part.by is not None else 0

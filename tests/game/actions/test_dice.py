@@ -185,3 +185,19 @@ def test_the_result_is_changed(by, result):
     after = dice.change(a_game(), pytest.fail, one, context)
 
     assert after.bindings["roll"] == after.bindings[dice.ROLLED] == result
+
+
+def test_what_needs_no_decision_is_applied_first():
+    """An optional modifier is decided on once the others are applied, which came later."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    may = "If you would roll a die, you may add 2 to its result."
+    put(game, landmarks(0), permanent("Charm", may))
+    always = "If you would roll a die, add 1 to the result instead."
+    put(game, landmarks(0), permanent("Luck", always))
+    do(game, TABLE, 1, True, me=ant)
+
+    modified = [one for one in game.trace.entries if one.what == "modifier.replacing"]
+    assert ["6.2.d" in one.rules for one in modified] == [False, True]
+    assert [set(one.rules) >= {"6.2.i"} for one in modified] == [False, True]
+    assert [set(one.rules) >= {"7.3.33.c"} for one in modified] == [False, True]
