@@ -140,6 +140,8 @@ class PlayCard(Frame):
     """What it costs; None when it is played for free (CR 7.3.26)."""
     costs: tuple[Any, ...] = ()
     """The atomic actions that pay its other costs (CR 5.1.2.i)."""
+    orbs: tuple[Any, ...] = ()
+    """Those that exhaust the Mana Orbs that are declared to pay what it costs (CR 5.1.2.c)."""
     gains: tuple[Ability, ...] = ()
     """The abilities it gains in Limbo by how it is played."""
     gains_by: Referent | None = None

@@ -36,7 +36,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import expedition
-from judgebot.game.events import steps
+from judgebot.game.events import exhausting_orbs, steps
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
@@ -94,6 +94,7 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
             used |= {one.what for one in card.costs if one.what}
     last = {play.card: place for place, play in enumerate(finished)}
     declared.sort(key=lambda one: last[one.card])
+    declared = _with_orbs(game.state, with_intent(ask), declared, used)
     for why in not_first:
         game.trace.add(why, parent=frame.entry)
     told: list[PlayCard] = []
@@ -106,6 +107,19 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
         _hold(game, told)
     else:
         game.state.agenda += reversed(told)
+
+
+def _with_orbs(
+    state: State, ask: Asker, declared: Sequence[PlayCard], used: Set[Referent]
+) -> list[PlayCard]:
+    """The cards with the Mana Orbs that pay for each, as is declared with the intent (5.1.2.c)."""
+    spent = set(used)
+    paid: list[PlayCard] = []
+    for one in declared:
+        orbs = exhausting_orbs.payment(state, ask, one.player, one.mana or 0, spent)
+        spent |= {action.what for action in orbs if action.what}
+        paid.append(one.fresh(orbs=orbs))
+    return paid
 
 
 def _hold(game: Game, plays: Sequence[PlayCard]) -> None:

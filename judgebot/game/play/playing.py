@@ -176,11 +176,20 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
             parent=_under(game, frame),
         )
     elif frame.mana or frame.costs:
-        payment = exhausting_orbs.payment(state, with_intent(ask), frame.player, frame.mana)
+        payment = _payment(game, frame, ask)
         told = () if game.trace.silent else (_paid(game, frame),)
         step = changed(_step(game, frame, *frame.costs, *payment), pays=True, told=told)
         perform(game, ask, step)
     state.agenda.append(frame.fresh(stage=PlayStage.RESOLVE))
+
+
+def _payment(game: Game, frame: PlayCard, ask: Asker) -> tuple[AtomicAction, ...]:
+    """Exhaust the Mana Orbs that were declared, or others where one is not ready any more."""
+    ready = {orb.ref for orb in paying_mana.ready_orbs(game.state, frame.player)}
+    if all(one.what in ready for one in frame.orbs):
+        return frame.orbs
+    ask = with_intent(ask)
+    return exhausting_orbs.payment(game.state, ask, frame.player, sure(frame.mana))
 
 
 def _paid(game: Game, frame: PlayCard) -> Telling:
