@@ -129,7 +129,7 @@ def _fleeting(
     if not _is_spell(state, playing):
         return InLimbo(fleeting=fleeting, rules=rules)
     if keywords.printed_keyword(card, KeywordName.FLEETING):
-        fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
+        fleeting, rules = True, rules or ("2.4.7.b", "5.2.4.a")
     own = rules
     by: list[tuple[Referent, bool]] = []
     idle: list[Referent] = []

@@ -471,9 +471,12 @@ def _where(pick: Pick) -> tuple[str, ...]:
 
 def _in_play_by(kind: nouns.Kind) -> tuple[str, ...]:
     """The rules that things of a kind are meant in play, where no zone is named."""
-    by_type = ("2.2.1.h",) if kind.type in _TYPES_IN_PLAY else ()
-    by_type = ("2.2.3.b",) if kind.zone_type is not None else by_type
-    return (*by_type, *(("2.2.2.n",) if kind.sub_type else ()))
+    by_type = kind.type in _TYPES_IN_PLAY or kind.zone_type is not None
+    return (
+        *(("2.2.1.h",) if by_type else ()),
+        *(("2.2.3.c",) if kind.zone_type is not None else ()),
+        *(("2.2.2.n",) if kind.sub_type else ()),
+    )
 
 
 def _cite_kinds(

@@ -204,7 +204,10 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     entry = len(game.trace.entries)
     actions = tuple(_of_symbol(play, action) for action in paid.actions)
     if not paid.mana:
-        actions = tuple(replace(one, rules=("5.1.2.i", *one.rules)) for one in actions)
+        actions = tuple(
+            replace(one, rules=("5.1.2.i", *(() if place else _one_step(play)), *one.rules))
+            for place, one in enumerate(actions)
+        )
     notes = () if game.trace.silent else (
         *_another(game, play), *_cost_told(game, play, context, paid.mana, more), *paid.notes
     )  # fmt: skip
@@ -319,8 +322,13 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         *(("7.5.5.b", "7.5.5.c") if source.owner != frame.player else ()),
         *(("5.1.2.i",) if paid.mana or not paid.actions else ()),
         *(("7.1.4.c", "3.2.9.f") if paid.mana else ()),
-        *(("6.4.a",) if costs.of_several_verbs(frame.play.ability.cost) else ()),
+        *(_one_step(frame.play) if paid.mana else ()),
     )
+
+
+def _one_step(play: QuickActionPlay) -> tuple[str, ...]:
+    """The rule by which a cost of several verbs is paid in one step (CR 6.4.a)."""
+    return ("6.4.a",) if costs.of_several_verbs(play.ability.cost) else ()
 
 
 def _count(state: State, play: QuickActionPlay) -> None:

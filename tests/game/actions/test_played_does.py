@@ -33,7 +33,7 @@ def _playing(game, card, source=ZoneKind.HAND, player=0, side=None):
         (AXE, (), ("2.4.7.a", "5.2.2.b")),
         (HUT, (), ("5.2.3.a",)),
         (SONG, (), ("2.4.7.a", "5.2.4.a")),
-        (FLEETING_SONG, ("2.4.7.b", "5.2.4.a"), ("2.4.7.a", "5.2.4.a", "2.4.7.b")),
+        (FLEETING_SONG, ("2.4.7.b", "5.2.4.a"), ("2.4.7.a", "5.2.4.a")),
     ],
 )
 def test_what_is_fleeting_as_it_is_played(card, hand_rules, reserve_rules):

@@ -252,11 +252,13 @@ def elsewhere(
     if not places or not concerned:
         return
     thing = movement.now or movement.was
+    whose = ("7.2.1.a",) if pronouns.says_i(phrases) else ()
     if movement.moved is not None:
-        why = _not_moved(movement.moved, (rule,))
+        why = _not_moved(movement.moved, (rule, *whose))
     elif movement.was is None:
         facts = (("thing", thing), ("place", places[0]))
-        why = Why(says=about_reactions.ReactionNotThere, rules=("6.3.b", "7.5.10.b"), facts=facts)
+        rules = ("6.3.b", "7.5.10.b", *whose)
+        why = Why(says=about_reactions.ReactionNotThere, rules=rules, facts=facts)
     else:
         return
     yield TriggerMatch(things=(sure(thing),), why_not=why)

@@ -104,6 +104,5 @@ def _why(
     context: Context,
 ) -> TriggerMatch:
     facts = (("things", tuple(things)), ("place", place))
-    return TriggerMatch(
-        things=(context.me,), why_not=Why(says=says, rules=(rule,), facts=facts)
-    )
+    why_not = Why(says=says, rules=("6.3.b", rule, "7.2.1.a"), facts=facts)
+    return TriggerMatch(things=(context.me,), why_not=why_not)

@@ -200,7 +200,7 @@ def _of_one_subset(
 def _still(one: Movement, says: type[about_reactions.ReactionWasThere]) -> Why:
     """That something is in what a trigger speaks of both before an event and after it."""
     rule = "7.5.10.a" if says is about_reactions.ReactionWasThere else "7.5.11.a"
-    return Why(says=says, rules=(rule,), facts=(("thing", one.now or one.was),))
+    return Why(says=says, rules=("6.3.b", rule), facts=(("thing", one.now or one.was),))
 
 
 def _is_both_ways(
