@@ -61,6 +61,7 @@ CITED: Mapping[str, Cited] = {
     "1.4.1.d": Cited("impossible to modify an impossible", when.did_not_happen),
     "1.4.2.a": Cited("the card takes priority"),
     # Chapter 2
+    "2.1.a": Cited("belongs to a single zone at any given time"),
     "2.1.d": Cited(
         "an object to a different zone",
         when.both(

@@ -287,7 +287,7 @@ class _AlteredWork:
             asked = bears and not elsewhere
             untrue = self._untrue(now) if ends and asked else {}
             whose = self._whose(now) if untrue else ()
-            of_condition = self._of_condition(now) if asked else ()
+            of_condition = self._of_condition(now) if untrue else ()
             rules = (rule, *dict.fromkeys((*of_condition, *whose, *told)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
