@@ -134,7 +134,7 @@ def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> P
 def _crossing_rules(deed: Deed, object_: Object, *, gigantic: bool) -> tuple[str, ...]:
     """The rules by which an object crosses; 7.3.39.b is about Characters."""
     if deed is Deed.DEFECT:
-        return ("7.3.6.a", *(("7.4.4.i",) if gigantic else ()))
+        return ("7.3.6.a", "1.2.3.c", *(("7.4.4.i",) if gigantic else ()))
     leaves = ("7.3.39.b",) if object_.card.type is Type.CHARACTER else ()
     return ("7.3.39.a", *(("7.4.4.n",) if gigantic else leaves))
 

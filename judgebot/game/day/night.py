@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Daily, KeywordName, Status, Type
@@ -22,6 +23,9 @@ from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
 from judgebot.game.read.words import conditions, one_expedition
 from judgebot.game.read.zones import adventure, limits
+from judgebot.game.write.moving import move
+from judgebot.game.write.travelling import lose_ascended
+from judgebot.sure import sure
 
 GEAR = "Gear"
 """The sub-type of Permanents that go to Reserve when their Expedition moved (CR 4.2.5.b)."""
@@ -35,7 +39,7 @@ def rest(game: Game, ask: Asker) -> None:
     """
     state = game.state
     actions: list[AtomicAction] = []
-    told: list[Telling] = []
+    met: list[_Resting] = []
     for object_ in state.objects.values():
         if object_.place.zone is not ZoneKind.EXPEDITION:
             actions += _losing(object_) if object_.statuses else ()
@@ -46,19 +50,51 @@ def rest(game: Game, ask: Asker) -> None:
         if goes and not stays:
             late = Type.CHARACTER not in known.types and _joined_after(state, object_)
             actions.append(_to_reserve(object_, goes, late=late))
-            told += _not_eternal(game, object_, known)
         elif object_.statuses:
             actions += _losing(object_)
-        if stays:
-            told.append(_staying(game, object_, known, stays))
-        elif GEAR in known.sub_types:
-            told += _unmoved(game, object_)
+        met.append(_Resting(object_, known, stays, goes=bool(goes and not stays)))
     actions += [_descending(place) for place in adventure.expeditions(state)
                 if (place.player, place.side) in state.ascended]  # fmt: skip
-    if not game.trace.silent:
-        told.insert(0, _rest_begins(actions))
+    told = [] if game.trace.silent else [_rest_begins(actions), *_of_each(game, met, actions)]
     for part, words in _steps(state, actions, told):
         perform(game, ask, Step(actions=part, daily=Daily.REST, told=words))
+
+
+class _Resting(NamedTuple):
+    """An object in an Expedition as Rest finds it."""
+
+    object_: Object
+    known: Derived
+    stays: dict[Status | KeywordName, str]
+    """Why it is not sent to Reserve, though it is of what Rest sends there."""
+    goes: bool
+
+
+def _of_each(
+    game: Game, met: Sequence[_Resting], actions: Sequence[AtomicAction]
+) -> Iterator[Telling]:
+    """What is told of the objects that Rest finds, above all why one stays."""
+    after = _after(game.state, actions) if any(one.stays for one in met) else game.state
+    for object_, known, stays, goes in met:
+        if goes:
+            yield from _not_eternal(game, object_, known)
+        if stays:
+            now = characteristics.derived(after, object_.id)
+            ends = KeywordName.ETERNAL in stays and not keywords.is_eternal(now)
+            yield _staying(game, object_, stays, ends=ends)
+        elif GEAR in known.sub_types:
+            yield from _unmoved(game, object_)
+
+
+def _after(state: State, actions: Iterable[AtomicAction]) -> State:
+    """What the state will be once Rest has happened, to see what it ends."""
+    found = state.copy()
+    for one in actions:
+        if one.verb is ActionVerb.MOVE:
+            move(found, sure(one.what), sure(one.to))
+        elif one.expedition is not None:
+            lose_ascended(found, one.expedition)
+    return found
 
 
 def _steps(
@@ -119,23 +155,19 @@ _KEPT_BY = ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
 
 
 def _staying(
-    game: Game, object_: Object, known: Derived, whys: dict[Status | KeywordName, str]
+    game: Game, object_: Object, whys: dict[Status | KeywordName, str], *, ends: bool
 ) -> Telling:
     """That a Character stays; also where the same step ends what makes it Eternal (CR 6.1.f).
 
     A Fleeting one is not discarded, as it would not go to Reserve (CR 2.4.7.d).
+    ends: whether it is Eternal no more once the step has happened.
     """
     why, *also = whys
-    by_condition = (
-        why is KeywordName.ETERNAL
-        and bool(game.state.ascended)
-        and any(True for _ in keywords.conditional(known, KeywordName.ETERNAL))
-    )
     fleeting = Status.FLEETING in object_.statuses
-    return (about_day.RestStaysTogether if by_condition else about_day.RestStays)(
+    return (about_day.RestStaysTogether if ends else about_day.RestStays)(
         rules=(
             *whys.values(),
-            *(("6.1.f",) if by_condition else ()),
+            *(("6.1.f",) if ends else ()),
             *(("2.4.7.d",) if fleeting else ()),
         ),
         items=(object_.item,),

@@ -280,15 +280,16 @@ class _AlteredWork:
                 found.setdefault((source, "2.3.1.b"), []).append(one)
         for (source, rule), altered in found.items():
             ends = rule == "2.3.1.e"
-            told = self._described(source, altered) if ends else ()
-            now = self._as_it_is(source) if ends else source
             bears = source.of_emblem or source.context.me.object in self.game.state.objects
+            told = self._described(source, altered) if ends and bears else ()
+            now = self._as_it_is(source) if ends else source
             elsewhere = any(one == source for one, _ in self.made)
             asked = bears and not elsewhere
             untrue = self._untrue(now) if ends and asked else {}
             whose = self._whose(now) if untrue else ()
             of_condition = self._of_condition(now) if untrue else ()
-            rules = (rule, *dict.fromkeys((*of_condition, *whose, *told)))
+            gone = ("2.2.12.g",) if ends and not bears else ()
+            rules = (rule, *dict.fromkeys((*gone, *of_condition, *whose, *told)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
     def tell_later(self) -> None:
@@ -383,7 +384,7 @@ class _AlteredWork:
         context = source.context.explained(because)
         for pick in statement.regions:
             stated(self.game.state, pick, context)
-        yield from (one for one in because.all_rules() if one in ("7.4.4.f", "7.4.4.g"))
+        yield from because.all_rules()
 
     def _keywords_lost(self, one: Alteration) -> Iterator[str]:
         """The rules by which what loses its abilities loses its keywords, too."""

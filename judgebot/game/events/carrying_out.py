@@ -21,6 +21,7 @@ from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
 from judgebot.game.read.words import pronouns
+from judgebot.game.read.words.places_meant import rules_of_whose
 
 
 def carry_out(
@@ -83,7 +84,9 @@ def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[
         for ref in pronouns.referents(context, of)
     )
     received = any(is_other_receiver(one) for one in players)
+    named = (one for one in (to, *places) if one is not None)
     return (
+        *rules_of_whose(named),
         *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
         *(("2.1.h",) if gone else ()),
         *(("7.3.29.b",) if received else ()),
