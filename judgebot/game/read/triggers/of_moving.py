@@ -113,8 +113,10 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
         if _crosses(state, one.after, one.before, pattern.places, context):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
             whose = rules_of_whose(pattern.places)
-            rules = (_joining(one), *one_subset, *as_gigantic, *whose)
-            there = bound_places(state, one.after - one.before, pattern.places, context)
+            came = one.after - one.before
+            of_one = one_subset or _of_one_action(happening, state, came, pattern.places, context)
+            rules = (_joining(one), *of_one, *as_gigantic, *whose)
+            there = bound_places(state, came, pattern.places, context)
             because = why_subject(happening, event.after, one.now, pattern.subject, context)
             found.append(TriggeringThing(one.now, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.after, one.before, pattern.places, context):
@@ -146,8 +148,10 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             continue
         if _crosses(state, one.before, one.after, pattern.places, context):
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
-            rules = (*left, *one_subset, *rules_of_whose(pattern.places))
-            there = bound_places(state, one.before - one.after, pattern.places, context)
+            went = one.before - one.after
+            of_one = one_subset or _of_one_action(happening, state, went, pattern.places, context)
+            rules = (*left, *of_one, *rules_of_whose(pattern.places))
+            there = bound_places(state, went, pattern.places, context)
             because = why_subject(happening, state, one.was, pattern.subject, context)
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
@@ -164,6 +168,20 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
                 context.controller,
             )  # fmt: skip
     return _or_not(pattern, found, [*near_misses, *not_they.left(happening, pattern, context)])
+
+
+def _of_one_action(
+    happening: Happening,
+    state: State,
+    crossed: frozenset[Place],
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> tuple[str, ...]:
+    """The rule by which what joins or leaves several Expeditions meant does so once (6.3.g)."""
+    of_expeditions = not any(isinstance(one, nouns.Zone) for one in phrases)
+    several = happening.told and of_expeditions and len(crossed) > 1
+    meant = [place for place in crossed if meant_by(state, place, phrases, context)]
+    return ("6.3.g",) if several and len(meant) > 1 else ()
 
 
 def _stays_in_play(one: Movement) -> Iterator[TriggerMatch]:
