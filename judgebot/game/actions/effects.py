@@ -203,14 +203,16 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     """Play an Emblem-Reaction: its effect, then it ceases to exist (CR 5.1.2.j, 5.4)."""
     emblem = game.state.emblems[frame.emblem]
     context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
+    led_away = emblem.handed_over or outlasting.is_of_another(game.state, emblem)
     entry = game.trace.add(
         about_reactions.ReactionPlayed(
             rules=(
                 *frame.rules,
                 "5.4.a",
                 *(("7.2.1.d",) if says_i(emblem.content) else ()),
-                *(("7.5.5.c",) if outlasting.is_of_another(game.state, emblem) else ()),
+                *(("7.5.5.c",) if led_away else ()),
             ),
+            disagreement="a-reaction-of-what-changed-sides" if led_away else "",
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
             ability=emblem.ability,

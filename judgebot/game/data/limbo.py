@@ -30,16 +30,20 @@ class Limbo(Mapping[int, Emblem]):
         self._of_items: Shelved[int, tuple[int, ...]] = Shelved()
 
     def put(self, emblem: Emblem) -> Limbo:
-        """The same with one emblem more, or changed; a new one is younger than all others."""
+        """The same with one emblem more, or changed, which another player may control since."""
+        known = self._reactions.get(emblem.id)
+        if known is not None and known.controller != emblem.controller:
+            return self.without(emblem.id).put(emblem)
         other = self._copy()
         if emblem.kind is EmblemKind.ONGOING:
             other.ongoing = {**self.ongoing, emblem.id: emblem}
             return other
-        if emblem.id not in self._reactions:
+        if known is None:
             own = self.waiting.get(emblem.controller, _NONE)
             other.waiting = {**self.waiting, emblem.controller: own.put(emblem.id)}
             item = emblem.source.item
-            other._of_items = self._of_items.put(item, (*self.of_item(item), emblem.id))
+            of_item = tuple(sorted((*self.of_item(item), emblem.id)))
+            other._of_items = self._of_items.put(item, of_item)
         other._reactions = self._reactions.put(emblem.id, emblem)
         return other
 

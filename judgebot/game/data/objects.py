@@ -104,6 +104,8 @@ class Emblem:
     """Whether a step told it to activate, whatever its trigger (CR 7.3.1.b)."""
     duration: Duration | None = None
     """Of an Ongoing Emblem (CR 2.2.15.b)."""
+    handed_over: bool = False
+    """Whether another player controls it than as it was created."""
     used: bool = False
     """Whether the next card or object that it speaks of was there: it means no other one."""
     bindings: Mapping[str, Any] = field(default_factory=dict)

@@ -153,6 +153,8 @@ class Readings:
     cards_that_several_players_play: bool = False
     """Whether each of several players declares a card once those before have played theirs."""
 
+    a_reaction_of_what_changed_sides: bool = False
+    """Whether a Reaction left in Limbo is controlled by who controls its object by then."""
     fleeting_as_it_enters: bool = False
     """Whether what is Fleeting in Limbo gains Fleeting as it enters, and not in another step."""
     what_is_done_this_way_instead: bool = False

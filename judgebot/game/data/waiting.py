@@ -28,8 +28,12 @@ class WaitingReactions(Sequence[int]):
         self._number = number
 
     def put(self, identity: int) -> WaitingReactions:
-        """The same with one more, which is younger than all others."""
+        """The same with one more: the youngest of all, or one that another player had."""
         last = self._runs[-1] if self._runs else ()
+        if last and identity < last[-1]:
+            ids = sorted((*self, identity))
+            runs = [tuple(ids[at : at + _RUN]) for at in range(0, len(ids), _RUN)]
+            return WaitingReactions(tuple(runs), len(ids))
         if not last or len(last) >= _RUN:
             return WaitingReactions((*self._runs, (identity,)), self._number + 1)
         return WaitingReactions((*self._runs[:-1], (*last, identity)), self._number + 1)

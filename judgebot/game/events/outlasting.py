@@ -12,6 +12,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
+from judgebot.game.write import emblems
 
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
@@ -34,6 +35,16 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
                 ),
                 parent=parent,
             )
+
+
+def hand_over(state: State, event: Event) -> None:
+    """Let who controls an object by now control its Reactions, where 7.5.5.c is read that way."""
+    if not any(move.same_object for move in event.moves):
+        return
+    for emblem in [*state.emblems.reactions()]:
+        if is_of_another(state, emblem):
+            bearer = state.objects[emblem.source.object]
+            emblems.hand_over(state, emblem.id, characteristics.controller(bearer))
 
 
 def is_of_another(state: State, emblem: Emblem) -> bool:

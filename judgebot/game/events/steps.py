@@ -89,6 +89,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     )
     remembering.note(event)
     last = None if game.trace.silent else _tell_what_came(game, step, event)
+    if game.state.readings.a_reaction_of_what_changed_sides:
+        outlasting.hand_over(game.state, event)
     reactions.activate(game, event, last)
     joining.activate(game, event, last)
     return event

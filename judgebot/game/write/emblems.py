@@ -34,6 +34,13 @@ def use(state: State, emblem: int) -> None:
     state.emblems = state.emblems.put(used)
 
 
+def hand_over(state: State, emblem: int, player: int) -> None:
+    """Let another player control an emblem, as its object has changed sides (CR 7.5.5.c)."""
+    handed = changed(state.emblems[emblem], controller=player, handed_over=True)
+    _touch(state, handed)
+    state.emblems = state.emblems.put(handed)
+
+
 def _touch(state: State, emblem: Emblem) -> None:
     """Forget what depends on an emblem being there; only Ongoing ones state anything."""
     if emblem.kind is EmblemKind.ONGOING:

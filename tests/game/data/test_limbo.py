@@ -36,7 +36,9 @@ def test_all_that_it_says_follows_from_its_emblems(seed: int) -> None:
             limbo = limbo.without(one)
         elif emblems and chance.random() < 0.2:
             one = chance.choice([*emblems])
-            emblems[one] = changed(emblems[one], used=True)
+            other = chance.choice([emblems[one].controller, 1 - emblems[one].controller])
+            handed = other if emblems[one].kind is EmblemKind.REACTION else 0
+            emblems[one] = changed(emblems[one], used=True, controller=handed)
             limbo = limbo.put(emblems[one])
         else:
             emblems[identity] = _emblem(identity, chance)

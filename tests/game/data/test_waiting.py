@@ -32,3 +32,16 @@ def test_it_answers_as_a_tuple_does(seed: int) -> None:
     for outside in (len(plain), -len(plain) - 1):
         with pytest.raises(IndexError):
             waiting[outside]
+
+
+def test_one_that_another_player_had_comes_in_its_place():
+    """One that is older than others stands before them, in whichever run."""
+    identities = [*range(2, 400, 2)]
+    waiting = WaitingReactions()
+    for identity in identities:
+        waiting = waiting.put(identity)
+    for late in (151, 1, 399):
+        waiting = waiting.put(late)
+        identities = sorted([*identities, late])
+        assert [*waiting] == identities
+    assert [*waiting.without(151)] == [one for one in identities if one != 151]
