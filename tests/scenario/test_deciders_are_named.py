@@ -92,8 +92,9 @@ def _of(name: str) -> set[str]:
 def _cited(scenario: Scenario) -> set[str]:
     """The rules that its trace and its refusals cite."""
     verdict = runner.run(scenario)
-    told = {rule for entry in verdict.trace.entries for rule in entry.rules}
-    checked = (*verdict.expect, *verdict.claims)
+    runs = (verdict, *verdict.variants)
+    told = {rule for one in runs for entry in one.trace.entries for rule in entry.rules}
+    checked = [fact for one in runs for fact in (*one.expect, *one.claims)]
     return told | {rule for one in checked for rule in RULE.findall(str(one))}
 
 
