@@ -276,6 +276,7 @@ def _cannot_be_targeted(
     says: type[Telling] = about_words.TargetNotAllowed
     if why.unpaid and mana is not None:
         says, more = about_words.TargetNotPayable, {"mana": mana}
+        why = changed(why, rules=(*why.rules, "3.2.9.f"))
     elif why.unpaid:
         says, more = about_words.TargetNotPaidFor, {"disagreement": "cost-by-target"}
     return says(

@@ -78,6 +78,8 @@ class AtomicAction:
     """The player it acts on, for what happens to players and their Decks."""
     by: int | None = None
     """Which player does it (CR 7.5.6); None for neither."""
+    doer_said: bool = False
+    """Whether the effect says which player that is (CR 7.5.6.b); only where it is told."""
     called: Called = Called.OTHER
     sacrifices: Referent | None = None
     """Set when it replaces the discarding of a sacrifice (CR 7.3.36.b): the object sacrificed."""

@@ -208,7 +208,7 @@ def _created_by(step: Step, action: AtomicAction, said: InForce) -> tuple[str, .
     created = as_a(EntersWith, said.statement).created is not None
     if not created or action.by == sure(action.to).player:
         return ()
-    return ("7.5.6.a", "7.5.6.b" if action.by != step.controller else "7.5.6.c")
+    return ("7.5.6.a", "7.5.6.b" if action.doer_said or action.by != step.controller else "7.5.6.c")
 
 
 def _whose(said: InForce) -> tuple[str, ...]:

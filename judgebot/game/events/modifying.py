@@ -304,7 +304,7 @@ def _still_a_sacrifice(action: AtomicAction, made: list[AtomicAction]) -> tuple[
     if not made or ref is None or made[0].called is Called.SACRIFICE:
         return tuple(made)
     first, *others = made
-    return (changed(first, sacrifices=ref), *others)
+    return (changed(first, sacrifices=ref, by=action.by, doer_said=action.doer_said), *others)
 
 
 def _discard_fleeting(game: Game, action: AtomicAction) -> Made:

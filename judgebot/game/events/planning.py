@@ -74,6 +74,9 @@ def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Pl
         return PLANNERS[type(one)](game, ask, one, context)
     because = Reasons()
     found = PLANNERS[type(one)](game, ask, one, context.explained(because))
+    if _says_who(one):
+        actions = tuple(changed(action, doer_said=True) for action in found.actions)
+        found = changed(found, actions=actions)
     return changed(
         found,
         context=found.context.explained(None),
@@ -83,6 +86,13 @@ def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Pl
             *found.notes,
         ),
     )
+
+
+@derived
+def _says_who(one: Instruction) -> bool:
+    """Whether an instruction specifies which player acts (CR 7.5.6.b)."""
+    who = getattr(one, "who", None) or getattr(one, "by", None)
+    return isinstance(who, Player) and who.kind is not PlayerKind.YOU
 
 
 # Several players who act.

@@ -199,7 +199,8 @@ def _rule_of_doer(step: Step, action: AtomicAction) -> tuple[str, ...]:
     """By which rule a player would do it: as the effect says, or as its controller (CR 7.5.6)."""
     if step.pays or step.controller is None:
         return ()
-    return ("7.5.6.c",) if action.by == step.controller else ("7.5.6.b",)
+    said = action.doer_said or action.by != step.controller
+    return ("7.5.6.b",) if said else ("7.5.6.c",)
 
 
 def _told(

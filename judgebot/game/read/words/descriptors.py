@@ -86,16 +86,9 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
         return ("7.5.6.a", "7.5.6.b")
     if event.paid:
         return ("7.5.6.a",) if is_left_open(event, change) else ("7.5.6.a", "7.5.6.d")
-    if action.by is not None and _is_specified(event, action):
+    if action.by is not None and (action.doer_said or action.by != event.controller):
         return ("7.5.6.a", "7.5.6.b")
     return ("7.5.6.a", "7.5.6.c" if event.controller is not None else "7.5.6.d")
-
-
-def _is_specified(event: Event, action: AtomicAction) -> bool:
-    """Whether the effect says which player does something: another, or each of several."""
-    kind = (action.verb, action.called)
-    alike = [one.action for one in event.changes if (one.action.verb, one.action.called) == kind]
-    return any(one.by not in (None, event.controller) for one in alike)
 
 
 def enters_play(event: Event, change: CarriedOut) -> bool:
