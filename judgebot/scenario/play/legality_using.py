@@ -14,7 +14,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, why_not
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.steps.payable import exhausted_already
+from judgebot.game.read.steps.payable import exhausted_already, forbidden
 from judgebot.game.read.words.conditions import holds
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Does
@@ -28,6 +28,7 @@ from judgebot.sure import sure
 _REASONS = {
     "7.3.16.b": "{exhausted} exhausted already and cannot be exhausted to pay for it",
     "7.3.38.b": "{card} has too few counters to spend",
+    "1.4.1.b": "its cost is impossible: {forbidden} cannot be used to pay for it",
     "6.4.c": "its cost cannot be paid in full",
     "5.3.e": "it was played a hundred times this day",
     "1.4.1.a": "what it says of itself forbids it now",
@@ -74,7 +75,11 @@ def _of_own(
     says = _REASONS.get(reason, "it cannot be played now")
     if reason == "1.4.1.a":
         says = _said_of_itself(thing_names, object_, ability)
-    words = says.format(card=card, exhausted=_exhausted(thing_names, command, play))
+    forbids = _forbidden(thing_names, command, play)
+    if reason == "1.4.1.b" and not forbids:
+        says = _REASONS["6.4.c"]
+    exhausted = _exhausted(thing_names, command, play)
+    words = says.format(card=card, exhausted=exhausted, forbidden=forbids)
     return Illegal(words=words, rules=rules or ("5.3.b",))
 
 
@@ -97,6 +102,13 @@ def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay)
     found = exhausted_already(thing_names.game.state, play.ability.cost, context)
     names = [thing_names.name(ref) for ref in found]
     return f"{' and '.join(names)} {'are' if len(names) > 1 else 'is'}"
+
+
+def _forbidden(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:
+    """What would pay for a quick action, did passive abilities not forbid that."""
+    context = Context(controller=sure(command.player), me=play.source)
+    found = forbidden(thing_names.game.state, play.ability.cost, context)
+    return " and ".join(thing_names.name(ref) for ref in found)
 
 
 def exhausts(thing_names: ThingNames, command: Command) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
@@ -13,6 +14,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.read import questions
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.steps import prohibitions, selecting
 from judgebot.game.read.steps.cost_parts import (
@@ -84,12 +86,40 @@ def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Ref
 def _is_forbidden(state: State, one: Instruction, context: Context) -> bool:
     """Whether what a part of a cost does is impossible (CR 1.4.1.b).
 
-    A passive ability forbids it to be done with the object itself, or there is no card for it.
+    Passive abilities forbid it to be done with whatever it means, or there is no card for it.
     """
     if isinstance(one, words.Perform):
         return not questions.can_start(state, (one,), context)
+    return bool(_forbidden(state, one, context))
+
+
+def forbidden(state: State, cost: Effect, context: Context) -> tuple[Referent, ...]:
+    """What would pay a part of a cost, did passive abilities not forbid that (CR 1.4.1.b)."""
+    each = (ref for one in cost for ref in _forbidden(state, one, context))
+    return tuple(dict.fromkeys(each))
+
+
+def _forbidden(state: State, one: Instruction, context: Context) -> list[Referent]:
+    """All that a part of a cost means, where none of it can be used for that."""
     check = _FORBIDDEN.get(type(one))
-    return check is not None and Me() in things_of(one) and check(state, context.me)
+    if check is None:
+        return []
+    found = []
+    for things in things_of(one):
+        meant = (context.me,) if things == Me() else denote(state, things, context)
+        refs = [ref for ref in meant if _is_ones_own(state, one, ref, context)]
+        if refs and all(check(state, ref) for ref in refs):
+            found += refs
+    return found
+
+
+def _is_ones_own(state: State, one: Instruction, ref: Any, context: Context) -> bool:
+    """Whether an object could pay if nothing forbade it: a player sacrifices their own."""
+    object_ = state.objects.get(ref.object) if isinstance(ref, Referent) else None
+    if object_ is None:
+        return False
+    ours = characteristics.controller(object_) == context.controller
+    return ours or not isinstance(one, words.Sacrifice)
 
 
 _FORBIDDEN: dict[type[Instruction], Callable[[State, Referent], bool]] = {
