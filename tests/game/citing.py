@@ -137,6 +137,7 @@ ONLY_IN_TESTS = {
     ("reaction.activated", "4.2.4.k"): "the trigger is about moving forward due to Ascension",
     ("resupply", "6.4.a"): "Exhausted Resupply is a single step as a cost",
     ("token.created", "1.2.1.b"): "it is created in an opponent's zone or Expedition",
+    ("nothing.fits", "2.2.2.n"): "the words name a sub-type, of which nothing is in play",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 

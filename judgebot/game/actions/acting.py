@@ -29,7 +29,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
-from judgebot.game.events.choices import choose
+from judgebot.game.events.choices import choose, where
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -357,6 +357,8 @@ def _nothing_fits(
     if not game.trace.silent and isinstance(things, Pick) and context.beside.by_others:
         taken = selecting.taken_by_others(denote(game.state, things, context), context)
     rules = ("6.1.e", "6.5.h") if taken else ("6.5.b",) if target else ("6.5.h",)
+    if isinstance(things, Pick) and not taken:
+        rules = (*rules, *where(things))
     return about_words.NothingFits(
         rules=rules,
         items=tuple(one.item for one in taken),

@@ -429,7 +429,7 @@ def _rules(
         return ("6.5.j", *of_hand)
     usual = () if by_name else ("6.1.g",)
     how = ("6.5.b",) if pick.how is How.TARGET else usual
-    return (*how, *_where(pick), *of_hand)
+    return (*how, *where(pick), *of_hand)
 
 
 def _of_hand(
@@ -461,8 +461,8 @@ _NO_ZONE = (nouns.FacingPlace, nouns.InTerrain, nouns.InContact)
 """Phrases for where something is that name no zone: only what is in play can be there."""
 
 
-def _where(pick: Pick) -> tuple[str, ...]:
-    """The rules that what is named by its type or sub-type alone is in play."""
+def where(pick: Pick) -> tuple[str, ...]:
+    """The rules that what is named by its type or sub-type alone is in play (2.2.1.h, 2.2.2.n)."""
     if pick.among is not None or not isinstance(pick.noun, Noun):
         return ()
     each = {_in_play_by(one) for one in _kinds_in_play(pick.noun)}

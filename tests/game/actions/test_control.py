@@ -409,7 +409,7 @@ def test_no_target():
     do(game, "Discard target Permanent. Draw a card.")
 
     assert _hand(game) == 1
-    assert told(game, "nothing.fits")[0].rules == ("6.5.b",)
+    assert told(game, "nothing.fits")[0].rules == ("6.5.b", "2.2.1.h")
     assert all(one.place.zone is not ZoneKind.DISCARD_PILE for one in game.state.objects.values())
 
 
