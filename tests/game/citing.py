@@ -138,6 +138,9 @@ ONLY_IN_TESTS = {
     ("resupply", "6.4.a"): "Exhausted Resupply is a single step as a cost",
     ("token.created", "1.2.1.b"): "it is created in an opponent's zone or Expedition",
     ("nothing.fits", "2.2.2.n"): "the words name a sub-type, of which nothing is in play",
+    ("meant", "7.2.1.a"): "what is meant is in the Expedition of the object that says my",
+    ("joins", "2.2.1.h"): "all things of a type that is named are meant",
+    ("defects", "2.2.1.h"): "all things of a type that is named are meant",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 

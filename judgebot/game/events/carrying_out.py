@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.effects import Instruction, OneVerb
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -17,6 +19,7 @@ from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, toughness
+from judgebot.game.events.choices import where
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
@@ -87,10 +90,22 @@ def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[
     named = (one for one in (to, *places) if one is not None)
     return (
         *rules_of_whose(named),
+        *_of_all_of_whom(instruction),
         *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
         *(("2.1.h",) if gone else ()),
         *(("7.3.29.b",) if received else ()),
     )
+
+
+def _of_all_of_whom(instruction: Instruction) -> Iterator[str]:
+    """Whose all are that are meant where nothing is chosen: "all cards in your Reserve"."""
+    said = (getattr(instruction, name, None) for name in ("subject", "what", "of"))
+    for phrase in (one for some in said for one in (some if isinstance(some, tuple) else (some,))):
+        if isinstance(phrase, Pick) and phrase.how is How.ALL and isinstance(phrase.noun, Noun):
+            whose = pronouns.rules_of_player(phrase.noun.controller)
+            yield from where(phrase)
+            yield from rules_of_whose(phrase.noun.places)
+            yield from (*whose, *(("7.5.5.b",) if whose else ()))
 
 
 def _where_it_went(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:

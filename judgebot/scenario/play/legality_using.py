@@ -78,8 +78,8 @@ def _of_own(
     forbids = _forbidden(thing_names, command, play)
     if reason == "1.4.1.b" and not forbids:
         says = _REASONS["6.4.c"]
-    exhausted = _exhausted(thing_names, command, play)
-    words = says.format(card=card, exhausted=exhausted, forbidden=forbids)
+    spent = _exhausted(thing_names, command, play)
+    words = says.format(card=card, exhausted=spent, forbidden=forbids)
     return Illegal(words=words, rules=rules or ("5.3.b",))
 
 

@@ -379,7 +379,10 @@ def test_tough_asks_nothing_where_nobody_targets():
 
 @pytest.mark.parametrize(
     ("statuses", "rules"),
-    [((), ("7.3.15.a", "6.1.c", "6.5.h")), ((Status.FLEETING,), ("7.3.15.a", "6.1.c"))],
+    [
+        ((), ("7.3.15.a", "2.2.1.h", "6.1.c", "6.5.h")),
+        ((Status.FLEETING,), ("7.3.15.a", "2.2.1.h", "6.1.c")),
+    ],
 )
 def test_the_rest_of_an_effect_happens(statuses, rules):
     """What follows a part that cannot be done happens all the same, and cites why (CR 6.5.h)."""

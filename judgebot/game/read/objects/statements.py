@@ -165,6 +165,7 @@ def _of_emblems(state: State, kind: type) -> Iterable[tuple[int, Context, Passiv
                 me=Referent(*emblem.source),
                 bindings=emblem.bindings,
                 moves=emblem.moves,
+                of_emblem=True,
             )
             yield emblem.id, context, passive
 

@@ -12,9 +12,8 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.references import Player, Ref
+from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
-from judgebot.abilities.within import within
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_prohibitions
@@ -142,17 +141,7 @@ def of_whom(
             because.cite(*_of_what(state, subject.noun, ref, one.context))
     if statement.place is not None:
         because.cite(*rules_of_whose((statement.place,)))
-    if isinstance(statement.subject, Ref) and one.passive is not None:
-        _cite_spoken_of(state, one, one.passive.condition, because)
     return because.all_rules()
-
-
-def _cite_spoken_of(state: State, one: InForce, condition: Any, because: Reasons) -> None:
-    """Why an Expedition is meant of which the condition speaks: "If one facing me is …, it …"."""
-    if pronouns.says_i((condition,)):
-        because.cite("7.2.1.d" if statements.of_emblem(state, one) else "7.2.1.a")
-    if any(isinstance(part, nouns.Expedition) and part.facing for part in within(condition)):
-        because.cite("1.2.3.c")
 
 
 def _means_place(state: State, one: InForce, subject: Any, here: Place) -> bool:

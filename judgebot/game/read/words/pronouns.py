@@ -54,7 +54,16 @@ def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
     The second person is the controller of the ability (CR 7.2.3.a), and each player is the other
     one's opponent (CR 1.2.1.b). Nothing where no player, or any, is meant.
     """
-    return _OF_PLAYERS.get(who.kind, ()) if who is not None else ()
+    if who is None:
+        return ()
+    rules = _OF_PLAYERS.get(who.kind, ())
+    return rules if who.word not in _WITHOUT_YOU else tuple(one for one in rules if one != _YOU)
+
+
+_YOU = "7.2.3.a"
+"""The rule of the second person."""
+_WITHOUT_YOU = ("opponents", "any")
+"""How words for opponents are told that do not name whose: "in opponents' Reserves"."""
 
 
 def rules_of_controller(who: words.Player | None, context: Context) -> tuple[str, ...]:
@@ -68,9 +77,9 @@ def rules_of_controller(who: words.Player | None, context: Context) -> tuple[str
 
 
 _OF_PLAYERS = {
-    PlayerKind.YOU: ("7.2.3.a",),
-    PlayerKind.YOUR_OPPONENT: ("7.2.3.a", "1.2.1.b"),
-    PlayerKind.OPPONENTS: ("7.2.3.a", "1.2.1.b"),
+    PlayerKind.YOU: (_YOU,),
+    PlayerKind.YOUR_OPPONENT: (_YOU, "1.2.1.b"),
+    PlayerKind.OPPONENTS: (_YOU, "1.2.1.b"),
     PlayerKind.AN_OPPONENT: ("1.2.1.b",),
     PlayerKind.EACH_OPPONENT: ("1.2.1.b",),
 }

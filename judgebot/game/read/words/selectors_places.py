@@ -49,6 +49,7 @@ def places_meant(
         return facing(state, place.of, context)
     assert isinstance(place, nouns.Pick), "other phrases mean no Expedition"
     if place.name in context.bindings:
+        _cite_bound(place, context)
         return places_meant(state, references.Ref(to=place.name), context)
     if isinstance(place.noun, nouns.Region):
         return _in_regions(state, regions(state, place.noun, context))
@@ -57,6 +58,24 @@ def places_meant(
         known = places_meant(state, place.among, context)
         return frozenset(one for one in known if is_one(state, one, noun, context))
     return frozenset(expeditions(state, noun, context, named=is_name(place), asked=asked))
+
+
+def _cite_bound(place: nouns.Pick, context: Context) -> None:
+    """Why an Expedition is meant that is known by now: that of "me", or what faces it."""
+    noun = place.noun
+    if context.because is None or not isinstance(noun, nouns.Expedition):
+        return
+    if _is_of_an_emblem(context):
+        return
+    if isinstance(noun.of, references.Me) or isinstance(noun.facing, references.Me):
+        context.because.cite("7.2.1.a")
+    if noun.facing is not None:
+        context.because.cite("1.2.3.c")
+
+
+def _is_of_an_emblem(context: Context) -> bool:
+    """Whether who says "I" is not the object that bears the ability (CR 7.2.1.d)."""
+    return context.of_reaction or context.of_emblem
 
 
 def is_name(place: nouns.Pick) -> bool:
@@ -103,6 +122,8 @@ def _own(
     """The Expeditions of an object, or the Expedition meant itself."""
     if isinstance(of, nouns.Pick):
         return _of_pick(state, of, context)
+    if isinstance(of, references.Me) and not _is_of_an_emblem(context):
+        context.cite("7.2.1.a")
     only = context.bindings.get(name_of_one(of))
     if only is not None:
         return frozenset({only})

@@ -127,7 +127,7 @@ def test_a_defender_that_does_not_prevent_it(ahead, stopped):
     assert [one is None for one in excused] == [stopped]
     assert (why is not None) is stopped
     if stopped:
-        assert why.rules == ("7.4.2.b", "7.5.2.a", "7.5.2.c")
+        assert why.rules == ("7.4.2.b", "7.2.1.a", "7.5.2.a", "7.5.2.c")
 
 
 @pytest.mark.parametrize(

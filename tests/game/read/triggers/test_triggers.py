@@ -523,7 +523,7 @@ def test_what_cannot_activate():
     (entry,) = told(game, "reaction.cannot")
     assert (entry.kind, entry.rules, said(game, entry)["by"]) == (
         EntryKind.NOT_ACTIVATED,
-        ("6.3.e", "7.3.1.e", "7.5.1.a", "1.2.3.c"),
+        ("6.3.e", "7.3.1.e", "7.5.1.a", "1.2.3.c", "7.2.1.a"),
         "The Council",
     )
 

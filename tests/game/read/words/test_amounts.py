@@ -352,8 +352,8 @@ WHY = {
     "the number of regions between your Hero and Companion": (
         (), [("asked.counted", ("7.5.8.a",), 6)]
     ),
-    "the number of regions by which my Expedition is behind": (("7.5.2.b",), []),
-    "the number of regions by which my Expedition is ahead": (("7.5.2.a",), []),
+    "the number of regions by which my Expedition is behind": (("7.2.1.a", "7.5.2.b"), []),
+    "the number of regions by which my Expedition is ahead": (("7.2.1.a", "7.5.2.a"), []),
 }  # fmt: skip
 """By which rules an amount is what it is, and what is looked at, with how many things."""
 

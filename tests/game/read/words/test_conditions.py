@@ -344,10 +344,10 @@ def _of_me(game, text=""):
 @pytest.mark.parametrize(
     ("condition", "rules"),
     [
-        ("my Expedition is ahead", ("7.5.2.a", "7.5.2.c")),
-        ("my Expedition is behind or tied", ("7.5.2.c",)),
+        ("my Expedition is ahead", ("7.2.1.a", "7.5.2.a", "7.5.2.c")),
+        ("my Expedition is behind or tied", ("7.2.1.a", "7.5.2.c")),
         ("I am in {V}", ("7.5.8.c", "7.5.8.b")),
-        ("my Expedition is in {V}", ("7.5.8.b",)),
+        ("my Expedition is in {V}", ("7.2.1.a", "7.5.8.b")),
         ("I am [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("you control two or more Characters", ("7.2.3.a", "7.5.5.b")),
         ("I am [[Fleeting]]", ()),
@@ -375,14 +375,14 @@ def test_in_tiebreakers_all_expeditions_are_tied():
     game = a_game(tiebreakers=True)
     (one,) = effect_of("If my Expedition is behind, draw a card.")
 
-    assert conditions.why(game.state, one.condition, _of_me(game)) == ("7.5.2.d",)
+    assert conditions.why(game.state, one.condition, _of_me(game)) == ("7.2.1.a", "7.5.2.d")
 
 
 @pytest.mark.parametrize(
     ("condition", "rules"),
     [
-        ("I am in {V} and my Expedition is tied", ("7.5.8.c", "7.5.8.b", "7.5.2.c")),
-        ("I am in {V} and my Expedition is ahead", ("7.5.2.a", "7.5.2.c")),
+        ("I am in {V} and my Expedition is tied", ("7.5.8.c", "7.5.8.b", "7.2.1.a", "7.5.2.c")),
+        ("I am in {V} and my Expedition is ahead", ("7.2.1.a", "7.5.2.a", "7.5.2.c")),
         ("I am in {V} or my Expedition is ahead", ("7.5.8.c", "7.5.8.b")),
     ],
 )
@@ -558,18 +558,18 @@ RICH_WHY = {
     "it is your turn": (("7.2.3.a",), [], 0),
     "I am [[Boosted]]": (("2.4.5.a",), [], 0),
     "I am [[Asleep]]": ((), [], 0),
-    "I'm facing a Plant": (("1.2.3.c",), [(1, AT_LEAST, 1)], 0),
-    "I'm facing two or more Characters": (("1.2.3.c",), [(1, AT_LEAST, 2)], 0),
-    "I'm not facing a Character": (("1.2.3.c",), [(1, EQUAL, 0)], 0),
-    "I'm facing an Expedition in {O}": (("1.2.3.c", "7.5.8.b"), [], 0),
+    "I'm facing a Plant": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 1)], 0),
+    "I'm facing two or more Characters": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 2)], 0),
+    "I'm not facing a Character": (("1.2.3.c", "7.2.1.a"), [(1, EQUAL, 0)], 0),
+    "I'm facing an Expedition in {O}": (("1.2.3.c", "7.2.1.a", "7.5.8.b"), [], 0),
     "I'm in {V}": (("7.5.8.c", "7.5.8.b"), [], 1),
-    "my Expedition is behind": (("7.5.2.b",), [], 1),
-    "my Expedition is ahead": (("7.5.2.a", "7.5.2.b"), [], 1),
-    "my Expedition is not behind": (("7.5.2.b",), [], 1),
-    "my Expedition is behind by one or more regions": (("7.5.2.b",), [], 1),
+    "my Expedition is behind": (("7.2.1.a", "7.5.2.b"), [], 1),
+    "my Expedition is ahead": (("7.2.1.a", "7.5.2.a", "7.5.2.b"), [], 1),
+    "my Expedition is not behind": (("7.2.1.a", "7.5.2.b"), [], 1),
+    "my Expedition is behind by one or more regions": (("7.2.1.a", "7.5.2.b"), [], 1),
     "both of your Expeditions are tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
     "exactly one of your Expeditions is tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
-    "my Expedition failed to move forward": (("7.5.7.a",), [], 0),
+    "my Expedition failed to move forward": (("7.5.7.a", "7.2.1.a"), [], 0),
     "both of your Expeditions failed to move forward": (("7.5.7.a", *OF_BOTH), [], 0),
     "one or more of your Expeditions is [[Ascended]]": (OF_BOTH, [], 0),
     "you control a Robot": (OF_MINE, [(1, AT_LEAST, 1)], 0),
@@ -582,7 +582,7 @@ RICH_WHY = {
     "your hand is empty": (("7.2.3.a",), [(2, EQUAL, 0)], 0),
     "there is a Spell in your Reserve": (("7.2.3.a",), [(1, AT_LEAST, 1)], 0),
     "I'm the only Character you control": (("2.2.1.i", *OF_MINE), [], 0),
-    "I'm the only Robot in my Expedition": (("2.2.2.o",), [], 0),
+    "I'm the only Robot in my Expedition": (("2.2.2.o", "7.2.1.a"), [], 0),
     "I'm a Character": (("2.2.1.i",), [], 0),
     "I'm a Robot": (("2.2.2.o",), [], 0),
     "I am [In Contact]": (("7.5.9.b", "7.5.9.a"), [], 1),

@@ -41,8 +41,8 @@ def _rules(game, words, text=""):
         ("Characters in {V}", ("7.5.8.c", "7.5.8.b")),
         ("Characters that are [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("Characters in Reserve", ()),
-        ("Characters in my Expedition", ()),
-        ("Characters facing me", ("1.2.3.c",)),
+        ("Characters in my Expedition", ("7.2.1.a",)),
+        ("Characters facing me", ("1.2.3.c", "7.2.1.a")),
     ],
 )
 def test_objects(words, rules):
@@ -55,8 +55,8 @@ def test_objects(words, rules):
 @pytest.mark.parametrize(
     ("words", "rules"),
     [
-        ("Characters in my Expedition", ("7.4.4.f",)),
-        ("Characters facing me", ("1.2.3.c", "7.4.4.g")),
+        ("Characters in my Expedition", ("7.2.1.a", "7.4.4.f")),
+        ("Characters facing me", ("1.2.3.c", "7.2.1.a", "7.4.4.g")),
     ],
 )
 def test_of_a_gigantic_object(words, rules):
