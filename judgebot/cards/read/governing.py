@@ -150,6 +150,7 @@ STRUCTURE = {
     "Earlier": ("6.5.f",),
     "Choose": ("6.5.g",),
     "Repeat": ("6.5.i",),
+    "OneVerb": ("6.1.c",),
     "ForEach": ("6.5.i",),
     "How.TARGET": ("6.5.b",),
     "PlayerKind.TARGET": ("6.5.b",),

@@ -59,7 +59,7 @@ _SAYS: Mapping[type[Instruction], Aspects] = {
 HOLDING = (
     effects.May, effects.PayTo, effects.If, effects.Choose, effects.Either, effects.Repeat,
     effects.ForEach, effects.Table, effects.Reflex, effects.Reveal, effects.RollDice,
-    effects.ChangeResult, effects.Select,
+    effects.ChangeResult, effects.Select, effects.OneVerb,
 )  # fmt: skip
 """Those that only hold others, or change nothing that a fact can speak of."""
 _PERFORMS: Mapping[Action, Aspects] = {
