@@ -141,6 +141,11 @@ ONLY_IN_TESTS = {
     ("meant", "7.2.1.a"): "what is meant is in the Expedition of the object that says my",
     ("joins", "2.2.1.h"): "all things of a type that is named are meant",
     ("defects", "2.2.1.h"): "all things of a type that is named are meant",
+    ("passive.applies", "2.1.a"): "its condition counts what is in a zone",
+    ("passive.changes", "2.1.a"): "its condition counts what is in a zone",
+    ("passive.ends", "2.1.a"): "its condition counts what is in a zone",
+    ("passive.ends", "1.2.3.c"): "its condition asks of the Expedition facing the object",
+    ("spared.not-defender", "7.2.1.a"): "its condition asks of the Expedition of the object",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 
