@@ -68,3 +68,10 @@ def test_tokens_of_one_verb_are_created_at_once(tmp_path: Path) -> None:
     made = [rules for event, rules in _steps(tmp_path, TOKENS) if event == "token.created"]
     assert len(made) == 2
     assert all({"6.1.c", "6.1.f"} <= set(rules) for rules in made)
+
+
+def test_each_part_says_whose_place_it_means(tmp_path: Path) -> None:
+    """"Your hand" and "your deck" are those of the second person; of Reserve it says nothing."""
+    choosing = "    choosing: [Cub 2, Cub 3]\n"
+    moves = [rules for event, rules in _steps(tmp_path, SEVERAL, choosing) if event == "moved"]
+    assert ["7.2.3.a" in rules for rules in moves] == [True, False, True]
