@@ -99,7 +99,7 @@ def acting(
         )
         refs += [ref for ref in chosen.refs if ref not in refs]
         own = chosen.context
-        notes += missing(game, verb, chosen.missing, own)
+        notes += missing(game, verb, chosen.missing, own, one)
         notes += [_became(game, was, now, own) for was, now in chosen.became]
         notes += [_short(game, *deck) for deck in chosen.short]
         tough += chosen.tough
@@ -397,11 +397,15 @@ def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
     )
 
 
-def missing(game: Game, verb: str, refs: Iterable[Referent], context: Context) -> list[Telling]:
+def missing(
+    game: Game, verb: str, refs: Iterable[Referent], context: Context, said: Things
+) -> list[Telling]:
     """What the words meant and what cannot be found any more (CR 2.1.d, 6.3.j).
 
     verb: what would have been done to it; what does not exist cannot be moved (CR 2.1.i).
+    said: the words that mean it.
     """
+    i = pronouns.whose_i(game.state, context) if pronouns.says_i(said) else ()
     moved = ("2.1.i",) if verb in _MOVING else ()
     bound = ("6.3.j",) if context.of_reaction else ()
     found = []
@@ -414,7 +418,13 @@ def missing(game: Game, verb: str, refs: Iterable[Referent], context: Context) -
             continue
         tells = _NOT_FOUND[became is not None, hidden]
         told = tells(
-            rules=(*_gone_by(became), *bound, *moved, *scouted),
+            rules=(
+                *_gone_by(became),
+                *(i if ref == context.me else ()),
+                *bound,
+                *moved,
+                *scouted,
+            ),
             **({"scouted": bool(scouted)} if "scouted" in tells.fields else {}),
             items=(ref.item,),
             card=Thing(ref.item, ref.object),

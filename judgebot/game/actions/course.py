@@ -7,7 +7,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Direction
-from judgebot.abilities.references import Player
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
 from judgebot.game.actions import activating
 from judgebot.game.actions.acting import acting, limited, missing, nothing, plan_of
@@ -84,7 +84,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
     chosen = None if one.number is None else activating.chosen(game.state, ask, one, of, context)
     actions, notes = [], list(found.notes)
     if one.as_mine and found.all and context.me.object not in game.state.objects:
-        notes += missing(game, "activate", (context.me,), context)
+        notes += missing(game, "activate", (context.me,), context, Me())
         return changed(plan_of(one, found, ()), notes=tuple(notes))
     for player, ref in found.all:
         if chosen is not None and not chosen.get(ref):

@@ -56,7 +56,6 @@ from judgebot.game.data.telling import Thing
 from judgebot.game.events import outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
-from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.moving import wait
 
@@ -209,7 +208,6 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
             rules=(
                 *frame.rules,
                 "5.4.a",
-                *(("7.2.1.d",) if says_i(emblem.content) else ()),
                 *(("7.5.5.c",) if led_away else ()),
             ),
             disagreement="a-reaction-of-what-changed-sides" if led_away else "",

@@ -594,7 +594,7 @@ CITED: Mapping[str, Cited] = {
     "7.2.1.a": Cited("When an ability uses the first person"),
     "7.2.1.b": Cited("the Spell in Limbo that is currently resolving"),
     "7.2.1.c": Cited("the object bearing that quick action"),
-    "7.2.1.d": Cited("the object which created that emblem", when.in_first_person),
+    "7.2.1.d": Cited("the object which created that emblem"),
     "7.2.2.a": Cited("and another object"),
     "7.2.3.a": Cited(
         "uses the second person", when.words(PlayerKind.YOU, PlayerKind.OPPONENTS, *_OPPONENT)

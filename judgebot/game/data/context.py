@@ -48,6 +48,8 @@ class Context:
     """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
     of_reaction: bool = False
     """Whether this is the effect of a Reaction, which may be bound to what is gone (CR 6.3.j)."""
+    of_quick_action: bool = False
+    """Whether this is a quick action, its cost and its effect (CR 5.3)."""
     of_emblem: bool = False
     """Whether this is the statement of an Ongoing Emblem (CR 2.2.15)."""
     support: bool = False

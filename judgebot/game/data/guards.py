@@ -14,7 +14,6 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.model import EffectAbility, Passive, Reaction
-from judgebot.abilities.references import Me, MeAndIt
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import Goes, word_for_moving
 from judgebot.abilities.within import within
@@ -300,12 +299,6 @@ def _texts(state: State) -> Iterator[Any]:
 def _said(text: Any) -> frozenset[Any]:
     """The classes and the words of an ability."""
     return frozenset(one if isinstance(one, Enum) else type(one) for one in within(text))
-
-
-def in_first_person(told: ToldEntry) -> bool:
-    """The ability or the effect that it is about says "I" or "my" (CR 7.2.1)."""
-    said = told.facts.get("ability") or told.facts.get("effect")
-    return said is None or not _said(said).isdisjoint((Me, MeAndIt))
 
 
 def triggered_by(*patterns: Any) -> Guard:

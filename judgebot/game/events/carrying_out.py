@@ -56,9 +56,8 @@ def as_said(state: State, plan: Plan, instruction: Instruction, context: Context
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
         plan = citing(plan, "7.2.2.a")
-    says_i = pronouns.says_i_beside_choices(instruction)
-    if says_i and pronouns.is_of_the_spell(state, context):
-        plan = citing(plan, "7.2.1.b")
+    if pronouns.says_i_beside_choices(instruction):
+        plan = citing(plan, *pronouns.whose_i(state, context))
     plan = citing(plan, *_where_it_went(state, instruction, context))
     for rule in _of_whom(state, instruction, context):
         plan = citing(plan, rule)

@@ -263,14 +263,13 @@ def _picked(
     )
     forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, found) else ()
     by_name = verb == SACRIFICE and chooser != context.controller
-    of_spell = pronouns.is_of_the_spell(state, context) and pronouns.says_i(pick.noun)
     rules = (
         *_rules(state, pick, found, chooser, by_name=by_name),
         *(("7.3.36.a",) if verb == SACRIFICE else ()),
         *(("7.3.35.a",) if verb == SABOTAGE else ()),
         *because.rules,
         *of_number.rules_of_division(),
-        *(("7.2.1.b",) if of_spell else ()),
+        *(pronouns.whose_i(state, context) if pronouns.says_i(pick.noun) else ()),
         *forced,
     )
     _cite_kinds(state, pick, found, context, because)

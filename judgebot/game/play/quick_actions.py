@@ -35,7 +35,6 @@ from judgebot.game.read.steps.payable import exhausted_already, payable, why_not
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds
-from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
@@ -98,7 +97,7 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost), 2.5.h (it
     has too few counters to spend), 2.4.6.a (its object is exhausted already).
     """
-    context = Context(controller=player, me=play.source)
+    context = Context(controller=player, me=play.source, of_quick_action=True)
     ability = play.ability
     if ability.only_if is not None and not holds(state, ability.only_if, context):
         return ("1.4.1.a",)
@@ -183,7 +182,12 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     """Declare a quick action and pay its cost in one step (CR 5.1.2.i)."""
     state, play = game.state, frame.play
     below = len(state.agenda)
-    context = Context(controller=frame.player, me=play.source, support=play.ability.support)
+    context = Context(
+        controller=frame.player,
+        me=play.source,
+        support=play.ability.support,
+        of_quick_action=True,
+    )
     more = surcharge(state, play.ability, context)
     more, context = _with_target(state, ask, play, context, more)
     context = with_x(
@@ -224,7 +228,7 @@ def _perform(game: Game, frame: PlayQuickAction, context: Context) -> None:
     play, effect = frame.play, frame.play.ability.effect
     performed = game.trace.add(
         about_playing.QuickActionPerforms(
-            rules=("5.1.2.j", *(("7.2.1.c",) if says_i(effect) else ())),
+            rules=("5.1.2.j",),
             items=(play.source.item,),
             card=game.thing(play.source),
             player=game.who(frame.player),

@@ -282,15 +282,13 @@ def _reaction(text: str) -> Any:
 
 
 def test_what_an_ability_says():
-    """ "I", a word, a trigger; of an entry that tells of none, what does not rest on it."""
+    """A word, a trigger; of an entry that tells of none, what does not rest on it."""
     mine = entry("reaction.activated", ability=_reaction("{J} I gain 1 boost."))
     other = entry("reaction.activated", ability=_reaction("When you draw a card — Draw a card."))
     silent = entry("reaction.activated")
-    first = [guards.in_first_person(one) for one in (mine, other, silent)]
     symbol = guards.triggered_by(TriggerSymbol.ENTERS)
     says = guards.says(Me)
 
-    assert first == [True, False, True]
     assert [symbol(one) for one in (mine, other, silent)] == [True, False, False]
     assert symbol(entry("something else"))
     assert [says(one) for one in (mine, other, silent)] == [True, False, False]

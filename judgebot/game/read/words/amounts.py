@@ -32,7 +32,7 @@ from judgebot.game.read.words import (
 )
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.game.read.words.pronouns import is_gone, players, says_i
+from judgebot.game.read.words.pronouns import is_gone, players, rule_of_i, says_i
 from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
@@ -118,7 +118,8 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
     found = denote(state, phrase, context.explained(own))
     noun = phrase.noun if isinstance(phrase, Pick) else phrase
     if isinstance(noun, Noun):
-        own.cite(*rules_of_whose(noun.places), *(("7.2.1.a",) if says_i(noun.places) else ()))
+        mine = (rule_of_i(state, context),) if says_i(noun.places) else ()
+        own.cite(*rules_of_whose(noun.places), *mine)
         in_a_zone = any(isinstance(one, Zone) for one in noun.places)
         if found and in_a_zone and not own.all_rules():
             own.cite("2.1.a")

@@ -196,6 +196,21 @@ def says_i_beside_choices(value: Any) -> bool:
     return any(says_i_beside_choices(getattr(value, name)) for name in fields if name != "token")
 
 
+def rule_of_i(state: State, context: Context) -> str:
+    """The rule by which "I" and "my" are of the object of which they are (CR 7.2.1.a-d)."""
+    if context.of_reaction or context.of_emblem:
+        return "7.2.1.d"
+    if context.of_quick_action:
+        return "7.2.1.c"
+    return "7.2.1.b" if is_of_the_spell(state, context) else "7.2.1.a"
+
+
+def whose_i(state: State, context: Context) -> Iterable[str]:
+    """The rule by which what is carried out says "I"; a modifier has told its own already."""
+    rule = rule_of_i(state, context)
+    return () if rule == "7.2.1.a" else (rule,)
+
+
 def is_of_the_spell(state: State, context: Context) -> bool:
     """Whether whoever says "I" is a Spell that resolves in Limbo (CR 7.2.1.b)."""
     me = state.objects.get(context.me.object)

@@ -49,7 +49,7 @@ def places_meant(
         return facing(state, place.of, context)
     assert isinstance(place, nouns.Pick), "other phrases mean no Expedition"
     if place.name in context.bindings:
-        _cite_bound(place, context)
+        _cite_bound(state, place, context)
         return places_meant(state, references.Ref(to=place.name), context)
     if isinstance(place.noun, nouns.Region):
         return _in_regions(state, regions(state, place.noun, context))
@@ -60,22 +60,15 @@ def places_meant(
     return frozenset(expeditions(state, noun, context, named=is_name(place), asked=asked))
 
 
-def _cite_bound(place: nouns.Pick, context: Context) -> None:
+def _cite_bound(state: State, place: nouns.Pick, context: Context) -> None:
     """Why an Expedition is meant that is known by now: that of "me", or what faces it."""
     noun = place.noun
     if context.because is None or not isinstance(noun, nouns.Expedition):
         return
-    if _is_of_an_emblem(context):
-        return
     if isinstance(noun.of, references.Me) or isinstance(noun.facing, references.Me):
-        context.because.cite("7.2.1.a")
+        context.because.cite(pronouns.rule_of_i(state, context))
     if noun.facing is not None:
         context.because.cite("1.2.3.c")
-
-
-def _is_of_an_emblem(context: Context) -> bool:
-    """Whether who says "I" is not the object that bears the ability (CR 7.2.1.d)."""
-    return context.of_reaction or context.of_emblem
 
 
 def is_name(place: nouns.Pick) -> bool:
@@ -122,8 +115,8 @@ def _own(
     """The Expeditions of an object, or the Expedition meant itself."""
     if isinstance(of, nouns.Pick):
         return _of_pick(state, of, context)
-    if isinstance(of, references.Me) and not _is_of_an_emblem(context):
-        context.cite("7.2.1.a")
+    if isinstance(of, references.Me):
+        context.cite(pronouns.rule_of_i(state, context))
     only = context.bindings.get(name_of_one(of))
     if only is not None:
         return frozenset({only})
