@@ -147,7 +147,7 @@ def decides(
     return ask(
         MayDo(
             player=player,
-            rules=("6.5.c", *other) if can else ("6.1.g",),
+            rules=("6.5.c", *(("6.1.g",) if left_open else other)) if can else ("6.1.g",),
             options=(True, False) if can else (False,),
             verb="do",
             part=effect,

@@ -355,7 +355,7 @@ def _excess(
                 called=Called.SACRIFICE if sacrificed else Called.DISCARD,
                 to=discard_pile(state.items[ref.item].owner),
                 says=about_moving.Sacrificed if sacrificed else about_moving.Discarded,
-                rules=("4.2.5.c", "7.3.36.a" if sacrificed else "7.3.7.a"),
+                rules=("4.2.5.c", *(("7.3.36.a",) if sacrificed else ()), "7.3.7.a"),
             )
 
 

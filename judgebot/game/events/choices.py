@@ -262,9 +262,8 @@ def _picked(
         _are_of(state, found, chooser, own=unwanted) and (unwanted or verb == "gain")
     )
     forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, found) else ()
-    by_name = verb == SACRIFICE and chooser != context.controller
     rules = (
-        *_rules(state, pick, found, chooser, by_name=by_name),
+        *_rules(state, pick, found, chooser),
         *(("7.3.36.a",) if verb == SACRIFICE else ()),
         *(("7.3.35.a",) if verb == SABOTAGE else ()),
         *because.rules,
@@ -416,18 +415,12 @@ _KINDS: Mapping[type, type[Decision]] = {
 """How things are asked for that are no objects and cards, by the description of them."""
 
 
-def _rules(
-    state: State, pick: Pick, found: list[Any], chooser: int, *, by_name: bool
-) -> tuple[str, ...]:
-    """The rules by which a choice is made: at random, of a target or not, and of what.
-
-    by_name: whether who sacrifices something is another player than the controller of the effect.
-    """
+def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[str, ...]:
+    """The rules by which a choice is made: at random, of a target or not, and of what."""
     of_hand = _of_hand(state, found, chooser, by_chance=pick.random)
     if pick.random:
         return ("6.5.j", *of_hand)
-    usual = () if by_name else ("6.1.g",)
-    how = ("6.5.b",) if pick.how is How.TARGET else usual
+    how = ("6.5.b" if pick.how is How.TARGET else "6.1.g",)
     return (*how, *where(pick), *of_hand)
 
 

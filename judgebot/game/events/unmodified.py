@@ -14,7 +14,7 @@ from typing import Any
 from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.statements import Modifier, ModifierKind
+from judgebot.abilities.statements import Modifier
 from judgebot.game.data import telling
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
@@ -212,6 +212,5 @@ def _told(
     **facts: Any,
 ) -> Telling:
     """What is told of a modifier that does not apply to an atomic action."""
-    kind = "6.2.b" if one.statement.kind is ModifierKind.REPLACING else "6.2.c"
-    cited = tuple(dict.fromkeys((kind, *rules)))
+    cited = tuple(dict.fromkeys(("6.2.g", *rules)))
     return modifying.telling(game, one, action, tells, cited, **facts)

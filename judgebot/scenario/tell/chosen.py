@@ -23,7 +23,7 @@ from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 
 TOLD_OTHERWISE = (ChoiceSort.TURN, ChoiceSort.REACTION)
-"""Choices whose carrying out tells what was chosen."""
+"""Choices whose carrying out tells what was chosen; so does a roll on which nobody decides."""
 
 _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.MayDo: about_choices.ChosenToDo,
@@ -76,7 +76,8 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
 
     chosen: the option that was taken.
     """
-    if decision.choice_sort in TOLD_OTHERWISE or _cannot(decision):
+    told_otherwise = decision.choice_sort in TOLD_OTHERWISE or type(decision) is decisions.RollDie
+    if told_otherwise or _cannot(decision):
         return
     game = thing_names.game
     told = telling(thing_names, decision, chosen)

@@ -35,7 +35,7 @@ def test_another_does_it():
         found, (told,), altar = _sacrificed(text, by=1, controller=controller)
         assert found == []
         assert isinstance(told, about_steps.ModifierNotWho)
-        assert told.rules == ("6.2.c", "7.2.3.a", "7.5.6.a", rule)
+        assert told.rules == ("6.2.g", "7.2.3.a", "7.5.6.a", rule)
         assert altar.item in told.items
 
 
@@ -46,7 +46,7 @@ def test_its_condition_is_false():
     found, (told,), _ = _sacrificed(text)
     assert found == []
     assert isinstance(told, about_steps.ModifierNotSo)
-    assert told.rules[0] == "6.2.b"
+    assert told.rules[0] == "6.2.g"
     (figure,) = told.facts["figures"]
     assert (figure.number, figure.needed) == (1, 2)
 

@@ -36,14 +36,24 @@ expect:
             "choosing: mode 1",
             "Ada chooses the mode “draw a card”",
         ),
-        ("Roll a die. On a 4+, draw a card.", "rolls: 2", "chance decides: a die shows 2"),
     ],
 )
 def test_a_choice_is_said_in_words_of_what_was_asked(words, choice, said):
-    """Whether to do something, what is targeted, which mode, and what a die shows."""
+    """Whether to do something, what is targeted and which mode."""
     cards = LENS.replace("{words}", words)
 
     verdict = play(BOARD.replace("{choice}", choice), cards)
 
     assert verdict.holds
     assert said in [line.text for line in report.lines(verdict, None)]
+
+
+def test_what_a_die_shows_is_said_once():
+    """By the roll itself, as nobody decides anything on it (CR 7.3.33.a)."""
+    verdict = play(
+        BOARD.replace("{choice}", "rolls: 2"),
+        LENS.replace("{words}", "Roll a die. On a 4+, draw a card."),
+    )
+
+    told = [line.text for line in report.lines(verdict, None)]
+    assert [one for one in told if "a die" in one and "Lens" not in one] == ["Ada rolls a die: 2"]
