@@ -405,7 +405,6 @@ def missing(
     verb: what would have been done to it; what does not exist cannot be moved (CR 2.1.i).
     said: the words that mean it.
     """
-    i = pronouns.whose_i(game.state, context) if pronouns.says_i(said) else ()
     moved = ("2.1.i",) if verb in _MOVING else ()
     bound = ("6.3.j",) if context.of_reaction else ()
     found = []
@@ -417,14 +416,10 @@ def missing(
             found.append(_card_gone(game, ref, became))
             continue
         tells = _NOT_FOUND[became is not None, hidden]
+        is_me = ref == context.me and pronouns.says_i(said)
+        whose = pronouns.whose_i(game.state, context) if is_me else ()
         told = tells(
-            rules=(
-                *_gone_by(became),
-                *(i if ref == context.me else ()),
-                *bound,
-                *moved,
-                *scouted,
-            ),
+            rules=(*_gone_by(became), *whose, *bound, *moved, *scouted),
             **({"scouted": bool(scouted)} if "scouted" in tells.fields else {}),
             items=(ref.item,),
             card=Thing(ref.item, ref.object),

@@ -23,9 +23,13 @@ class PassiveSource:
     """Which of the object's abilities it is."""
     passive: Passive = field(compare=False)
     context: Context = field(compare=False)
-    of_emblem: bool = False
     key: Key = field(compare=False)
     """Which ability it is."""
+
+    @property
+    def of_emblem(self) -> bool:
+        """Whether an Ongoing Emblem has it, and no object."""
+        return self.context.of_emblem
 
 
 @record(kw_only=False)

@@ -38,7 +38,7 @@ from judgebot.game.read.objects.keywords import PASSIVE
 from judgebot.game.read.words import conditions, one_expedition, telling
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.read.words.pronouns import rule_of_i, says_i
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
@@ -169,7 +169,7 @@ class _AlteredWork:
             now_true = source in idle and source.passive.condition is not None
             first = dict.fromkeys((rule, "2.3.1.e") if now_true else (rule,))
             waits = self._waits(source, altered)
-            bearer = _of_the_bearer(source)
+            bearer = _whose_i(self.game.state, source)
             more = dict.fromkeys((*self._works(source), *bearer, *lost, *others, *waits))
             rules = (*first, *values, *more)
             entry = self._tell(what, rules, source, altered)
@@ -212,7 +212,10 @@ class _AlteredWork:
             stood = self.event.before is self.event.after
             rule = "2.3.1.c" if stood else "2.3.1.e"
             rules = (
-                rule, *_of_the_bearer(source), *because.all_rules(), *self._waits(source, ())
+                rule,
+                *_whose_i(self.game.state, source),
+                *because.all_rules(),
+                *self._waits(source, ()),
             )
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
@@ -556,16 +559,12 @@ def _value(
     return None
 
 
-def _of_the_bearer(source: PassiveSource) -> tuple[str, ...]:
-    """The rule that "I" and "my" are of the object that bears an ability, where it says so.
-
-    Of an emblem they are of the object that created it (CR 7.2.1.a, 7.2.1.d).
-    """
+def _whose_i(state: State, source: PassiveSource) -> tuple[str, ...]:
+    """The rule by which "I" and "my" are of the object of which they are, where it says so."""
     statement = source.passive.statement
     words = (getattr(statement, name, None) for name in ("subject", "regions"))
-    if not says_i((source.passive.condition, *words)):
-        return ()
-    return ("7.2.1.d",) if source.of_emblem else ("7.2.1.a",)
+    said = says_i((source.passive.condition, *words))
+    return (rule_of_i(state, source.context),) if said else ()
 
 
 def _what(one: Alteration) -> tuple[Any, Any]:

@@ -54,6 +54,13 @@ class QuickActionPlay(NamedTuple):
     """The object whose passive ability gives it; None when it is the object's own."""
 
 
+def context_of(player: int, play: QuickActionPlay) -> Context:
+    """The context in which a player pays for a quick action and it performs its effect (CR 5.3)."""
+    return Context(
+        controller=player, me=play.source, support=play.ability.support, of_quick_action=True
+    )
+
+
 def legal(state: State, player: int) -> list[QuickActionPlay]:
     """Every quick action a player may play now (CR 5.3.b, 5.3.e, 6.4.c).
 
@@ -97,7 +104,7 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost), 2.5.h (it
     has too few counters to spend), 2.4.6.a (its object is exhausted already).
     """
-    context = Context(controller=player, me=play.source, of_quick_action=True)
+    context = context_of(player, play)
     ability = play.ability
     if ability.only_if is not None and not holds(state, ability.only_if, context):
         return ("1.4.1.a",)
@@ -182,12 +189,7 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     """Declare a quick action and pay its cost in one step (CR 5.1.2.i)."""
     state, play = game.state, frame.play
     below = len(state.agenda)
-    context = Context(
-        controller=frame.player,
-        me=play.source,
-        support=play.ability.support,
-        of_quick_action=True,
-    )
+    context = context_of(frame.player, play)
     more = surcharge(state, play.ability, context)
     more, context = _with_target(state, ask, play, context, more)
     context = with_x(

@@ -12,7 +12,7 @@ from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
-from judgebot.game.play.quick_actions import QuickActionPlay, borne, why_not
+from judgebot.game.play.quick_actions import QuickActionPlay, borne, context_of, why_not
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps.payable import exhausted_already, forbidden
 from judgebot.game.read.words.conditions import holds
@@ -98,7 +98,7 @@ def _said_of_itself(thing_names: ThingNames, object_: Object, ability: QuickActi
 
 def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:
     """What would have to be exhausted to pay for a quick action, and is: "Red and Kuwat are"."""
-    context = Context(controller=sure(command.player), me=play.source)
+    context = context_of(sure(command.player), play)
     found = exhausted_already(thing_names.game.state, play.ability.cost, context)
     names = [thing_names.name(ref) for ref in found]
     return f"{' and '.join(names)} {'are' if len(names) > 1 else 'is'}"
@@ -106,7 +106,7 @@ def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay)
 
 def _forbidden(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:
     """What would pay for a quick action, did passive abilities not forbid that."""
-    context = Context(controller=sure(command.player), me=play.source)
+    context = context_of(sure(command.player), play)
     found = forbidden(thing_names.game.state, play.ability.cost, context)
     return " and ".join(thing_names.name(ref) for ref in found)
 

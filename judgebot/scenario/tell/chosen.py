@@ -23,7 +23,7 @@ from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 
 TOLD_OTHERWISE = (ChoiceSort.TURN, ChoiceSort.REACTION)
-"""Choices whose carrying out tells what was chosen; so does a roll on which nobody decides."""
+"""Choices whose carrying out tells what was chosen."""
 
 _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.MayDo: about_choices.ChosenToDo,
@@ -76,8 +76,7 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
 
     chosen: the option that was taken.
     """
-    told_otherwise = decision.choice_sort in TOLD_OTHERWISE or type(decision) is decisions.RollDie
-    if told_otherwise or _cannot(decision):
+    if _is_told_otherwise(decision) or _cannot(decision):
         return
     game = thing_names.game
     told = telling(thing_names, decision, chosen)
@@ -174,6 +173,11 @@ def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
 
 _WITH_RULES = (Referent, CardPlay, str)
 """The sorts of options for which some rules act."""
+
+
+def _is_told_otherwise(decision: Decision) -> bool:
+    """Whether carrying it out tells what was chosen; so does a roll on which nobody decides."""
+    return decision.choice_sort in TOLD_OTHERWISE or type(decision) is decisions.RollDie
 
 
 def _cannot(decision: Decision) -> bool:

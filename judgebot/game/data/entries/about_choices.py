@@ -50,7 +50,7 @@ class ChosenDieSeen(Choosing):
 
 
 class ChosenDie(Choosing):
-    event, detail = "chosen.die", True
+    event = "chosen.die"
     sentence = "chance decides: a die shows {option}"
 
 

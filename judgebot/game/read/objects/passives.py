@@ -244,8 +244,8 @@ def _emblems(state: State) -> list[PassiveSource]:
                 me=Referent(*emblem.source),
                 bindings=emblem.bindings,
                 moves=emblem.moves,
+                of_emblem=True,
             ),
-            of_emblem=True,
             key=(emblem.id, 0, 0),
         )
         for emblem in state.emblems.ongoing.values()

@@ -134,7 +134,7 @@ def of_whom(
         if here and subject is not None and not _means_place(state, one, subject, here):
             continue
         if pronouns.says_i((subject,)):
-            because.cite("7.2.1.d" if statements.of_emblem(state, one) else "7.2.1.a")
+            because.cite(pronouns.rule_of_i(state, one.context))
         if isinstance(subject, Player):
             because.cite(*pronouns.rules_of_player(subject))
         elif isinstance(subject, Pick):

@@ -205,7 +205,7 @@ def rule_of_i(state: State, context: Context) -> str:
     return "7.2.1.b" if is_of_the_spell(state, context) else "7.2.1.a"
 
 
-def whose_i(state: State, context: Context) -> Iterable[str]:
+def whose_i(state: State, context: Context) -> tuple[str, ...]:
     """The rule by which what is carried out says "I"; a modifier has told its own already."""
     rule = rule_of_i(state, context)
     return () if rule == "7.2.1.a" else (rule,)

@@ -115,8 +115,8 @@ def _own(
     """The Expeditions of an object, or the Expedition meant itself."""
     if isinstance(of, nouns.Pick):
         return _of_pick(state, of, context)
-    if isinstance(of, references.Me):
-        context.cite(pronouns.rule_of_i(state, context))
+    if isinstance(of, references.Me) and context.because is not None:
+        context.because.cite(pronouns.rule_of_i(state, context))
     only = context.bindings.get(name_of_one(of))
     if only is not None:
         return frozenset({only})

@@ -348,6 +348,33 @@ def test_whether_words_use_the_first_person(text, says, beside):
     assert pronouns.says_i_beside_choices(effect) is beside
 
 
+@pytest.mark.parametrize(
+    ("fields", "rule", "said"),
+    [
+        ({}, "7.2.1.a", ()),
+        ({"of_quick_action": True}, "7.2.1.c", ("7.2.1.c",)),
+        ({"of_reaction": True}, "7.2.1.d", ("7.2.1.d",)),
+        ({"of_emblem": True}, "7.2.1.d", ("7.2.1.d",)),
+    ],
+)
+def test_by_which_rule_i_is_an_object(fields, rule, said):
+    """The bearer of a passive ability or quick action, or what created an Emblem (CR 7.2.1)."""
+    game = a_game()
+    owl = put(game, HERO, character("Owl"))
+    context = Context(controller=0, me=owl, **fields)
+
+    assert pronouns.rule_of_i(game.state, context) == rule
+    assert pronouns.whose_i(game.state, context) == said
+
+
+def test_by_which_rule_i_is_a_spell():
+    """While it resolves in Limbo (CR 7.2.1.b)."""
+    game = a_game()
+    word = put(game, LIMBO, spell("Word", "Draw a card."))
+
+    assert pronouns.rule_of_i(game.state, Context(controller=0, me=word)) == "7.2.1.b"
+
+
 def test_what_pronouns_are_bound_to():
     """ "We both" is me and it, "they" of two things both of them, once (CR 7.2.1, 7.2.2)."""
     ant, bee, cub = (Referent(one, one) for one in (1, 2, 3))
