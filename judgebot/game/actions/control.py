@@ -399,7 +399,11 @@ def change_result(
     """The result of a roll is changed by the effect that rolled."""
     context = dice.change(game, ask, one, context)
     game.trace.add(
-        about_effects.DiceChanged(rules=("7.3.33.b",), number=context.bindings[one.of]),
+        about_effects.DiceChanged(
+            rules=("7.3.33.b",),
+            counting=context.bindings.get(amounts.dice_of(one.of), ()),
+            number=context.bindings[one.of],
+        ),
         parent=entry,
     )
     return Result(started=True, context=context)

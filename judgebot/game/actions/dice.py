@@ -72,7 +72,7 @@ def _roll_of(
     _replace(game, ask, changing, rolls)
     seen = bool(rolls.ignored) or any(one.statement.optional for one in changing)
     shown = tuple(_die(ask, seen=seen) for _ in range(rolls.number))
-    counted = _counted(ask, player, shown, rolls.ignored)
+    counted = _counted(ask, player, shown, rolls.ignored, "7.3.33.c")
     added, counted = _added(game, ask, changing, counted, rolls)
     result = sum(counted) + added
     action = AtomicAction(
@@ -106,16 +106,21 @@ def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) ->
     by = amounts.value(game.state, one.by, context) if one.by else 0
     name = amounts.dice_of(one.of)
     if one.one and name in context.bindings:
-        shown = _to_one(ask, context.controller, context.bindings[name], by)
+        shown = _to_one(ask, context.controller, context.bindings[name], by, "6.1.g")
         context = context.bind(name, shown)
     return context.bind(one.of, before + by).bind(ROLLED, before + by)
 
 
-def _to_one(ask: Asker, player: int, shown: tuple[int, ...], by: int) -> tuple[int, ...]:
-    """What several dice show, so much added to one of them, which a player chooses."""
+def _to_one(
+    ask: Asker, player: int, shown: tuple[int, ...], by: int, rule: str
+) -> tuple[int, ...]:
+    """What several dice show, so much added to one of them, which a player chooses.
+
+    rule: by which they choose: that of passive abilities (CR 7.3.33.c), or of steps (CR 6.1.g).
+    """
     options = tuple(sorted(set(shown)))
     found = ask(
-        ChangeDie(player=player, rules=("7.3.33.c",), options=options, verb=f"add {by} to the")
+        ChangeDie(player=player, rules=(rule,), options=options, verb=f"add {by} to the")
     )
     place = shown.index(found)
     return (*shown[:place], found + by, *shown[place + 1 :])
@@ -127,7 +132,7 @@ def _without_ignored(
     """The result without the dice that the effect ignores; one always counts."""
     before = context.bindings.get(one.of, 0)
     shown = context.bindings.get(amounts.dice_of(one.of), (before,))
-    counted = _counted(ask, context.controller, shown, ignored)
+    counted = _counted(ask, context.controller, shown, ignored, "6.1.g")
     result = before - sum(shown) + sum(counted)
     context = context.bind(amounts.dice_of(one.of), counted)
     return context.bind(one.of, result).bind(ROLLED, result)
@@ -250,9 +255,9 @@ _OF_EXTREME = {Extremity.HIGHEST: max, Extremity.LOWEST: min}
 
 
 def _counted(
-    ask: Asker, player: int, shown: tuple[int, ...], ignored: list[Extremity | None]
+    ask: Asker, player: int, shown: tuple[int, ...], ignored: list[Extremity | None], rule: str
 ) -> tuple[int, ...]:
-    """The dice that count, once the player has chosen which to ignore (CR 7.3.33.c)."""
+    """The dice that count, once the player has chosen which to ignore; rule: see `_to_one`."""
     rest = list(shown)
     for which in ignored[: len(shown) - 1]:
         if which is not None:
@@ -263,7 +268,7 @@ def _counted(
             ask(
                 IgnoreDie(
                     player=player,
-                    rules=("7.3.33.c",),
+                    rules=(rule,),
                     options=options,
                     verb="ignore the roll",
                 )
@@ -301,7 +306,7 @@ def _added(
             for part in parts:
                 by = amounts.value(game.state, part.by, context) if part.by is not None else 0
                 if part.one and len(counted) > 1:
-                    counted = _to_one(ask, one.context.controller, counted, by)
+                    counted = _to_one(ask, one.context.controller, counted, by, "7.3.33.c")
                 else:
                     added += by
     return added, counted

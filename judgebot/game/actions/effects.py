@@ -157,20 +157,18 @@ def _asks_earlier(one: Instruction) -> bool:
 
 
 def _is_later(blocks: tuple[Block, ...]) -> bool:
-    """Whether another verb of the effect came before; the same again is no other (CR 6.5.i)."""
-    places = [(block, block.at - (block is not blocks[-1])) for block in blocks]
-    return any(_steps(block, at) and not _is_again(block, at) for block, at in places)
+    """Whether another verb of the effect came just before; the same again is none (CR 6.5.i)."""
+    inwards = ((block, block.at - (block is not blocks[-1])) for block in reversed(blocks))
+    found = next(((block, at) for block, at in inwards if _steps(block, at)), None)
+    return found is not None and not _is_again(*found)
 
 
 def _is_again(block: Block, at: int) -> bool:
-    """Whether all that came before in a sequence is what is done there once more."""
-    *before, now = map(_said, block.instructions[: at + 1])
-    return all(one == now for one in before)
-
-
-def _said(one: Instruction) -> Any:
-    """What an instruction says to do, for whichever thing of several it does so."""
-    return one.effect if isinstance(one, Then) else one
+    """Whether a sequence is of what is done several times, for whichever thing it is each time."""
+    *before, now = block.instructions[: at + 1]
+    return isinstance(now, Then) and all(
+        isinstance(one, Then) and one.effect == now.effect for one in before
+    )
 
 
 def _steps(block: Block, before: int) -> bool:

@@ -46,6 +46,7 @@ from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events.emblem_reactions import create_reaction, name_of, said_by
 from judgebot.game.read.objects import characteristics, keywords, statements
+from judgebot.game.read.objects.bases import said
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import which_plays
@@ -322,10 +323,22 @@ _OF_SOURCE = {
 
 
 def _by_which(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
-    """The rules by which a statement about cards being played speaks of one (CR 5.1.2.k)."""
+    """The rules by which a statement about cards being played speaks of one (CR 5.1.2.k).
+
+    Who plays the next one is told where its emblem is used up.
+    """
     because = Reasons()
     which_plays.is_meant(state, one.statement.subject, playing, one.context.explained(because))
-    return because.all_rules()
+    elsewhere = _whose_next(one.statement)
+    return tuple(rule for rule in because.all_rules() if rule not in elsewhere)
+
+
+def _whose_next(statement: Any) -> tuple[str, ...]:
+    """The rules by which it is a player's next card of which a statement speaks."""
+    subject = getattr(statement, "subject", None)
+    if not isinstance(subject, Pick) or subject.how is not How.NEXT:
+        return ()
+    return pronouns.rules_of_player(as_a(Noun, subject.noun).controller)
 
 
 def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
@@ -437,7 +450,11 @@ def use_up(
         use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
-                rules=("5.1.2.k" if in_limbo else "7.5.12.a", "2.2.15.c"),
+                rules=(
+                    "5.1.2.k" if in_limbo else "7.5.12.a",
+                    "2.2.15.c",
+                    *_whose_next(said(used.content)),
+                ),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=Thing(*used.source),

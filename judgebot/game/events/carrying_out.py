@@ -23,7 +23,7 @@ from judgebot.game.events.choices import where
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
-from judgebot.game.read.words import pronouns
+from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.places_meant import rules_of_whose
 
 
@@ -56,6 +56,8 @@ def as_said(state: State, plan: Plan, instruction: Instruction, context: Context
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
         plan = citing(plan, "7.2.2.a")
+    if amounts.uses_roll(instruction, context):
+        plan = citing(plan, "7.3.33.b")
     if pronouns.says_i_beside_choices(instruction):
         plan = citing(plan, *pronouns.whose_i(state, context))
     plan = citing(plan, *_where_it_went(state, instruction, context))

@@ -21,7 +21,7 @@ _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.S
 """The amounts that are reckoned from others."""
 _COUNTED = (
     words.Count, words.StatisticsCount, words.TotalOf, words.StatisticOf, words.RegionsBetween,
-    words.RegionsApart, words.DiceShowing, words.Times,
+    words.RegionsApart, words.DiceShowing, words.DieResult, words.Times,
 )  # fmt: skip
 """The amounts that are counted, or asked of something."""
 _ASKED = (words.CountersOn, words.CostOf, words.Highest)
@@ -50,8 +50,10 @@ def tell(
         own = Reasons()
         number = amounts.value(game.state, amount, context.explained(own))
         divided = next((look for look in own.looks if look.part == amount), None)
-        is_so = telling(game, divided) if divided else AmountIs(part=amount, number=number)
-        told[amount] = is_so
+        known = {rule for one in told.values() for rule in one.rules}
+        rules = tuple(one for one in own.all_rules() if one not in known)
+        is_so = AmountIs(rules=rules, part=amount, number=number)
+        told[amount] = telling(game, divided) if divided else is_so
     chosen = (look for look in because.looks if is_division(look) and look.part not in told)
     return (*told.values(), *(telling(game, look) for look in chosen))
 
@@ -75,7 +77,8 @@ def _inside(found: Iterable[Any]) -> Iterator[Amount]:
         if isinstance(one, words.X):
             yield from _inside((one.is_,))
         elif isinstance(one, _MADE_OF):
-            yield from _inside(getattr(one, name) for name in one.__dataclass_fields__)
+            parts = (getattr(one, name) for name in one.__dataclass_fields__)
+            yield from _inside(part for part in parts if not isinstance(part, words.DieResult))
             yield one
         elif isinstance(one, (*_COUNTED, *_ASKED)):
             yield one

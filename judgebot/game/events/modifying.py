@@ -35,7 +35,7 @@ from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
-from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.read.words.pronouns import rule_of_i, says_i
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
@@ -244,7 +244,7 @@ def change(
         rule,
         *(("6.2.d",) if modifier.optional else ()),
         *(("7.5.3.a",) if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
-        *(("7.2.1.a",) if says_i(modifier) else ()),
+        *((rule_of_i(game.state, sure(one.context)),) if says_i(modifier) else ()),
         *modified.why(game.state, modifier.modified, action, sure(one.context)),
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),

@@ -90,6 +90,7 @@ def _case(field: str, said: str, otherwise: str, facts: EntryWords) -> str:
 PARTS: Mapping[str, tuple[str, str]] = {
     "phrase_words": ("“{}” means", "this means"),
     "amount_words": ("“{}”:", "counted:"),
+    "amount_is_words": ("“{}”:", "the number is"),
     "as_is_so": (", as “{}” is so", ""),
     "part_words": (": “{}”", ""),
     "meaning_words": (" (“{}”)", ""),
@@ -713,13 +714,22 @@ def _rolled(facts: EntryWords) -> str:
     dice, counting, number = (facts.raw(one) for one in ("dice", "counting", "number"))
     many = len(dice) > 1
     said = [f"{len(dice)} dice: {facts['dice_words']}" if many else f"a die: {dice[0]}"]
-    if len(counting) < len(dice):
-        said.append(f"{facts['counting_words']} count{'s' if len(counting) == 1 else ''}")
+    if len(counting) == 1 and many:
+        said.append(f"{facts['counting_words']} counts")
     if more := number - sum(counting):
         said.append(f"{more} {'is' if more == 1 else 'are'} added")
-    if many or more:
+    if len(counting) == 1 and (many or more):
         said.append(f"the result is {number}")
+    elif sorted(counting) != sorted(dice):
+        said.append(f"the results are {facts['counting_words']}")
     return said[0] + "".join(f"; {one}" for one in said[1:])
+
+
+def _result_becomes(facts: EntryWords) -> str:
+    """What the result of a roll becomes, or what each of several becomes."""
+    if len(facts.raw("counting")) > 1:
+        return f"results of the roll become {facts['counting_words']}"
+    return f"result of the roll becomes {facts['number']}"
 
 
 def _times(facts: EntryWords) -> str:
@@ -869,6 +879,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "orbs_words": _orbs,
     "because_words": _because,
     "discarding": _discarding,
+    "becomes_words": _result_becomes,
     "rolled_words": _rolled,
     "times_words": _times,
     "status_words": _status,

@@ -278,8 +278,11 @@ class EmblemNotNow(Telling):
 
 class DiceChanged(Telling):
     event, aspects = "dice.changed", NONE
-    sentence = "the result of the roll becomes {number}"
+    sentence = "the {becomes_words}"
+    counting: tuple[int, ...]
+    """What each of several dice shows then that counts."""
     number: int
+    """What they show together."""
 
 
 class DiceRolled(Telling):

@@ -235,7 +235,7 @@ class AskedRegionsNot(Telling):
 
 class AmountIs(Telling):
     event, kind, aspects = "amount.is", EntryKind.CHECKED, NONE
-    sentence = "{amount_words} {number}"
+    sentence = "{amount_is_words} {number}"
     part: Any
     """The words for it."""
     number: int

@@ -13,6 +13,7 @@ from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region, Zon
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
+from judgebot.abilities.within import within
 from judgebot.abilities.words import CostName, Name, Standing, SubTypes, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
@@ -279,8 +280,11 @@ def _statistic(state: State, ref: Referent, terrain: Terrain, *, base: bool) -> 
 
 def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> int:
     refs = _counted_refs(state, amount.of, context)
-    for ref in () if amount.base else refs:
-        cite_boosts(state, ref, context)
+    for ref in refs:
+        if is_gone(state, ref):
+            context.cite("2.1.h")
+        elif not amount.base:
+            cite_boosts(state, ref, context)
     return _of_them(
         amount.of, [_statistic(state, ref, amount.terrain, base=amount.base) for ref in refs]
     )
@@ -334,6 +338,14 @@ _OF_ONE = words.CostOf | words.StatisticOf | words.Highest | words.CountersOn
 def dice_of(name: str) -> str:
     """The name to which is bound what each die of a roll of several shows."""
     return f"{name}: each die"
+
+
+def uses_roll(said: Any, context: Context) -> bool:
+    """Whether words name the result of a roll: "X boosts, where X is the result"."""
+    return any(
+        isinstance(one, words.Bound) and dice_of(one.to) in context.bindings
+        for one in within(said)
+    )
 
 
 def _die_result(_state: State, amount: words.DieResult, context: Context) -> int:
