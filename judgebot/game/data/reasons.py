@@ -176,9 +176,9 @@ class Reasons:
 def _turned(figure: Figure) -> Figure | None:
     """What is needed for a comparison to be false; None where that is no single comparison."""
     if (figure.comparison, figure.needed) == (Comparison.AT_LEAST, 1):
-        return Figure(figure.number, Comparison.EQUAL, 0)
+        return figure._replace(comparison=Comparison.EQUAL, needed=0)
     opposite = _OPPOSITES.get(figure.comparison)
-    return Figure(figure.number, opposite, figure.needed) if opposite else None
+    return figure._replace(comparison=opposite) if opposite else None
 
 
 _OPPOSITES = {

@@ -109,6 +109,8 @@ class Figure(NamedTuple):
     needed: int
     different: bool = False
     """Whether so many descriptions must each be met by a thing of its own."""
+    of: Any = None
+    """The condition that comes to it, which may be one part of the whole."""
 
 
 class Would(NamedTuple):

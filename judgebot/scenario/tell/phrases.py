@@ -12,7 +12,7 @@ from judgebot.abilities.words import Comparison, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
-from judgebot.game.data.telling import AppliedTo, InDeck, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, Figure, InDeck, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
@@ -273,13 +273,21 @@ def _limit(facts: EntryWords) -> str:
 
 
 def _figures(facts: EntryWords) -> str:
-    """What was found and what is needed: " (2, and 3 or more are needed)"."""
+    """What was found and what is needed, and of which part: " (found: 2; needed: 3 or more)"."""
+    figures = facts.raw("figures")
     return "".join(
-        f" ({one.number} different ones; needed: {one.needed})"
+        f" (found: {one.number} different ones; needed: {one.needed})"
         if one.different
-        else f" ({one.number}; needed: {NEEDED[one.comparison].format(one.needed)})"
-        for one in facts.raw("figures")
+        else f" ({_figure_of(one, figures)}found: {one.number}; "
+        f"needed: {NEEDED[one.comparison].format(one.needed)})"
+        for one in figures
     )
+
+
+def _figure_of(figure: Figure, figures: Sequence[Figure]) -> str:
+    """Which part of a condition a figure is about, where there are several."""
+    words = "" if figure.of is None or len(figures) < 2 else part_words(figure.of)
+    return f"“{words}”: " if words else ""
 
 
 def _needed(facts: EntryWords) -> str:

@@ -142,7 +142,7 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     left = amounts.value(state, condition.left, context)
     right = amounts.value(state, condition.right, context)
     if context.because is not None:
-        context.because.compare(Figure(left, condition.comparison, right))
+        context.because.compare(Figure(left, condition.comparison, right, of=condition))
     exactly = comparing.compare(left, condition.comparison, right)
     if context.because is None and not state.readings.as_many_as:
         return exactly
@@ -288,7 +288,7 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
     if context.because is not None:
-        context.because.compare(Figure(len(faced), condition.comparison, wanted))
+        context.because.compare(Figure(len(faced), condition.comparison, wanted, of=condition))
     return comparing.compare(len(faced), condition.comparison, wanted)
 
 
