@@ -709,6 +709,14 @@ def _because(facts: EntryWords) -> str:
     return f" because of {of}{facts['forbidden_by']}{said}"
 
 
+def _unless(facts: EntryWords) -> str:
+    """Which ability would let something be done all the same, but does not apply."""
+    if facts.raw("giver") is None:
+        return ""
+    said = ability_words(facts.raw("unless")).rstrip(".")
+    return f", and “{said}” of {facts['giver']} does not apply"
+
+
 def _discarding(facts: EntryWords) -> str:
     """Who discards what from where; nobody where a rule says so."""
     card, origin = facts["card"], facts["origin"]
@@ -778,6 +786,14 @@ _UNPAID = (
 def _count(facts: EntryWords) -> str:
     count = facts.raw("count")
     return "the one object" if count == 1 else f"the {count} objects"
+
+
+def _keeping(facts: EntryWords) -> str:
+    """How many of the objects in a place a player must choose to stay there, if any may."""
+    there = f"{_count(facts)} in {facts['to']}"
+    if facts.raw("number"):
+        return f"must choose {facts['number']} of {there} to stay there"
+    return f"cannot keep {there}" if facts.raw("count") == 1 else f"cannot keep any of {there}"
 
 
 def _kept_more(facts: EntryWords) -> str:
@@ -886,13 +902,14 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "paid_words": _paid,
     "orbs_words": _orbs,
     "because_words": _because,
+    "unless_words": _unless,
     "discarding": _discarding,
     "becomes_words": _result_becomes,
     "rolled_words": _rolled,
     "times_words": _times,
     "status_words": _status,
     "progress_words": _progress,
-    "count_words": _count,
+    "keeping_words": _keeping,
     "kept_more_words": _kept_more,
     "unpaid_words": _unpaid,
     "region_name": _region,

@@ -174,9 +174,7 @@ class RestGearStays(Telling):
 
 class CleanUpLimit(Telling):
     event, kind = "clean-up.limit", EntryKind.CHECKED
-    sentence = (
-        "{player} must choose {number} of {count_words} in {to} to stay there{kept_more_words}"
-    )
+    sentence = "{player} {keeping_words}{kept_more_words}"
     player: PlayerId
     number: int
     more: int

@@ -29,7 +29,10 @@ class CannotMoveForward(Prevented):
 
 class CannotDefender(Prevented):
     event, aspects = "cannot.defender", ROUTE
-    sentence = "{expedition} cannot move forward: {forbidden_by} has Defender"
+    sentence = "{expedition} cannot move forward: {forbidden_by} has Defender{unless_words}"
+    giver: Thing | None = None
+    """The object by whose ability it would not matter, were the condition of that true."""
+    unless: Ability | None = None
 
 
 class CannotArena(Prevented):

@@ -67,7 +67,7 @@ class StepModified(ModifierReplacing):
 
 class ModifierImpossible(Modifying):
     event, kind, aspects = "modifier.impossible", EntryKind.IMPOSSIBLE, NONE
-    sentence = "{would_words}{giver} does not modify this, which is impossible: “{ability}”"
+    sentence = "{would_words}{giver} does not modify what is impossible: “{ability}”"
 
 
 class GainUnmodified(ModifierImpossible):

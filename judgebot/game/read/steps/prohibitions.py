@@ -51,6 +51,8 @@ class Prohibited:
     """The terrains due to which an Expedition may still move forward (CR 4.2.4.d)."""
     not_due_to: tuple[Terrain, ...] = ()
     """The terrains due to which an Expedition cannot move forward (CR 4.2.4.c)."""
+    unless: InForce | None = None
+    """What would state that it does not, were its condition true."""
 
     @property
     def by_terrain(self) -> bool:
@@ -112,7 +114,7 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
         emblem=statements.of_emblem(game.state, why.stated),
         ability=why.stated.passive if why.stated else None,
         disagreement=one_expedition.left_open(rules),
-        **_more(game.state, action, why),
+        **_more(game, action, why),
     )
 
 
@@ -178,16 +180,18 @@ def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, .
     return ("7.3.36.a",) if sacrificed and discards else ()
 
 
-def _more(state: State, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
+def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
     """What else is told of what is impossible: which status or counter, from where, and to where.
     """
-    object_ = state.object_of(action.what) if action.what else None
-    facts = {
+    object_ = game.state.object_of(action.what) if action.what else None
+    facts: dict[str, Any] = {
         "status": action.status,
         "counter": action.counter,
         "to": action.to,
         "zone": object_.place.zone if object_ else None,
     }
+    if why.unless is not None:
+        facts |= {"giver": game.thing(why.unless.context.me), "unless": why.unless.passive}
     return {name: value for name, value in facts.items() if name in why.says.fields}
 
 
@@ -214,19 +218,25 @@ def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[P
     found = stated_not_to_move_forward(state, place)
     if state.phase == Phase.DUSK:
         found += [
-            Prohibited(
-                says=about_prohibitions.CannotDefender,
-                rules=(
-                    *(("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c")),
-                    *(("7.4.4.b",) if object_.place != place else ()),
-                    *_not_excused(state, place, object_),
-                ),
-                by=object_.ref,
-                keyword=KeywordName.DEFENDER,
-            )
-            for object_ in _defenders(state, place)
+            _kept_back(state, place, one, progress=progress) for one in _defenders(state, place)
         ]
     return found
+
+
+def _kept_back(state: State, place: Place, defender: Object, *, progress: bool) -> Prohibited:
+    """That a Character with Defender keeps its Expedition from moving forward (CR 7.4.2.b)."""
+    unless = _not_excused(state, place, defender)
+    return Prohibited(
+        says=about_prohibitions.CannotDefender,
+        rules=(
+            *(("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c")),
+            *(("7.4.4.b",) if defender.place != place else ()),
+            *(_untrue(state, unless) if unless else ()),
+        ),
+        by=defender.ref,
+        keyword=KeywordName.DEFENDER,
+        unless=unless,
+    )
 
 
 def stated_not_to_move_forward(state: State, place: Place) -> list[Prohibited]:
@@ -290,10 +300,15 @@ def _excusing(state: State, object_: Object, excused: list[InForce]) -> InForce 
     return next(found, None)
 
 
-def _not_excused(state: State, place: Place, defender: Object) -> tuple[str, ...]:
-    """Why an ability by which a Defender would not prevent it is not true now (CR 7.4.4.k)."""
-    rules: list[str] = []
-    for _, context, passive in statements.working(state, DoesNotPrevent):
+def _untrue(state: State, unless: InForce) -> tuple[str, ...]:
+    """The rules by which the condition of a passive ability is not true now."""
+    assert unless.condition is not None, "only a condition keeps it from applying"
+    return conditions.why(state, unless.condition, unless.context)
+
+
+def _not_excused(state: State, place: Place, defender: Object) -> InForce | None:
+    """The ability by which a Defender would not prevent it, were its condition true (7.4.4.k)."""
+    for timestamp, context, passive in statements.working(state, DoesNotPrevent):
         statement = as_a(DoesNotPrevent, passive.statement)
         if passive.condition is None or statements.contexts(state, passive, context):
             continue
@@ -302,8 +317,14 @@ def _not_excused(state: State, place: Place, defender: Object) -> tuple[str, ...
             and statements.means(state, statement.subject, defender.ref, one)
             for one in statements.about(state, passive, context)
         ):
-            rules += conditions.why(state, passive.condition, context)
-    return tuple(dict.fromkeys(rules))
+            return InForce(
+                statement=statement,
+                context=context,
+                timestamp=timestamp,
+                condition=passive.condition,
+                passive=passive,
+            )
+    return None
 
 
 def are_stated(state: State, deed: Forbidden) -> bool:
