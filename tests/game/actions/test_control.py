@@ -501,3 +501,19 @@ def test_of_what_a_condition_speaks(text, named):
 
     (entry, *_) = [one for one in game.trace.entries if one.what.startswith("if.")]
     assert said(game, entry)["about"] == named
+
+
+def test_the_second_of_several_times_is_no_other_verb():
+    """CR 6.1.c parts the first of them from what came before; they are parted by CR 6.5.i."""
+    game = _with_decks()
+    do(game, "Exhausted Resupply. Draw a card twice.")
+
+    assert ["6.1.c" in one.rules for one in told(game, "draw")] == [True, False]
+
+
+def test_the_same_verb_said_again_is_another_step():
+    """There is a step for each verb, though it is the same one (CR 6.1.c)."""
+    game = _with_decks()
+    do(game, "Draw a card. Draw a card.")
+
+    assert ["6.1.c" in one.rules for one in told(game, "draw")] == [False, True]

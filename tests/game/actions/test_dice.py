@@ -173,6 +173,7 @@ def test_one_of_several_dice_is_changed(rolled, chosen, highest, lowest):
     shown = after.bindings[amounts.dice_of("roll")]
 
     assert [it.options for it in asked] == [tuple(sorted(set(rolled)))]
+    assert [it.rules for it in asked] == [("6.1.g",)], "no passive ability lets them (7.3.33.c)"
     assert (max(shown), min(shown), len(shown)) == (highest, lowest, len(rolled))
     assert after.bindings["roll"] == after.bindings[dice.ROLLED] == sum(rolled) + 1
 

@@ -128,6 +128,9 @@ def test_a_defender_that_does_not_prevent_it(ahead, stopped):
     assert (why is not None) is stopped
     if stopped:
         assert why.rules == ("7.4.2.b", "7.2.1.a", "7.5.2.a", "7.5.2.c")
+        entry = prohibitions.telling(game, _expedition_action(HERO, due_to=V), why)
+        giver = game.thing(why.unless.context.me)
+        assert (entry.giver, entry.unless) == (giver, why.unless.passive)
 
 
 @pytest.mark.parametrize(
