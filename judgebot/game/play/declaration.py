@@ -403,6 +403,7 @@ def _tell_declared(
             emblem=statements.of_emblem(game.state, one.stated),
             number=one.amount,
             minimum=one.minimum,
+            unlimited=cost_changes.unlimited(game.state, one.stated),
             before=None if one.change is Change.FREE else altering.before,
             after=None if one.change is Change.FREE else altering.after,
         )

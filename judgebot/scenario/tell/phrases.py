@@ -66,6 +66,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "scouted_words": (
         "scouted", ", which only Reactions that playing it activated find in Reserve", "",
     ),
+    "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
     "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
     "boosted_words": ("boosted", " to which its boosts could add", ""),
     "ascended_words": ("ascended", ", which is Ascended", ""),

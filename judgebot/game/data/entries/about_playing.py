@@ -52,6 +52,8 @@ class CostAltered(Telling):
     """Whether an Ongoing Emblem of the giver alters it."""
     number: int = 0
     minimum: int | None = None
+    unlimited: int | None = None
+    """By how much it would alter it without "up to a max", if that is more."""
     before: int | None = None
     """The cost before it, in the order used; none of what is free."""
     after: int | None = None
@@ -103,7 +105,7 @@ class RefusedCost(CannotBePlayed):
 
 class CostLess(CostAltered):
     event = "cost.less"
-    sentence = "it costs {number} less{because_of_giver}{minimum_words}{course_words}"
+    sentence = "it costs {number} less{max_words}{because_of_giver}{minimum_words}{course_words}"
 
 
 class CostMore(CostAltered):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import chain, permutations
 
-from judgebot.abilities.amounts import Count
+from judgebot.abilities.amounts import Count, Limited
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.statements import Change, CostChange, MayPlay
 from judgebot.abilities.words import Status
@@ -152,6 +152,17 @@ def _stated(state: State, one: InForce) -> AlteredCost:
         rules=_rules(statement),
         stated=one,
     )
+
+
+def unlimited(state: State, one: InForce | None) -> int | None:
+    """By how much a statement would alter a cost without its "up to a max"; None if by no more."""
+    per = getattr(one.statement, "per", None) if one else None
+    if one is None or not isinstance(per, Limited) or per.most is None:
+        return None
+    limited, found = (
+        amounts.for_each(state, one.statement.amount, each, one.context) for each in (per, per.of)
+    )
+    return found if found > limited else None
 
 
 def _rules(statement: CostChange) -> tuple[str, ...]:

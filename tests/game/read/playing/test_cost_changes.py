@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.statements import Change
+from judgebot.abilities.statements import Change, CostChange
 from judgebot.abilities.words import Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
-from judgebot.game.read.playing.cost_changes import Alterations, AlteredCost, finals
+from judgebot.game.read.objects import statements
+from judgebot.game.read.playing.cost_changes import Alterations, AlteredCost, finals, unlimited
 from judgebot.game.read.playing.declaring import CardPlay, legal_plays
 from judgebot.game.read.zones import paying_mana
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
@@ -196,3 +197,20 @@ def test_what_a_card_says_of_its_own_cost(where, what):
     assert counted == ([] if reserved else [("7.2.3.a", "7.5.5.b")])
     condition = ("7.2.3.a",) if reserved else ()
     assert [one.rules for one in told(game, what)] == [("5.1.2.f", *condition)]
+
+
+@pytest.mark.parametrize(
+    ("most", "cards", "expected"),
+    [(", up to a max of {3}", 4, 4), (", up to a max of {3}", 3, None), ("", 4, None)],
+)
+def test_what_would_be_without_the_max(most, cards, expected):
+    """It is known where "up to a max" makes the decrease less than what is counted."""
+    game = a_game()
+    text = f"Characters you play cost {{1}} less for each card in your Reserve{most}."
+    put(game, landmarks(0), permanent("Hut", text))
+    for _ in range(cards):
+        put(game, reserve(0), character("X"))
+    (one,) = statements.in_force(game.state, CostChange)
+
+    assert unlimited(game.state, one) == expected
+    assert unlimited(game.state, None) is None
