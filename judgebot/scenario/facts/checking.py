@@ -390,12 +390,13 @@ def _told_of(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:
 
 def _sentence(thing_names: ThingNames, entry: Entry) -> str:
     from judgebot.scenario.tell.names import Names
+    from judgebot.scenario.tell.order import StepsIfAsked
     from judgebot.scenario.tell.sentences import sentence
 
     return sentence(
         entry,
         Names(thing_names.game, given=thing_names.given),
-        range(len(thing_names.game.trace.entries)),
+        StepsIfAsked(thing_names.game.trace.entries),
     )
 
 

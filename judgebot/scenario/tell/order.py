@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from judgebot.abilities.words import Duration
 from judgebot.game.data.entries.about_choices import (
@@ -83,6 +84,19 @@ def steps(entries: Sequence[Entry]) -> list[int]:
     heads = (place for place, parent in enumerate(above) if parent is None)
     found = {head: number for number, head in enumerate(heads, 1)}
     return [found[head(above, place)] for place in range(len(above))]
+
+
+class StepsIfAsked(Sequence[int]):
+    """The number of the step of each entry, worked out only where a sentence speaks of one."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self._entries = entries
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __getitem__(self, place: Any) -> Any:
+        return steps(self._entries)[place]
 
 
 def head(above: Sequence[int | None], place: int) -> int:

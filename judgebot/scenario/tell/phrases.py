@@ -64,7 +64,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "owned_words": ("owner", "; {owner}, who creates it, is its owner", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
     "scouted_words": (
-        "scouted", ", which only Reactions that playing it activated find in Reserve", "",
+        "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
     ),
     "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
     "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from judgebot.scenario.tell import report
@@ -39,3 +41,37 @@ def test_a_reaction_that_waits_is_told_where_a_fact_fails(on_the_way, waits):
     assert (last.holds, last.waiting) == (False, "")
     told = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 200)).split())
     assert ("write `Ada resolves:`" in told) is waits
+
+
+LEAVING = CARDS + """  Milk:
+    type: Character - Mage
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When a Character joins my Expedition — It gains 1 boost.
+  Runner:
+    type: Character - Bard
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Send me to Reserve.
+"""
+NOT_FOUND = """
+players: {Ada: {mana: 1, hand: Runner, hero expedition: Milk}, Ben: {}}
+do:
+  - Ada plays: Runner
+    into: Hero Expedition
+  - Ada resolves: Send me to Reserve
+  - Ada resolves: It gains 1 boost
+expect:
+  - {happened: {not found: Runner}, because: 6.3.j}
+"""
+
+
+def test_a_sentence_that_is_expected_names_the_step_that_is_printed():
+    """Where it says since when something is so, it says it as the steps above it are numbered."""
+    verdict = play(NOT_FOUND, LEAVING)
+
+    told = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 200)).split())
+    steps = re.findall(r"ceased to exist at step (\d+)", told)
+    assert (len(steps), len(set(steps))) == (2, 1)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import FacingPlace
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
 from judgebot.abilities.words import OF_TRIGGERS, Tense
 from judgebot.game.data.context import Context
@@ -284,12 +286,25 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
     if event.modified or event.paid:
         yield "6.2.m"
     yield "6.3.h"
-    if any(map(_is_of_objects, match.bindings.values())):
+    if _references(holding.reaction, match):
         yield "6.3.i"
     if characteristics.controller(holder) != holder.owner:
         yield "7.5.5.c"
         if PlayerKind.YOU in within(holding.reaction.trigger):
             yield "7.2.3.a"
+
+
+def _references(reaction: Reaction, match: TriggerMatch) -> bool:
+    """Whether the effect speaks of objects that the trigger determined; no condition does."""
+    spoken_of = _names_in(reaction)
+    return any(name in spoken_of and _is_of_objects(one) for name, one in match.bindings.items())
+
+
+@derived
+def _names_in(reaction: Reaction) -> frozenset[str]:
+    """The names by which the effect of a Reaction refers to something."""
+    found = {getattr(one, "to", "") for one in within(reaction.effect)}
+    return frozenset(one for one in found if one and isinstance(one, str))
 
 
 def _is_of_objects(bound: Any) -> bool:

@@ -6,7 +6,7 @@ true only if it is true of each of them (CR 7.4.4.k).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import compress
 from typing import Any
@@ -23,7 +23,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import history
@@ -216,7 +216,10 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
-    _cite_kinds(condition.noun, context)
+    if context.because is not None and _is_an_extreme(condition.noun):
+        context.cite(*_of_what_is_in_play(condition.noun))
+    else:
+        _cite_kinds(condition.noun, context)
     refs = meant(state, condition.subject, context, past=condition.past)
     are = [is_a(state, ref, condition.noun, context) for ref in refs]
     also.note(state, compress(refs, are), condition.noun, context)
@@ -225,8 +228,9 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
 
 
 def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
-    """It fits, where it is or was, and nothing else does."""
-    _cite_kinds(condition.noun, context)
+    """CR 2.2.1.h: it fits, where it is or was, and nothing else that is in play does."""
+    if context.because is not None:
+        context.cite(*_of_what_is_in_play(condition.noun))
     refs = meant(state, condition.subject, context, past=condition.past)
     others = set(selectors.candidates(state, condition.noun, context)) - set(refs)
     only = (
@@ -244,6 +248,22 @@ def _cite_kinds(noun: Noun, context: Context) -> None:
         *(("2.2.1.i",) if any(kind.type for kind in noun.kinds) else ()),
         *(("2.2.2.o",) if any(kind.sub_type for kind in noun.kinds) else ()),
     )
+
+
+def _is_an_extreme(noun: Noun) -> bool:
+    """Whether something is compared with all others of a description: "the Character with most"."""
+    return any(isinstance(one, nouns.Extreme) for one in noun.filters)
+
+
+def _of_what_is_in_play(noun: Noun) -> Iterator[str]:
+    """The rules that a description that names no other zone is of things in play."""
+    zones = {selectors.zone_named(one) for one in noun.places} - {None}
+    if not zones <= IN_PLAY:
+        return
+    if any(kind.type for kind in noun.kinds):
+        yield "2.2.1.h"
+    if any(kind.sub_type for kind in noun.kinds):
+        yield "2.2.2.n"
 
 
 def _fits_there(state: State, ref: Referent, noun: Noun, context: Context) -> bool:

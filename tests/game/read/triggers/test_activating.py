@@ -1,4 +1,4 @@
-"""CR 6.3.h, 7.5.5.c: what is told of the Emblem-Reaction that an activation creates."""
+"""CR 6.3.h, 6.3.i, 7.5.5.c: what is told of the Emblem-Reaction that an activation creates."""
 
 from __future__ import annotations
 
@@ -75,3 +75,25 @@ def test_what_a_condition_lacks_is_told_with_its_figures(condition, figures):
     (entry,) = told(game, "reaction.condition")
     assert [(one.number, one.comparison, one.needed) for one in entry.facts["figures"]] == figures
     assert told(game, "reaction.activated") == []
+
+
+@pytest.mark.parametrize(
+    ("condition", "effect", "binds"),
+    [
+        ("", "It gains [[Fleeting]]", True),
+        ("", "Draw a card", False),
+        (", if it has 0 or more boosts", "Draw a card", False),
+        (", if it has 0 or more boosts", "It gains [[Fleeting]]", True),
+    ],
+)
+def test_only_an_effect_is_bound_to_what_the_trigger_determines(condition, effect, binds):
+    """What the condition after the comma speaks of is a part of the trigger (CR 6.3.b, 6.3.i)."""
+    game = a_game()
+    trigger = "When another Character you control gains 1 or more boosts"
+    text = f"{trigger}{condition} — {effect}."
+    put(game, expedition(0, Side.HERO), character("Watcher", text))
+    put(game, expedition(0, Side.COMPANION), character("Ant"))
+    do(game, "Each Character you control gains 1 boost.")
+
+    (entry,) = told(game, "reaction.activated")
+    assert ("6.3.i" in entry.rules) is binds
