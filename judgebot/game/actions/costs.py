@@ -35,7 +35,7 @@ from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
-from judgebot.game.read.words import amounts
+from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.denoting import denote
 from judgebot.sure import sure
 
@@ -92,7 +92,9 @@ def declare(
             continue
         start = len(actions)
         if type(instruction) in DECLARE:
+            of_i = _of_i(state, instruction, context)
             new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
+            new = [_citing(one, of_i) for one in new]
         else:
             planned = _done(game, ask, instruction, context, beside(actions))
             new, context = [*planned.actions], planned.context
@@ -110,6 +112,20 @@ def declare(
         named=tuple(named),
         notes=() if game.trace.silent else tuple(notes),
     )
+
+
+def _of_i(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:
+    """The rule by which a part of a cost says "I" or "me" of its object (CR 7.2.1.b-d)."""
+    if not pronouns.says_i_beside_choices(instruction):
+        return ()
+    return pronouns.whose_i(state, context)
+
+
+def _citing(action: AtomicAction, rules: tuple[str, ...]) -> AtomicAction:
+    """An atomic action by which the words are followed; a symbol says by itself what is meant."""
+    if not rules or not {"7.1.4.a", "7.1.4.b"}.isdisjoint(action.rules):
+        return action
+    return replace(action, rules=(*action.rules, *rules))
 
 
 # Each part.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities import effects as words
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker
+from judgebot.game.data.decisions import Asker, citing
 from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.follow_ups import Act
@@ -44,7 +44,7 @@ def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context
     """The same token in the same zone on the player's side, in an Expedition they choose."""
     to: Place | None = Place(sure(gift.zone), player)
     if gift.zone is ZoneKind.EXPEDITION:
-        to = choose_own(state, ask, player, "create")
+        to = choose_own(state, citing(ask, "7.3.29.b"), player, "create")
     action = AtomicAction(
         verb=ActionVerb.CREATE,
         by=player,

@@ -477,6 +477,15 @@ def in_initiative_order(ask: Asker, players: Sequence[object], rule: str = "6.1.
     return Instead(in_turn)
 
 
+def citing(ask: Asker, rule: str) -> Asker:
+    """Who is asked what a rule besides lets players decide; it is cited for what they choose."""
+
+    def by_rule(decision: Decision) -> Any:
+        return ask(changed(decision, rules=(rule, *decision.rules)))
+
+    return Instead(by_rule)
+
+
 def with_intent(ask: Asker) -> Asker:
     """Who is asked how costs will be paid, in the declaration of intent (CR 5.1.2.c).
 
