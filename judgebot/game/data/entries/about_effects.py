@@ -237,7 +237,7 @@ class TableNumber(Telling):
 
 class TableRow(Telling):
     event, kind, aspects = "table.row", EntryKind.CHECKED, NONE
-    sentence = "the condition “{row_words}” is true ({number})"
+    sentence = "the result is {number}: what follows “{row_words}” is done"
     low: int
     high: int | None
     number: int
