@@ -10,6 +10,7 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import How
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
+from judgebot.abilities.so_much_per import once_for_each
 from judgebot.abilities.within import within
 from judgebot.game.actions import dice, impossible, modes, optional, receiving_gifts, unplayable
 from judgebot.game.actions.acting import standing_otherwise
@@ -318,6 +319,11 @@ def why_not(
 # 6.5.i Steps that happen several times.
 
 
+def as_read(state: State, one: words.Instruction) -> words.Instruction:
+    """An instruction, as often as it is done where so much is said "per" something (CR 6.5.i)."""
+    return (state.readings.so_much_per_what_is_counted and once_for_each(one)) or one
+
+
 def repeat(
     game: Game, _ask: Asker, one: words.Repeat, context: Context, entry: int | None
 ) -> Result:
@@ -369,6 +375,11 @@ REMOVED = "removed"
 """The form of a table for the number of counters removed, and not for the result of a roll."""
 
 
+def is_of_roll(one: words.Instruction) -> bool:
+    """Whether this is a table for the result of a roll (CR 7.3.33.b)."""
+    return isinstance(one, words.Table) and one.form != REMOVED
+
+
 def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: int | None) -> Result:
     """The rows of a table whose range holds the result of a roll, or another number, in order.
 
@@ -376,7 +387,7 @@ def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: in
     step (CR 6.5.d).
     """
     result = context.bindings.get(one.of)
-    of_roll = one.form != REMOVED
+    of_roll = is_of_roll(one)
     rows = [row for row in one.rows if comparing.in_range(result, row.low, row.high)]
     for row in rows:
         game.trace.add(

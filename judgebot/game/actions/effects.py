@@ -106,7 +106,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     if not blocks:
         return
     block = blocks[-1]
-    instruction = block.instructions[block.at]
+    instruction = control.as_read(game.state, block.instructions[block.at])
     agenda = game.state.agenda
     depth = len(agenda)
     later = _is_later(blocks)
@@ -157,10 +157,16 @@ def _asks_earlier(one: Instruction) -> bool:
 
 
 def _is_later(blocks: tuple[Block, ...]) -> bool:
-    """Whether another verb of the effect came just before; the same again is none (CR 6.5.i)."""
+    """Whether another verb of the effect came just before; the same again is none (CR 6.5.i).
+
+    That what a row of a table says follows the roll is said by another rule (CR 7.3.33.b).
+    """
     inwards = ((block, block.at - (block is not blocks[-1])) for block in reversed(blocks))
     found = next(((block, at) for block, at in inwards if _steps(block, at)), None)
-    return found is not None and not _is_again(*found)
+    if found is None or _is_again(*found):
+        return False
+    block, at = found
+    return not control.is_of_roll(block.instructions[at])
 
 
 def _is_again(block: Block, at: int) -> bool:

@@ -163,6 +163,8 @@ class Readings:
     """Whether a Reaction to defecting is looked for before the move, as no self-move Reaction."""
     what_another_player_chose: bool = False
     """Whether a player may choose what one before them chose, for the same step."""
+    so_much_per_what_is_counted: bool = False
+    """Whether what is done so much "per" something is done once for each, one after the other."""
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
+from judgebot.abilities.so_much_per import once_for_each
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects
@@ -43,11 +44,29 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = citing(plan, "6.1.c")
     else:
         plan = as_said(state, plan, instruction, context)
+    if once_for_each(instruction) and _several(plan):
+        plan = _left_open(plan)
     if context.later:
         plan = of_the_step(plan, "6.1.c")
     elif context.alternative:
         plan = of_the_step(plan, "6.2.e")
     return of_the_step(plan, "6.5.h") if context.remains else plan
+
+
+def _several(plan: Plan) -> bool:
+    """Whether a step does so much that it could be done one by one."""
+    return len(plan.actions) > 1 or any(one.number > 1 for one in plan.actions)
+
+
+def _left_open(plan: Plan) -> Plan:
+    """The plan of what is done so much "per" something, which could be done so often (CR 6.5.i)."""
+    return changed(
+        plan,
+        actions=tuple(
+            changed(one, disagreement=one.disagreement or "so-much-per-what-is-counted")
+            for one in plan.actions
+        ),
+    )
 
 
 def as_said(state: State, plan: Plan, instruction: Instruction, context: Context) -> Plan:

@@ -33,6 +33,16 @@ def test_a_table(shown, boosts):
     assert game.state.objects[ant.object].counters == {"boost": boosts}
 
 
+def test_what_a_row_says_is_the_step_after_the_roll():
+    """By 7.3.33.b the row follows the roll, and by 6.1.c each further verb of it the one before."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    do(game, "Roll a die. On a:\n• 1+, I gain 1 boost, then I gain 2 boosts.", 1, me=ant)
+
+    gained = [entry.rules for entry in game.trace.entries if "7.3.15.a" in entry.rules]
+    assert ["6.1.c" in rules for rules in gained] == [False, True]
+
+
 def test_the_result_as_a_number():
     """ "Where X is the result" is what was rolled, and what a cost added to it."""
     game = a_game()
