@@ -8,7 +8,7 @@ of each player (CR 6.1.h), those of a cost, or those of a modifier. The table of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -29,7 +29,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
-from judgebot.game.events.choices import choose, where
+from judgebot.game.events.choices import choose, where, whose_places
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -357,8 +357,8 @@ def _nothing_fits(
     if not game.trace.silent and isinstance(things, Pick) and context.beside.by_others:
         taken = selecting.taken_by_others(denote(game.state, things, context), context)
     rules = ("6.1.e", "6.5.h") if taken else ("6.5.b",) if target else ("6.5.h",)
-    if isinstance(things, Pick) and not taken:
-        rules = (*rules, *where(things))
+    if isinstance(things, Pick) and not taken and not game.trace.silent:
+        rules = tuple(dict.fromkeys((*rules, *_as_said(game.state, things, context))))
     return about_words.NothingFits(
         rules=rules,
         items=tuple(one.item for one in taken),
@@ -368,6 +368,15 @@ def _nothing_fits(
         taken=tuple(sure(game.thing(one)) for one in taken),
         disagreement="what-another-player-chose" if taken else "",
     )
+
+
+def _as_said(state: State, things: Pick, context: Context) -> Iterator[str]:
+    """The rules by which words mean what they do: in play, whose, where, and how it stands."""
+    because = Reasons()
+    denote(state, things, context.explained(because))
+    yield from where(things)
+    yield from because.rules
+    yield from whose_places(things)
 
 
 def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telling:

@@ -52,6 +52,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import holds
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import use
 from judgebot.sure import as_a, sure
@@ -338,7 +339,8 @@ def _whose_next(statement: Any) -> tuple[str, ...]:
     subject = getattr(statement, "subject", None)
     if not isinstance(subject, Pick) or subject.how is not How.NEXT:
         return ()
-    return pronouns.rules_of_player(as_a(Noun, subject.noun).controller)
+    noun = as_a(Noun, subject.noun)
+    return (*pronouns.rules_of_player(noun.controller), *rules_of_whose(noun.places))
 
 
 def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:

@@ -15,7 +15,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre
+from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre, StatisticsChange
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
@@ -27,7 +27,7 @@ from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import AppliedTo, Thing
+from judgebot.game.data.telling import AppliedTo, Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events import causes, gigantic
 from judgebot.game.read.objects import characteristics
@@ -35,8 +35,9 @@ from judgebot.game.read.objects.alterations import BARE, Silenced, Terrains, Wit
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
-from judgebot.game.read.words import conditions, one_expedition, telling
+from judgebot.game.read.words import amounts, conditions, one_expedition, telling
 from judgebot.game.read.words.denoting import stated
+from judgebot.game.read.words.of_each import is_of_each
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.pronouns import rule_of_i, says_i
 from judgebot.game.read.words.selectors import is_where
@@ -177,6 +178,17 @@ class _AlteredWork:
                 if isinstance(told, AskedConsidered):
                     self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)
+            for told in self._counted(source):
+                self.game.trace.add(told, parent=entry)
+
+    def _counted(self, source: PassiveSource) -> tuple[Telling, ...]:
+        """What was counted where so much more or less is stated "for each" of something."""
+        stated, because = source.passive.statement, Reasons()
+        if not isinstance(stated, StatisticsChange) or stated.per is None:
+            return ()
+        if not is_of_each(stated.subject, stated.per, source.context):
+            amounts.value(self.game.state, stated.per, source.context.explained(because))
+        return telling.tellings(self.game, because.looks)
 
     def _follows(self, source: PassiveSource) -> bool:
         """Whether an ability is applied once it is so which objects are Gigantic."""

@@ -54,8 +54,9 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
 
 
 def _several(plan: Plan) -> bool:
-    """Whether a step does so much that it could be done one by one."""
-    return len(plan.actions) > 1 or any(one.number > 1 for one in plan.actions)
+    """Whether a step does so much of one thing that it could be done one by one."""
+    gains = [one.number for one in plan.actions if one.verb is ActionVerb.GAIN_COUNTERS]
+    return max(gains) > 1 if gains else len(plan.actions) > 1
 
 
 def _left_open(plan: Plan) -> Plan:

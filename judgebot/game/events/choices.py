@@ -272,7 +272,7 @@ def _picked(
         *forced,
     )
     _cite_kinds(state, pick, found, context, because)
-    for rule in _of_whom(pick):
+    for rule in whose_places(pick):
         for one in found:
             because.cite_of(one, rule)
     decision = changed(
@@ -301,7 +301,7 @@ def _picked(
     )
 
 
-def _of_whom(pick: Pick) -> tuple[str, ...]:
+def whose_places(pick: Pick) -> tuple[str, ...]:
     """The rules by which what all can see is in somebody's places: "a card in your Reserve"."""
     places = pick.noun.places if isinstance(pick.noun, Noun) else ()
     seen = (one for one in places if not isinstance(one, nouns.Zone) or one.name not in _HIDDEN)

@@ -280,7 +280,7 @@ def _figures(facts: EntryWords) -> str:
         f" (found: {one.number} different ones; needed: {one.needed})"
         if one.different
         else f" ({_figure_of(one, figures)}found: {one.number}; "
-        f"needed: {NEEDED[one.comparison].format(one.needed)})"
+        f"needed: {needed(one)})"
         for one in figures
     )
 
@@ -293,7 +293,7 @@ def _figure_of(figure: Figure, figures: Sequence[Figure]) -> str:
 
 def _needed(facts: EntryWords) -> str:
     """What a number is compared with: "; needed: 3 or more and 5 or less"."""
-    each = [NEEDED[one.comparison].format(one.needed) for one in facts.raw("figures")]
+    each = [needed(one) for one in facts.raw("figures")]
     return f"; needed: {' and '.join(each)}" if each else ""
 
 
@@ -314,8 +314,7 @@ def _measures(facts: EntryWords) -> str:
     """What something has of what words ask for: " (Hand Cost: 5; needed: 4 or more)"."""
     by_need: dict[str, list[str]] = {}
     for asked, one in facts.raw("measures"):
-        needed = NEEDED[one.comparison].format(one.needed)
-        by_need.setdefault(needed, []).append(f"{asked}: {one.number}")
+        by_need.setdefault(needed(one), []).append(f"{asked}: {one.number}")
     return "".join(f" ({', '.join(each)}; needed: {one})" for one, each in by_need.items())
 
 
@@ -327,6 +326,18 @@ NEEDED = {
     Comparison.MORE: "more than {}",
 }
 """How each comparison is said of the number that it asks for."""
+
+
+def needed(figure: Figure) -> str:
+    """What a number is compared with, in words: "3 or more", "none"."""
+    none = figure.comparison is Comparison.EQUAL and figure.needed == 0
+    return "none" if none else NEEDED[figure.comparison].format(figure.needed)
+
+
+def _between(facts: EntryWords) -> str:
+    """By way of whose abilities one depends on another: ", by way of that of Forge,"."""
+    givers = [f"that of {one}" for one in facts.each("between")]
+    return f", by way of {listed(givers)}," if givers else ""
 
 
 def _parts(facts: EntryWords) -> str:
@@ -955,5 +966,6 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "counted_words": _counted,
     "beyond_words": _beyond,
     "limit_words": _limit,
+    "between_words": _between,
     "course_words": _course,
 }

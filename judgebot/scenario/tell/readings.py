@@ -97,13 +97,19 @@ def _as_read(readings: Iterable[Reading]) -> Iterator[str]:
         yield f"as the other reading of {places} has it" if other else read
 
 
+def _place(address: str) -> str:
+    """A place of the rulebook as a person calls it: a rule, a term, an entry of its changes."""
+    kind, _, name = address.rpartition(":")
+    return f"entry {name} of the changes" if kind == "change" else name
+
+
 def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     """The readings for a person: both places, the question, the answer and why."""
     from judgebot.screen import wrap
 
     out: list[str] = []
     for one in found:
-        places = ", ".join(place.removeprefix("glossary:") for place in one.on.places)
+        places = ", ".join(map(_place, one.on.places))
         what = "This" if one.step is None else f"Step {one.step}"
         text = f"{what} rests on a reading of {places}. {one.on.about}"
         out += [style.yellow(line) for line in wrap(text, width)]

@@ -139,7 +139,7 @@ def test_the_next_card(text, card, player, source, speaks):
     assert len(waiting) == (speaks and card is ANT)
 
     played_does.use_up(game, (*found, *found, 9999), playing)
-    whose = ("7.2.3.a",) if "you play" in text else ()
+    whose = ("7.2.3.a",) if "you" in text else ()
     entries = told(game, "emblem.used")
     assert [one.rules for one in entries] == [
         ("5.1.2.k" if card is SONG else "7.5.12.a", "2.2.15.c", *whose)

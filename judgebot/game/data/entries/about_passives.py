@@ -91,12 +91,14 @@ class PassiveWaits(OfPassive):
 class PassiveWaitsIndirectly(OfPassive):
     event, kind = "passive.waits-indirectly", EntryKind.CHECKED
     sentence = (
-        "“{ability}” of {card} depends by way of others on an ability of {giver}, which is "
+        "“{ability}” of {card} depends{between_words} on an ability of {giver}, which is "
         "applied first"
     )
     ability: Ability
     card: Thing
     giver: Thing
+    between: tuple[Thing, ...]
+    """Whose abilities it depends on it by way of, each of which directly depends on the next."""
 
 
 class PassiveLoop(OfPassive):

@@ -55,6 +55,8 @@ class Wait:
     """Where both depend on each other: in which way this one directly does on the other, if so."""
     newly: bool = False
     """Whether it depends on it only since another ability was applied (CR 2.3.3.c)."""
+    between: tuple[PassiveSource, ...] = ()
+    """By way of which others it depends on it, each of which directly depends on the next."""
     later: bool = False
     """Whether it depends on it by way of an ability that does nothing that matters yet."""
 

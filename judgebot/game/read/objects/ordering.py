@@ -9,6 +9,7 @@ from __future__ import annotations
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Thing
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.characteristics import Wait
 
@@ -46,10 +47,21 @@ def _tell(game: Game, wait: Wait, parent: int | None, *again: str) -> None:
         ability=wait.source.passive,
         card=game.thing(one),
         giver=game.thing(other),
+        **_between(game, wait),
         disagreement="dependency-through-nothing-yet" if wait.later else "",
     )
     game.trace.add(told, parent=parent)
 
 
-_SAID = {"2.3.2.g": about_passives.PassiveWaitsIndirectly, "2.3.3.a": about_passives.PassiveLoop}
+def _between(game: Game, wait: Wait) -> dict[str, tuple[Thing, ...]]:
+    """By way of whose abilities one depends on another, where that is told."""
+    if wait.rule != INDIRECTLY:
+        return {}
+    return {"between": tuple(game.thing(each.context.me) for each in wait.between)}
+
+
+INDIRECTLY = "2.3.2.g"
+"""By which an ability depends on another by way of others."""
+
+_SAID = {INDIRECTLY: about_passives.PassiveWaitsIndirectly, "2.3.3.a": about_passives.PassiveLoop}
 """What is told where an ability does not simply wait for one on which it directly depends."""

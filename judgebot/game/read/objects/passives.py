@@ -302,7 +302,21 @@ class _Round:
 
     def depends_on(self, one: PassiveSource) -> list[PassiveSource]:
         """Everything that an ability depends on (CR 2.3.2.g)."""
-        return self.reached(one, lambda each: [*self.directly(each), *self.by_way(each)])
+        return self.reached(one, self.next_to)
+
+    def next_to(self, one: PassiveSource) -> list[PassiveSource]:
+        """What an ability depends on by itself, or once what that depends on was applied."""
+        return [*self.directly(one), *self.by_way(one)]
+
+    def between(self, one: PassiveSource, last: PassiveSource) -> tuple[PassiveSource, ...]:
+        """The fewest abilities by way of which one depends on another (CR 2.3.2.g)."""
+        ways: list[tuple[PassiveSource, ...]] = [(one,)]
+        for way in ways:
+            nexts = self.next_to(way[-1])
+            if last in nexts:
+                return way[1:]
+            ways += [(*way, each) for each in nexts if all(each not in other for other in ways)]
+        raise AssertionError("it does not depend on it")
 
     def strictly(self, one: PassiveSource) -> list[PassiveSource]:
         """Those of them of which that is so as things are now, the last to be applied first."""
@@ -390,7 +404,10 @@ class _Round:
                 yield Wait(source=one, first=other, rule=rule, newly=newly)
             if chosen not in direct and chosen in self.depends_on(one):
                 later = chosen not in self.strictly(one)
-                yield Wait(source=one, first=chosen, rule="2.3.2.g", later=later)
+                between = self.between(one, chosen)
+                yield Wait(
+                    source=one, first=chosen, rule="2.3.2.g", between=between, later=later
+                )
         for other in self.depends_on(chosen):
             if other is not chosen:
                 way = self._rule(other, chosen) if chosen in self.directly(other) else ""

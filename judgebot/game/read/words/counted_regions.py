@@ -35,10 +35,10 @@ def counted(state: State, words: Region, context: Context) -> tuple[int, ...]:
 
 
 def note(state: State, regions: Iterable[int], context: Context) -> None:
-    """Say which regions are counted for where they lie: between Expeditions (CR 7.5.8.a)."""
+    """Say which regions are counted for where they lie: in a row, between Expeditions (3.2.1.b)."""
     things = tuple(_named(state, one) for one in regions)
     if context.because is not None and things:
-        context.because.look(Look(tells=AskedCounted, rules=("7.5.8.a",), things=things))
+        context.because.look(Look(tells=AskedCounted, rules=("3.2.1.b", "7.5.8.a"), things=things))
 
 
 def _look(
