@@ -75,11 +75,13 @@ def declare(
     *,
     more: int = 0,
     without: Iterable[Referent] = (),
+    of_ability: bool = False,
 ) -> Declared:
     """How a cost that is payable will be paid, asking for the choices it leaves.
 
     more: mana to be paid besides, such as what a rule adds to the cost.
-    without: things that cannot be used for it.
+    without: things that cannot be used for it. of_ability: whether it is that of a quick action,
+    which stands before its effect (CR 2.2.12.k).
     Returns the actions of the one step (CR 6.4.a), those that pay mana last.
     """
     state = game.state
@@ -92,7 +94,7 @@ def declare(
             continue
         start = len(actions)
         if type(instruction) in DECLARE:
-            of_i = _of_i(state, instruction, context)
+            of_i = _of_i(state, instruction, context, of_ability=of_ability)
             new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
             new = [_citing(one, of_i) for one in new]
         else:
@@ -114,11 +116,16 @@ def declare(
     )
 
 
-def _of_i(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:
-    """The rule by which a part of a cost says "I" or "me" of its object (CR 7.2.1.b-d)."""
+def _of_i(
+    state: State, instruction: Instruction, context: Context, *, of_ability: bool
+) -> tuple[str, ...]:
+    """The rule by which a part of a cost says "I" or "me" of its object (CR 7.2.1.a-d).
+
+    of_ability: whether it is the cost of an ability, and no part of an effect (CR 7.2.1.a, .c).
+    """
     if not pronouns.says_i_beside_choices(instruction):
         return ()
-    return pronouns.whose_i(state, context)
+    return ("7.2.1.a",) if of_ability else pronouns.whose_i(state, context)
 
 
 def _citing(action: AtomicAction, rules: tuple[str, ...]) -> AtomicAction:

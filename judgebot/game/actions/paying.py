@@ -99,7 +99,7 @@ def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | 
 def _pay_now(
     game: Game, ask: Asker, one: PayNow, player: int, context: Context, entry: int | None
 ) -> Result:
-    context = with_x(game.state, ask, one.cost, context, player, rules=("6.4.c",))
+    context = with_x(game.state, ask, one.cost, context, player, rules=("6.1.g", "6.4.c"))
     declared = costs.declare(game, ask, one.cost, context)
     step = Step(
         actions=declared.actions,

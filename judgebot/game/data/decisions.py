@@ -320,6 +320,9 @@ class MayPayMore(MayDo):
 class MayModify(YesOrNo):
     """Whether an optional modifier is applied (CR 6.2.d)."""
 
+    about: Referent | None = None
+    """To what it would be, where that is not the object which says so."""
+
 
 @record
 class MayShuffleBack(YesOrNo):

@@ -240,7 +240,8 @@ def _paid_already(
 ) -> Iterator[Telling]:
     """The modifiers that cannot be applied to one thing as well: what they cost is paid already.
 
-    What is exhausted in the step for another one cannot be exhausted again (CR 7.3.16.b).
+    What is exhausted in the step for another one cannot be exhausted again (CR 7.3.16.b), and no
+    Mana Orb that pays for another one pays once more (CR 3.2.9.f).
     """
     for place, slot in enumerate(slots):
         taken = _beside(slots, (place,), ModifierKind.REPLACING, on_top)
@@ -249,11 +250,18 @@ def _paid_already(
         open_ = {one.key for one in modifying.applicable(game.state, step, slot.action, taken)}
         for one in modifying.applicable(game.state, step, slot.action):
             known = one.key in open_ or one.key in slot.used or one.statement is None
-            if not known and one.source in taken.exhausted:
+            if known:
+                continue
+            if one.source in taken.exhausted:
                 told = modifying.telling(
                     game, one, slot.action, about_steps.ModifierPaid, ("7.3.16.b", "6.4.c")
                 )
                 yield telling.changed(told, disagreement="exhausted-once-in-a-step")
+            else:
+                rules = ("6.4.c", "3.2.9.f")
+                yield modifying.telling(
+                    game, one, slot.action, about_steps.ModifierUnpaid, rules
+                )
 
 
 def _used_up(game: Game, modifier: Applicable) -> Telling:

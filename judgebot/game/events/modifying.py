@@ -16,7 +16,7 @@ from judgebot.game.data.agenda import Frame, resolve
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace, MayModify
-from judgebot.game.data.entries import about_moving, about_steps
+from judgebot.game.data.entries import about_effects, about_moving, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -32,7 +32,7 @@ from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would, modified, together
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
-from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.steps.payable import payable, why_not_payable
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import rule_of_i, says_i
@@ -108,7 +108,7 @@ def applicable(
         if (
             is_true(state, modifier, context)
             and first_would.is_first(state, modifier, one.timestamp, one.context)
-            and _can_pay(state, modifier, context, taken)
+            and can_pay(state, modifier, context, taken)
         ):
             yield Applicable(
                 key=key_of(one),
@@ -201,12 +201,38 @@ def _condition_rules(state: State, modifier: Modifier, context: Context) -> tupl
     return why(state, modifier.condition, context)
 
 
-def _can_pay(state: State, modifier: Modifier, context: Context, taken: Beside) -> bool:
-    """Whether the costs in what is done instead can be paid in full (CR 6.4.c)."""
+def can_pay(
+    state: State, modifier: Modifier, context: Context, taken: Beside = ALONE
+) -> bool:
+    """Whether the costs in what is done instead can be paid in full (CR 6.4.c).
+
+    taken: what the rest of the step takes.
+    """
+    context = changed(context, beside=taken)
+    return all(payable(state, cost, context) for cost in _costs(modifier))
+
+
+def _costs(modifier: Modifier) -> list[Effect]:
+    """What is to be paid for what is done instead."""
     costs = [one.cost for one in modifier.effect if isinstance(one, words.PayTo)]
     paid = [(one,) for one in modifier.effect if modifier.optional and isinstance(one, words.Pay)]
-    context = changed(context, beside=taken)
-    return all(payable(state, cost, context) for cost in (*costs, *paid))
+    return [*costs, *paid]
+
+
+def why_unpaid(state: State, one: Applicable | InForce, context: Context) -> tuple[str, ...]:
+    """The rules by which a player cannot pay for what a modifier does instead (CR 6.4.c)."""
+    costs = _costs(as_a(Modifier, one.statement))
+    rules = [rule for cost in costs for rule in why_not_payable(state, cost, context)]
+    mana = ("3.2.9.f",) if any(mana_in(state, cost, context) for cost in costs) else ()
+    return tuple(dict.fromkeys((*rules, *mana)))
+
+
+def rules_of_doer(step: Step, action: AtomicAction) -> tuple[str, ...]:
+    """By which rules a player would do it: as the effect says, or as its controller (CR 7.5.6)."""
+    if step.pays or step.controller is None:
+        return ("7.5.6.a",)
+    said = action.doer_said or action.by != step.controller
+    return ("7.5.6.a", "7.5.6.b" if said else "7.5.6.c")
 
 
 # What is done instead, or also.
@@ -246,6 +272,7 @@ def change(
         *(("7.5.3.a",) if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
         *((rule_of_i(game.state, sure(one.context)),) if says_i(modifier) else ()),
         *modified.why(game.state, modifier.modified, action, sure(one.context)),
+        *(rules_of_doer(step, action) if modifier.modified.by is not None else ()),
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
         *(("7.4.4.k",) if others and one.together else ()),
@@ -345,6 +372,7 @@ def _wants(ask: Asker, one: Applicable, action: AtomicAction) -> bool:
             verb="modify",
             part=sure(one.statement).effect,
             card=one.source,
+            about=action.what if action.what != one.source else None,
         )
     )
 
@@ -457,6 +485,7 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
         payer = payer_of_mana(state, one.cost, work.context)
         spent = work.left().exhausted
         work.actions += payment(state, work.ask, payer, mana, spent)
+        work.told.append(_paid(work.game, payer, one.cost, mana))
         work.replaced = True
     for instruction in one.cost:
         if not isinstance(instruction, words.Pay):
@@ -465,6 +494,12 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
         work.carry_out(one.effect)
     else:
         work.after(one.effect)
+
+
+def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
+    """That a player pays what a modifier asks for, in the step that it modifies (CR 6.4.c)."""
+    rules = ("6.4.c", "7.1.4.c", "3.2.9.f")
+    return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost, mana=mana)
 
 
 def _roll_dice(work: _ModifierWork, one: words.RollDice) -> None:

@@ -300,8 +300,9 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
     if frame.again and frame.rule != "4.2.g":
         daily = _next_daily(game.state)
         listed = (LISTED_BY[game.state.phase],) if daily else ()
-        rules = ("4.4.d", "4.2.e", *listed)
-        last = "day" if game.state.phase is Phase.NIGHT else "phase"
+        turns = game.state.phase is Phase.AFTERNOON
+        rules = ("4.4.d", *(() if turns else ("4.2.e",)), *listed)
+        last = "day" if game.state.phase is Phase.NIGHT else "turn" if turns else "phase"
         following = "daily effect" if daily else last
         game.trace.add(
             about_reactions.ReactionsNoneLeft(rules=rules, next_one=following, daily=daily)

@@ -16,6 +16,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import Modifier
 from judgebot.game.data import telling
+from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
@@ -150,7 +151,7 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
     context = modified.matching(state, modifier.modified, action, one.context)
     if context is not None:
         if modifying.is_true(state, modifier, context):
-            return None
+            return _unpaid(game, one, action, context)
         because = Reasons()
         conditions.holds(state, modifier.condition, context.explained(because))
         return _told(
@@ -164,8 +165,17 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
     if context is None or not modifying.is_true(state, modifier, context):
         return None
     you = ("7.2.3.a",) if said.by.kind in _OF_THE_SECOND_PERSON else ()
-    rules = (*you, "7.5.6.a", *_rule_of_doer(step, action))
+    rules = (*you, *modifying.rules_of_doer(step, action))
     return _told(game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by))
+
+
+def _unpaid(game: Game, one: InForce, action: AtomicAction, context: Context) -> Telling | None:
+    """That a modifier does not apply, as what it costs cannot be paid (CR 6.4.c)."""
+    if modifying.can_pay(game.state, one.statement, context):
+        return None
+    return modifying.telling(
+        game, one, action, about_steps.ModifierUnpaid, modifying.why_unpaid(game.state, one, context)
+    )
 
 
 def _not_whose(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
@@ -193,14 +203,6 @@ _OF_THE_SECOND_PERSON = (
     PlayerKind.EACH_OPPONENT,
 )  # fmt: skip
 """The players that are told from the controller of the ability."""
-
-
-def _rule_of_doer(step: Step, action: AtomicAction) -> tuple[str, ...]:
-    """By which rule a player would do it: as the effect says, or as its controller (CR 7.5.6)."""
-    if step.pays or step.controller is None:
-        return ()
-    said = action.doer_said or action.by != step.controller
-    return ("7.5.6.b",) if said else ("7.5.6.c",)
 
 
 def _told(

@@ -197,7 +197,8 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
         rules=("5.1.2.c",), more=more, at_most=play.ability.x_at_most,
     )  # fmt: skip
     context = modes.declared(game, with_intent(ask), play.ability.effect, context)
-    paid = costs.declare(game, with_intent(ask), play.ability.cost, context, more=more)
+    intent, cost = with_intent(ask), play.ability.cost
+    paid = costs.declare(game, intent, cost, context, more=more, of_ability=True)
     telling = about_playing.QuickActionPlayed(
         rules=_rules(state, frame, paid),
         items=(play.source.item,),

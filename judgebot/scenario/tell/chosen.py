@@ -103,7 +103,15 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
         **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
+        **_about(game, decision),
     )
+
+
+def _about(game: Game, decision: Decision) -> dict[str, Thing | None]:
+    """For what a modifier is applied or not."""
+    if not isinstance(decision, decisions.MayModify):
+        return {}
+    return {"about": game.thing(decision.about)}
 
 
 def _is_specified(decision: Decision) -> bool:

@@ -863,6 +863,8 @@ def _about(facts: EntryWords) -> str:
 def _progress(facts: EntryWords) -> str:
     """What the day goes on with: a daily effect by its name, or the next phase or day."""
     daily = facts.raw("daily")
+    if facts.raw("next_one") == "turn":
+        return "first turn"
     return f"daily effect {daily}" if daily else f"next {facts['next_one']}"
 
 
@@ -967,5 +969,6 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "beyond_words": _beyond,
     "limit_words": _limit,
     "between_words": _between,
+    "for_what": lambda facts: f" for {facts['about']}" if facts.raw("about") else "",
     "course_words": _course,
 }

@@ -167,7 +167,9 @@ class ChosenNotToPayMore(Choosing):
 
 class ChosenNotToModify(Choosing):
     event = "chosen.not-to-modify"
-    sentence = "{player} chooses not to apply the modifier of {card}{part_words}"
+    sentence = "{player} chooses not to apply the modifier of {card}{for_what}{part_words}"
+    about: Thing | None = None
+    """To what it would be applied, where that is another card."""
 
 
 class ChosenNotToPay(Choosing):
@@ -236,7 +238,9 @@ class ChosenToPayMore(Choosing):
 
 class ChosenToModify(Choosing):
     event = "chosen.to-modify"
-    sentence = "{player} chooses to do this instead, as {card} says{part_words}"
+    sentence = "{player} chooses to do this instead{for_what}, as {card} says{part_words}"
+    about: Thing | None = None
+    """For what it is done, where that is another card."""
 
 
 class ChosenToPay(Choosing):

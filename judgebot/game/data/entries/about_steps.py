@@ -149,6 +149,13 @@ class ModifierPaid(Modifying):
     )
 
 
+class ModifierUnpaid(NotModifying):
+    event, kind = "modifier.unpaid", EntryKind.IMPOSSIBLE
+    sentence = (
+        "{would_words}{giver} cannot modify this, as {player} cannot pay what it costs: “{ability}”"
+    )
+
+
 class ModifierLeft(Modifying):
     says_would = False
     event, kind, aspects = "modifier.left", EntryKind.SKIPPED, NONE

@@ -47,7 +47,7 @@ def test_the_regions_that_count_and_those_that_do_not():
 
 
 def test_the_regions_between_expeditions():
-    """What lies between two Expeditions is named, as that is what is counted (CR 3.2.1.b, 7.5.8.a)."""
+    """What lies between two Expeditions is named, as that is counted (CR 3.2.1.b, 7.5.8.a)."""
     text = "{J} I gain 1 boost for each region between your Hero and Companion."
     found = runner.run(loader.loads(TABLE.replace(OF_ONE_TERRAIN, text)))
     (told,) = [one for one in report.lines(found) if one.told.event == "asked.counted"]
