@@ -58,23 +58,31 @@ def check(
             said = partial(telling_often.never, sure(fact.told))
             checked = replace(checked, said=said, until=True)
         elif by.told and fact.told is not None:
-            named = tuple(word.text for word in fact.because)
-            said = partial(_happened, thing_names, fact.told, by.told, named)
-            checked = replace(checked, said=said)
+            told = _by_rules(thing_names, by.told, tuple(word.text for word in fact.because))
+            said = partial(_happened, thing_names, fact.told, by.told, told[0])
+            last = checked.last if fact.told.times is not None else lambda: told[0]
+            checked = replace(checked, said=said, last=last)
     checked = telling.of_what(thing_names, fact, checked, decision)
     return checked if checked.holds else _with_what_waits(thing_names, checked)
 
 
+def _by_rules(
+    thing_names: ThingNames, found: tuple[int, ...], rules: tuple[str, ...]
+) -> tuple[int, ...]:
+    """The entries that tell of a fact by one of some rules, or all that tell of it."""
+    entries = thing_names.game.trace.entries
+    return tuple(one for one in found if set(rules) & set(entries[one].rules)) or found
+
+
 def _happened(
-    thing_names: ThingNames, told: TraceFact, found: tuple[int, ...], rules: tuple[str, ...]
+    thing_names: ThingNames, told: TraceFact, found: tuple[int, ...], first: int
 ) -> str:
-    """That something happened, by the sentence that tells of it; rules: by which it is so.
+    """That something happened, by the sentence of the entry that tells of it first.
 
     Where several sentences do, and it is said how often, it is said of what.
     """
     entries = [thing_names.game.trace.entries[one] for one in found]
-    wanted = [one for one in entries if set(rules) & set(one.rules)]
-    sentence = _sentence(thing_names, (wanted or entries)[0])
+    sentence = _sentence(thing_names, thing_names.game.trace.entries[first])
     if told.times is None:
         return f"it is told: {sentence}"
     if any(_sentence(thing_names, one) != sentence for one in entries):

@@ -18,6 +18,7 @@ from judgebot.abilities.words import Duration
 from judgebot.game.data.entries.about_choices import (
     Choosing,
     ChosenKept,
+    ChosenNotToShuffle,
     ChosenNotToShuffleForTheRest,
     ChosenOrb,
     ChosenTopCard,
@@ -32,7 +33,12 @@ from judgebot.game.data.entries.about_day import (
     LimitNegative,
     LimitNotCounted,
 )
-from judgebot.game.data.entries.about_decks import DeckShuffledBack, Drawing, Resupply
+from judgebot.game.data.entries.about_decks import (
+    DeckShuffledBack,
+    Drawing,
+    DrawShort,
+    Resupply,
+)
 from judgebot.game.data.entries.about_effects import EmblemExpires
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.shapes import Moving
@@ -75,7 +81,14 @@ def _leads_on(entries: Sequence[Entry], entry: Entry) -> bool:
         return False
     if isinstance(entry.told, EmblemExpires):
         return entry.told.duration is Duration.TURN
-    return isinstance(entry.told, Choosing) and entry.told.leads_on
+    if isinstance(entry.told, ChosenNotToShuffle):
+        return _BESIDE_DAILY_EFFECTS not in entry.rules
+    return isinstance(entry.told, Choosing)
+
+
+_BESIDE_DAILY_EFFECTS = "4.2.1.f"
+"""The rule by which players decide whether to shuffle before and after a daily effect of Morning;
+nothing follows where they do not. While they draw or Resupply, the step follows all the same."""
 
 
 def steps(entries: Sequence[Entry]) -> list[int]:
@@ -177,6 +190,7 @@ def _drawn_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
     During Morning players first draw what their Decks have, then decide whether to shuffle their
     Discard piles back for the rest (CR 7.3.9.c, 7.3.31.b).
     """
+    places = _shuffled_first(entries, places)
     decided = next((one for one in places if isinstance(entries[one].told, _FOR_THE_REST)), None)
     if decided is None:
         return places
@@ -193,6 +207,23 @@ def _drawn_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
         *first,
         *(one for one in places if one >= decided and one not in first),
     ]
+
+
+def _shuffled_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
+    """Some entries beside each other, that a Deck has no more after what was shuffled into it."""
+    shuffles = {
+        told.player: place
+        for place in places
+        if isinstance(told := entries[place].told, DeckShuffledBack)
+    }
+    if not shuffles:
+        return places
+    after: dict[int, int] = {}
+    for place in places:
+        told = entries[place].told
+        if isinstance(told, DrawShort) and told.player in shuffles:
+            after[place] = max(place, shuffles[told.player])
+    return sorted(places, key=lambda one: (after.get(one, one), one in after))
 
 
 _FOR_THE_REST = (ChosenToShuffleForTheRest, ChosenNotToShuffleForTheRest)

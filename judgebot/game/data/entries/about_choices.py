@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from judgebot.game.data.telling import EntryKind, Option, PlayerId, Telling, Thing
 
@@ -11,8 +11,6 @@ class Choosing(Telling):
     """A choice that was made, or left to chance."""
 
     kind = EntryKind.CHOSEN
-    leads_on: ClassVar[bool] = True
-    """Whether something is done as it was chosen, and not left undone."""
     player: PlayerId | None
     option: Option
     part: Any = None
@@ -183,7 +181,6 @@ class ChosenNotToChange(Choosing):
 
 
 class ChosenNotToShuffle(Choosing):
-    leads_on = False
     event = "chosen.not-to-shuffle"
     sentence = "{player} chooses not to shuffle their Discard pile back"
 
