@@ -276,6 +276,7 @@ CITED: Mapping[str, Cited] = {
         "These objects have no base characteristics",
         when.where(when.face_down, told_as=("mana.face-down",)),
     ),
+    "3.1.3.e": Cited("the number of cards in all hidden zones"),
     "3.1.3.f": Cited(
         "unless a rule, effect, or passive ability allows them",
         when.words(effects.Reveal),

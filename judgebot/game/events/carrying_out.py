@@ -9,9 +9,10 @@ from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import once_for_each
+from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_effects
+from judgebot.game.data.entries import about_effects, about_words
 from judgebot.game.data.events import ActionVerb, AtomicAction, Event, Step
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
@@ -78,16 +79,30 @@ def as_said(state: State, plan: Plan, instruction: Instruction, context: Context
         plan = citing(plan, "7.2.2.a")
     if amounts.uses_roll(instruction, context):
         plan = citing(plan, "7.3.33.b")
-    if pronouns.says_i_beside_choices(instruction):
-        plan = citing(plan, *pronouns.whose_i(state, context))
-    plan = citing(plan, *_where_it_went(state, instruction, context))
-    for rule in _of_whom(state, instruction, context):
-        plan = citing(plan, rule)
-    return plan
+    says_i = pronouns.says_i_beside_choices(instruction)
+    mine = pronouns.whose_i(state, context) if says_i else ()
+    of_all = tuple(_of_all_of_whom(instruction))
+    means = next((one for one in plan.notes if isinstance(one, about_words.PhraseMeans)), None)
+    if means is not None:
+        in_it = mine if pronouns.says_i(means.part) else ()
+        plan, of_all = _meaning(plan, means, (*in_it, *of_all)), ()
+        mine = () if in_it else mine
+    plan = citing(plan, *mine, *_where_it_went(state, instruction, context))
+    return citing(plan, *_of_whom(state, instruction, context, of_all))
 
 
-def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:
+def _meaning(plan: Plan, means: Telling, rules: tuple[str, ...]) -> Plan:
+    """The plan with more rules by which words mean what they do, where that is told by itself."""
+    told = telling.changed(means, rules=tuple(dict.fromkeys((*means.rules, *rules))))
+    return changed(plan, notes=tuple(told if one is means else one for one in plan.notes))
+
+
+def _of_whom(
+    state: State, instruction: Instruction, context: Context, of_all: tuple[str, ...]
+) -> tuple[str, ...]:
     """The rules by which its words mean the player that they mean.
+
+    of_all: those by which all are meant where nothing is chosen.
 
     "Its controller" is who controls it (CR 7.5.5.b), or did just before it ceased to exist (CR
     2.1.h); who also receives a Gift does the same as another player (CR 7.3.29.b).
@@ -111,7 +126,7 @@ def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[
     named = (one for one in (to, *places) if one is not None)
     return (
         *rules_of_whose(named),
-        *_of_all_of_whom(instruction),
+        *of_all,
         *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
         *(("2.1.h",) if gone else ()),
         *(("7.3.29.b",) if received else ()),

@@ -173,9 +173,8 @@ def _unpaid(game: Game, one: InForce, action: AtomicAction, context: Context) ->
     """That a modifier does not apply, as what it costs cannot be paid (CR 6.4.c)."""
     if modifying.can_pay(game.state, one.statement, context):
         return None
-    return modifying.telling(
-        game, one, action, about_steps.ModifierUnpaid, modifying.why_unpaid(game.state, one, context)
-    )
+    why = modifying.why_unpaid(game.state, one, context)
+    return modifying.telling(game, one, action, about_steps.ModifierUnpaid, why)
 
 
 def _not_whose(game: Game, one: InForce, action: AtomicAction) -> Telling | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judgebot.abilities.conditions import Condition, IsTime, IsTurnOf
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import FacingPlace
 from judgebot.abilities.references import PlayerKind
@@ -351,6 +352,15 @@ def _why_not(
     return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
 
 
+def _is_of_its_time(condition: Condition) -> bool:
+    """Whether it is part of what must happen: "during your turn" stands behind no comma."""
+    return isinstance(condition, IsTurnOf | IsTime) and condition.form.startswith("during")
+
+
+_OF_ITS_STATE = {True: (), False: ("6.3.k",)}
+"""The rule of which game state an additional condition speaks (CR 6.3.k)."""
+
+
 def _condition_holds(
     happening: Happening, holding: Holding, match: TriggerMatch, because: Reasons | None
 ) -> bool:
@@ -364,7 +374,7 @@ def _condition_holds(
     event, before = happening.event, trigger.tense is Tense.BEFORE
     context = _as_of(happening, holding, match, before=before)
     if because is not None:
-        because.cite("6.3.b", "6.3.k")
+        because.cite("6.3.b", *_OF_ITS_STATE[_is_of_its_time(trigger.condition)])
     state = event.before if before else event.after
     return conditions.holds(state, trigger.condition, context.explained(because))
 

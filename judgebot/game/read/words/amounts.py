@@ -14,7 +14,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
-from judgebot.abilities.words import CostName, Name, Standing, SubTypes, Terrain
+from judgebot.abilities.words import CostName, Name, Standing, SubTypes, Terrain, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
@@ -121,9 +121,10 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
     if isinstance(noun, Noun):
         mine = (rule_of_i(state, context),) if says_i(noun.places) else ()
         own.cite(*rules_of_whose(noun.places), *mine)
-        in_a_zone = any(isinstance(one, Zone) for one in noun.places)
-        if found and in_a_zone and not own.all_rules():
-            own.cite("2.1.a")
+        zones = [one for one in noun.places if isinstance(one, Zone)]
+        if found and zones and not own.all_rules():
+            hidden = all(one.name in (ZoneName.HAND, ZoneName.DECK) for one in zones)
+            own.cite("3.1.3.e" if hidden else "2.1.a")
     context.because.count(found, own)
     if isinstance(noun, Noun):
         also.note(state, found, noun, context)
