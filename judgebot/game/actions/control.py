@@ -253,7 +253,8 @@ def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
     if because is None:
         return ()
     return (
-        "6.5.f" if _if_did(one) else "6.5.d",
+        *(("6.5.f",) if _if_did(one) else ()),
+        *(() if _if_did(one) and not _if_not(one) else ("6.5.d",)),
         *(("6.5.e",) if one.otherwise and not one.form.startswith(INSTEAD) else ()),
         *because.all_rules(),
         *(("7.3.34.b",) if one.form == RUSHED else ()),
@@ -268,6 +269,11 @@ def _if_did(one: words.If) -> bool:
     if not isinstance(one.condition, Earlier) or one.form.startswith("unless"):
         return False
     return one.condition.outcome is not Outcome.IMPOSSIBLE
+
+
+def _if_not(one: words.If) -> bool:
+    """Whether it asks whether something was not done: "If you don't"."""
+    return isinstance(one.condition, Earlier) and one.condition.outcome is not Outcome.DONE
 
 
 def either(

@@ -206,7 +206,8 @@ def _left_open(state: State, player: int) -> str:
 
 
 def _named(action: AtomicAction, name: str, deed: str = "") -> AtomicAction:
-    return changed(action, name=name, deed=deed) if name or deed else action
+    by = (*action.rules, "7.3.14.a") if deed else action.rules
+    return changed(action, name=name, deed=deed, rules=by) if name or deed else action
 
 
 def _of_players(

@@ -223,12 +223,12 @@ class _AlteredWork:
             because = self._because(source)
             stood = self.event.before is self.event.after
             rule = "2.3.1.c" if stood else "2.3.1.e"
-            rules = (
-                rule,
+            decides = (
                 *_whose_i(self.game.state, source),
                 *because.all_rules(),
                 *self._waits(source, ()),
             )
+            rules = decides if stood and decides else (rule, *decides)
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
                 items=(me.item,),

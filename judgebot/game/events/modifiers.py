@@ -287,6 +287,8 @@ def _left_nothing(
     """The modifiers that would have applied, had not another been applied first (CR 6.2.i)."""
     if not made.applied or modifier.kind is not ModifierKind.REPLACING:
         return []
+    if made.then and not made.actions:
+        return []  # what is done instead follows, and may be modified as well
     state = game.state
     still = {one.key for action in made.actions
              for one in modifying.applicable(state, step, action)}  # fmt: skip

@@ -39,7 +39,7 @@ class ResupplyNothing(NothingToDo):
 
 class ResupplyNone(Telling):
     event, kind, aspects = "resupply.none", EntryKind.IMPOSSIBLE, STATUS
-    sentence = "no card was Resupplied, so none is exhausted: this part is ignored"
+    sentence = "this Resupply put no card in Reserve, so none is exhausted: this part is ignored"
 
 
 class Drawing(Moving):
