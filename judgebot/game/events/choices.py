@@ -280,6 +280,8 @@ def _picked(
     )
     refs = pick_each(ask, options, decision)
     totals.look(state, pick, refs, context)
+    if isinstance(pick.noun, Noun):
+        also.note(state, refs, pick.noun, context)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
         one for one in found if options.tough is not None and not options.tough.affordable((one,))
