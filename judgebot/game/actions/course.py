@@ -206,7 +206,8 @@ def _left_open(state: State, player: int) -> str:
 
 
 def _named(action: AtomicAction, name: str, deed: str = "") -> AtomicAction:
-    by = (*action.rules, "7.3.14.a") if deed else action.rules
+    resupplies = deed and action.called is Called.RESUPPLY
+    by = (*action.rules, "7.3.14.a") if resupplies else action.rules
     return changed(action, name=name, deed=deed, rules=by) if name or deed else action
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Daily, KeywordName, Status, Type
 from judgebot.game.data.context import Context
@@ -15,7 +16,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
-from judgebot.game.data.zones import Place, ZoneKind, discard_pile, reserve
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile, hero_zone, reserve
 from judgebot.game.day import tiebreakers
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
@@ -292,10 +293,10 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         yield about_day.LimitNegative(
             rules=("4.2.5.c",), player=who, to=kept.place, number=limit
         )
-    for ref, number in kept.more:
+    for ref, number, stated in kept.more:
         yield about_day.LimitBeyond(
             rules=("2.2.12.m", *_where_it_works(game, ref)), items=(ref.item,),
-            card=game.thing(ref), player=who,
+            card=game.thing(ref), player=who, ability=Passive(statement=stated),
             to=kept.place, number=number,
         )  # fmt: skip
     for ref, by in kept.free:
@@ -322,6 +323,8 @@ def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
         player=game.who(player),
         number=kept.limit,
         more=min(limits.beyond(kept, kept.counted), len(kept.counted) - kept.limit),
+        hero=next((game.thing(one.ref) for one in game.state.at(hero_zone(player))), None),
+        altered=bool(kept.changes),
         count=len(kept.counted),
         to=kept.place,
     )

@@ -814,6 +814,15 @@ def _kept_more(facts: EntryWords) -> str:
     return f", and may choose {'up to ' if more > 1 else ''}{more} more" if more else ""
 
 
+def _by_limit(facts: EntryWords) -> str:
+    """By whose limit so many stay: ", as without a Hero the reserve limit is 2"."""
+    if facts.raw("altered"):
+        return ""
+    whose = f"of {facts['hero']} " if facts.raw("hero") else ""
+    without = "" if whose else "without a Hero "
+    return f": {without}the {_limit(facts)} {whose}is {facts['number']}"
+
+
 def _verb(facts: EntryWords) -> str:
     """What nothing is there for: what is gained or lost is not what would be chosen."""
     verb = facts["verb"]
@@ -925,6 +934,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "progress_words": _progress,
     "keeping_words": _keeping,
     "kept_more_words": _kept_more,
+    "by_limit_words": _by_limit,
     "unpaid_words": _unpaid,
     "region_name": _region,
     "reaction_words": _reaction,

@@ -174,13 +174,17 @@ class RestGearStays(Telling):
 
 class CleanUpLimit(Telling):
     event, kind = "clean-up.limit", EntryKind.CHECKED
-    sentence = "{player} {keeping_words}{kept_more_words}"
+    sentence = "{player} {keeping_words}{kept_more_words}{by_limit_words}"
     player: PlayerId
     number: int
     more: int
     """How many more may stay by abilities."""
     count: int
     to: Place
+    hero: Thing | None = None
+    """Whose limit it is; None for a player without a Hero."""
+    altered: bool = False
+    """Whether it is told what abilities make of the limit."""
 
 
 class LimitChanged(Telling):
@@ -204,11 +208,15 @@ class LimitNegative(Telling):
 
 class LimitBeyond(Telling):
     event, kind = "limit.beyond", EntryKind.CHECKED
-    sentence = "{card} lets {player} keep {number} more in {to} beyond {player}'s {limit_words}"
+    sentence = (
+        "{card} lets {player} keep {number} more in {to} beyond {player}'s {limit_words}: "
+        "“{ability}”"
+    )
     card: Thing
     player: PlayerId
     to: Place
     number: int
+    ability: Ability
 
 
 class LimitNotCounted(Telling):

@@ -44,8 +44,8 @@ class Kept:
     """What each passive ability adds to the limit, by timestamp, and by what it works there."""
     spent: tuple[tuple[Referent, int], ...] = ()
     """What would change the limit, were it not exhausted in Reserve (CR 2.2.12.j, 2.4.6.e)."""
-    more: tuple[tuple[Referent, int], ...] = ()
-    """Whose abilities let how many more be kept, of those that fit."""
+    more: tuple[tuple[Referent, int, LimitChange], ...] = ()
+    """Whose abilities let how many more be kept, of those that fit, and what they say."""
     free: tuple[tuple[Referent, Referent], ...] = ()
     """What is there and does not count, and whose ability says so."""
 
@@ -101,7 +101,9 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         ),
         spent=tuple(_spent(state, player, limit)),
         more=tuple(
-            (one.context.me, number) for one, number in by if one.statement.only_for is not None
+            (one.context.me, number, one.statement)
+            for one, number in by
+            if one.statement.only_for is not None
         ),
         free=tuple((ref, free[ref]) for ref in there if ref in free),
     )
