@@ -276,7 +276,8 @@ def _cannot_be_targeted(
     says: type[Telling] = about_words.TargetNotAllowed
     if why.unpaid and mana is not None:
         says, more = about_words.TargetNotPayable, {"mana": mana}
-        why = changed(why, rules=(*why.rules, "3.2.9.f"))
+        mana_lacks = paying_mana.why_too_little(game.state, context.controller)
+        why = changed(why, rules=(*why.rules, *mana_lacks))
     elif why.unpaid:
         says, more = about_words.TargetNotPaidFor, {"disagreement": "cost-by-target"}
     return says(

@@ -27,10 +27,10 @@ from judgebot.game.data.results import Chosen, Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import Place
-from judgebot.game.events import steps, this_way
+from judgebot.game.events import conditional, steps, this_way
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
-from judgebot.game.read.words import amounts, comparing, conditions, denoting, pronouns, spoken_of
+from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import sure
 
@@ -127,7 +127,8 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
         each = ((one.then, so), (one.otherwise, not_so))
         name = optional.asked_name(one.condition)
         branch = tuple(
-            Then(effect=effect, bind=name, to=players) for effect, players in each
+            Then(effect=effect, bind=name, to=players)
+            for effect, players in each
             if effect and players
         )
     return Result(started=bool(branch), context=context, nested=branch, as_nested=bool(branch))
@@ -164,22 +165,17 @@ def _tell_if(
     true: bool,
 ) -> None:
     """Tell whether a condition is true, and by which rules."""
-    game.trace.add(
-        (about_effects.IfTrue if true else about_effects.IfFalse)(
-            rules=_condition_rules(one, because),
-            items=() if true or game.trace.silent else _not_acted_on(one, context),
-            effect=(one,),
-            about=_about(game, one, context),
-            figures=tuple(because.figures) if because is not None else (),
-            parts=tuple(because.parts) if because is not None else (),
-            stood=tuple(because.stood) if because is not None else (),
-            disagreement=(
-                _attempted(one, context, true=true) or _replaced(one) or _left_open(because)
-            ),
-            **_not_moved(game, one, context, true=true),
-        ),
-        parent=entry,
+    told = conditional.told_if(
+        one,
+        because,
+        _condition_rules(one, because),
+        true=true,
+        items=() if true or game.trace.silent else _not_acted_on(one, context),
+        about=_about(game, one, context),
+        disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
+        **_not_moved(game, one, context, true=true),
     )
+    game.trace.add(told, parent=entry)
 
 
 def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:
@@ -377,35 +373,15 @@ def _tell_times(game: Game, times: int, entry: int | None, of: Chosen | None = N
     game.trace.add(told, parent=entry)
 
 
-REMOVED = "removed"
-"""The form of a table for the number of counters removed, and not for the result of a roll."""
-
-
-def is_of_roll(one: words.Instruction) -> bool:
-    """Whether this is a table for the result of a roll (CR 7.3.33.b)."""
-    return isinstance(one, words.Table) and one.form != REMOVED
-
-
 def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: int | None) -> Result:
     """The rows of a table whose range holds the result of a roll, or another number, in order.
 
     The result of a roll is used by a step that follows it (CR 7.3.33.b); each row is a conditional
     step (CR 6.5.d).
     """
-    result = context.bindings.get(one.of)
-    of_roll = is_of_roll(one)
-    rows = [row for row in one.rows if comparing.in_range(result, row.low, row.high)]
+    rows = conditional.rows_that_hold(one, context)
     for row in rows:
-        game.trace.add(
-            (about_effects.TableRow if of_roll else about_effects.TableNumber)(
-                rules=("7.3.33.b",) if of_roll else ("6.5.d",),
-                items=(context.me.item,),
-                low=row.low,
-                high=row.high,
-                number=sure(result),
-            ),
-            parent=entry,
-        )
+        game.trace.add(conditional.told_row(one, row, context), parent=entry)
     effect = tuple(Then(effect=row.effect) for row in rows)
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 

@@ -53,7 +53,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Thing
-from judgebot.game.events import outlasting, planning, this_way
+from judgebot.game.events import conditional, outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
 from judgebot.game.write.emblems import cease
@@ -166,7 +166,7 @@ def _is_later(blocks: tuple[Block, ...]) -> bool:
     if found is None or _is_again(*found):
         return False
     block, at = found
-    return not control.is_of_roll(block.instructions[at])
+    return not conditional.is_of_roll(block.instructions[at])
 
 
 def _is_again(block: Block, at: int) -> bool:

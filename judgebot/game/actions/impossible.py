@@ -17,9 +17,11 @@ def rules_of(state: State, effect: Effect, context: Context) -> tuple[str, ...]:
     """The rules by which nothing can be done of an effect: impossible options are not chosen.
 
     No object spends more counters than it has (CR 7.3.38.b), and a cost is paid in full (CR 6.4.c).
+    To Rush is to play a card (CR 7.3.34.a).
     """
     unpaid = (_unpaid(state, one, context) for one in effect)
-    return tuple(dict.fromkeys(("6.1.g", *(rule for rules in unpaid for rule in rules))))
+    rushed = ("7.3.34.a",) if any(map(unplayable.is_rush, effect)) else ()
+    return tuple(dict.fromkeys(("6.1.g", *rushed, *(rule for rules in unpaid for rule in rules))))
 
 
 def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telling]:

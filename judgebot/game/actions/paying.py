@@ -79,14 +79,15 @@ def _not_paid(
         game.trace.add(declined, parent=entry)
         return
     ready = len(paying_mana.ready_orbs(game.state, player))
-    too_little = ("3.2.9.f",) if mana_in(game.state, cost, context) > ready else ()
+    mana = mana_in(game.state, cost, context)
+    too_little = paying_mana.why_too_little(game.state, player) if mana > ready else ()
     told = about_effects.PayCannot(
         rules=(*why_not_payable(game.state, cost, context), *too_little, *_of_one_step(cost)),
         player=game.who(player),
         effect=cost,
         card=game.thing(context.me),
         exhausted=tuple(map(game.thing, exhausted_already(game.state, cost, context))),
-        ready=ready if mana_in(game.state, cost, context) > ready else None,
+        ready=ready if mana > ready else None,
     )
     game.trace.add(told, parent=entry)
 

@@ -15,6 +15,11 @@ from judgebot.game.read.steps import possible
 from judgebot.game.read.words.denoting import denote
 
 
+def is_rush(one: words.Instruction) -> bool:
+    """Whether an instruction is to Rush."""
+    return isinstance(one, words.Perform) and one.action is words.Action.RUSH
+
+
 def as_played(one: words.Perform) -> words.Play:
     """Rush as what it is: a card is played (CR 7.3.34.a)."""
     return words.Play(what=one.what or possible.ANY_CARD, who=one.who, name=one.name, rush=True)
@@ -26,7 +31,7 @@ def why_not(game: Game, player: int, effect: Effect, context: Context) -> list[T
     player: who would play it.
     """
     one = effect[0] if effect else None
-    if isinstance(one, words.Perform) and one.action is words.Action.RUSH:
+    if isinstance(one, words.Perform) and is_rush(one):
         one = as_played(one)
     if not isinstance(one, words.Play) or game.trace.silent:
         return []

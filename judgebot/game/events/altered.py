@@ -14,7 +14,7 @@ from judgebot.abilities.amounts import Highest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun, Pick
-from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.references import PlayerKind, Ref
 from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre, StatisticsChange
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Terrain
@@ -165,7 +165,9 @@ class _AlteredWork:
             values = self._values(source, altered)
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             others = (
-                *self._of_condition(source), *self._whose(source), *self._described(source, altered)
+                *self._of_condition(source),
+                *self._whose(source),
+                *self._described(source, altered),
             )
             now_true = source in idle and source.passive.condition is not None
             first = dict.fromkeys((rule, "2.3.1.e") if now_true else (rule,))
@@ -231,7 +233,7 @@ class _AlteredWork:
             rules = decides if stood and decides else (rule, *decides)
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
-                items=(me.item,),
+                items=tuple(dict.fromkeys((me.item, *self._would_alter(source, because)))),
                 disagreement=because.open_questions(one_expedition.left_open(rules)),
                 ability=source.passive,
                 card=self.game.thing(me),
@@ -242,6 +244,17 @@ class _AlteredWork:
             entry = self.game.trace.add(told, parent=self.parent)
             for look in telling.tellings(self.game, because.looks):
                 self.game.trace.add(look, parent=entry)
+
+    def _would_alter(self, source: PassiveSource, because: Reasons) -> Iterator[int]:
+        """The items of what an ability would apply to, were its condition true.
+
+        because: why it is false; "it" is one of those that were counted then.
+        """
+        subject = getattr(source.passive.statement, "subject", None)
+        counted = [one for look in because.looks for one in look.things]
+        is_it = isinstance(subject, Ref)
+        meant = counted if is_it else stated(self.game.state, subject, source.context)
+        yield from (one.item for one in meant if isinstance(one, Referent))
 
     def _tell_wait(self, source: PassiveSource, first: Thing, parent: int | None) -> None:
         """That an ability is applied after a younger one by which something is "considered".
@@ -262,6 +275,7 @@ class _AlteredWork:
 
     def _values(self, source: PassiveSource, altered: Iterable[Alteration]) -> tuple[str, ...]:
         """The rules by which characteristics are modified, and several Toughs add up (7.4.7.c)."""
+        altered = [*altered]
         found = [(one, _value(self.game.state, one)) for one in altered]
         modified = any(value is not None for _, value in found)
         tough = any(
@@ -271,7 +285,8 @@ class _AlteredWork:
             for one, value in found
         )
         return (
-            *(("2.3.1.a", "2.3.1.d") if modified else ()),
+            *(("2.3.1.a",) if not all(map(_is_tough, altered)) and modified else ()),
+            *(("2.3.1.d",) if modified else ()),
             *(("7.4.7.c",) if tough else ()),
         )
 
@@ -421,7 +436,7 @@ class _AlteredWork:
 
     def _kept(self, source: PassiveSource, one: Alteration) -> bool:
         """Whether another ability still does the same, in full (CR 2.3.1.f)."""
-        of_tough = isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH
+        of_tough = _is_tough(one)
         if of_tough or isinstance(one.what, StatisticsAdded):
             return False
         return any(two == one and other != source for other, two in self.made)
@@ -608,6 +623,11 @@ def _undoes(one: Alteration, other: Alteration) -> bool:
     if not any(isinstance(each.what, Silenced) for each in (one, other)):
         return False
     return any(isinstance(each.what, Held | tuple) for each in (one, other))
+
+
+def _is_tough(one: Alteration) -> bool:
+    """Whether an object is made Tough, which adds to what it is already (CR 7.4.7.c)."""
+    return isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH
 
 
 def _is_gigantic(one: Alteration) -> bool:

@@ -117,7 +117,10 @@ def _tell_move(
 def _as_object(
     state: State, old: Object | None, moved: Moved, says: type[Telling] | None
 ) -> tuple[str, ...]:
-    """The rules by which it stays the object it was, or becomes a new one, and its statuses."""
+    """The rules by which it stays the object it was, or becomes a new one, and its statuses.
+
+    CR 2.1.d speaks of costs and effects; of what playing a card moves, it says what is lost by it.
+    """
     statuses = old.statuses if old else frozenset()
     if moved.same_object and old is not None:
         expeditions = moved.to.zone is ZoneKind.EXPEDITION
@@ -126,9 +129,10 @@ def _as_object(
         return (*zone, *(("2.4.1.e",) if statuses else ()), *counters)
     if old is None:
         return ()
-    if moved.to.zone in HIDDEN:
-        return ("2.1.d",)
-    return ("2.1.d", "2.4.1.d") if _without(state, old, moved) else ("2.1.d",)
+    if moved.to.zone not in HIDDEN and _without(state, old, moved):
+        return ("2.1.d", "2.4.1.d")
+    by_rule = says is not None and issubclass(says, about_playing.OfPlaying)
+    return () if by_rule and not any(old.counters.values()) else ("2.1.d",)
 
 
 def _without(state: State, old: Object, moved: Moved) -> tuple[Status, ...]:

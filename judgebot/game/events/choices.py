@@ -35,9 +35,10 @@ from judgebot.game.data.zones import IN_PLAY, ZoneKind, hand
 from judgebot.game.events import decks, totals
 from judgebot.game.events.choices_each import for_each_owner
 from judgebot.game.events.picking import Options, pick_each
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
-from judgebot.game.read.words import also, amounts, pronouns, selectors
+from judgebot.game.read.words import also, amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.denoting import denote, referred
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
@@ -272,6 +273,8 @@ def _picked(
         *forced,
     )
     _cite_kinds(state, pick, found, context, because)
+    if verb == SACRIFICE:
+        _cite_control(state, found, because)
     for rule in whose_places(pick):
         for one in found:
             because.cite_of(one, rule)
@@ -282,6 +285,7 @@ def _picked(
     totals.look(state, pick, refs, context)
     if isinstance(pick.noun, Noun):
         also.note(state, refs, pick.noun, context)
+        selectors_places.note_facing(state, refs, pick.noun, context)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
         one for one in found if options.tough is not None and not options.tough.affordable((one,))
@@ -505,6 +509,14 @@ def _cite_landmarks(state: State, found: Sequence[Any], because: Reasons) -> Non
         here = selectors.place_of(state, ref) if isinstance(ref, Referent) else None
         if here is not None and here.zone is ZoneKind.LANDMARK:
             because.cite_of(ref, "3.1.4.a")
+
+
+def _cite_control(state: State, found: Sequence[Any], because: Reasons) -> None:
+    """Who controls what another player owns, and may sacrifice it (CR 7.5.5.b)."""
+    for ref in found:
+        object_ = state.objects.get(ref.object) if isinstance(ref, Referent) else None
+        if object_ is not None and characteristics.controller(object_) != object_.owner:
+            because.cite_of(ref, "7.5.5.b")
 
 
 _TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)

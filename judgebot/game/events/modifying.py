@@ -20,11 +20,12 @@ from judgebot.game.data.entries import about_effects, about_moving, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, discard_pile
-from judgebot.game.events import would
+from judgebot.game.events import conditional, would
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
@@ -201,9 +202,7 @@ def _condition_rules(state: State, modifier: Modifier, context: Context) -> tupl
     return why(state, modifier.condition, context)
 
 
-def can_pay(
-    state: State, modifier: Modifier, context: Context, taken: Beside = ALONE
-) -> bool:
+def can_pay(state: State, modifier: Modifier, context: Context, taken: Beside = ALONE) -> bool:
     """Whether the costs in what is done instead can be paid in full (CR 6.4.c).
 
     taken: what the rest of the step takes.
@@ -262,9 +261,7 @@ def change(
         then = (resolve(instead, otherwise, step.parent),) if instead else ()
         rules = ("6.2.d", *(("6.2.e",) if then else ()))
         told = telling(game, one, action, about_steps.ModifierDeclined, rules)
-        return Made(
-            actions=(action,), told=(told,), then=then, applied=False, beside=others
-        )
+        return Made(actions=(action,), told=(told,), then=then, applied=False, beside=others)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
     rules = (
         rule,
@@ -506,21 +503,24 @@ def _roll_dice(work: _ModifierWork, one: words.RollDice) -> None:
     """A roll of which the rest of the modifier speaks; it is part of the same step."""
     planned = plan(work.game, work.ask, one, work.context, work.left())
     work.actions += planned.actions
+    work.told += planned.notes
     work.context = planned.context
 
 
 def _if(work: _ModifierWork, one: words.If) -> None:
     """ "On a 5+, it moves forward two more regions instead"."""
-    true = holds(work.game.state, one.condition, work.context) is not one.unless
-    work.carry_out(one.then if true else one.otherwise)
+    because = Reasons()
+    true = holds(work.game.state, one.condition, work.context.explained(because))
+    rules = ("6.5.d", *because.all_rules())
+    work.told.append(conditional.told_if(one, because, rules, true=true))
+    work.carry_out(one.then if true is not one.unless else one.otherwise)
 
 
 def _table(work: _ModifierWork, one: words.Table) -> None:
     """Every row whose range holds the result."""
-    result = work.context.bindings.get(one.of, 0)
-    for row in one.rows:
-        if row.low <= result and (row.high is None or result <= row.high):
-            work.carry_out(row.effect)
+    for row in conditional.rows_that_hold(one, work.context):
+        work.told.append(conditional.told_row(one, row, work.context))
+        work.carry_out(row.effect)
 
 
 def _create_alike(work: _ModifierWork, one: words.CreateAlike) -> None:

@@ -243,7 +243,7 @@ def who_decide(game: Game, each: Iterable[tuple[Instruction, Context]]) -> list[
     deciders: dict[int, None] = {}
 
     def first(decision: Decision) -> Any:
-        if decision.player is not None:
+        if decision.player is not None and decision.options != (False,):
             deciders[decision.player] = None
         return decision.options[0]
 

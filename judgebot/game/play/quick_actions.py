@@ -101,8 +101,8 @@ def borne(state: State, object_: Object) -> Iterator[QuickActionPlay]:
 def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]:
     """The rules that forbid a quick action of an object that bears it; empty when none does.
 
-    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost), 2.5.h (it
-    has too few counters to spend), 2.4.6.a (its object is exhausted already).
+    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c, 5.1.2.g and 6.4.e (its cost),
+    2.5.h (it has too few counters to spend), 2.4.6.a (its object is exhausted already).
     """
     context = context_of(player, play)
     ability = play.ability
@@ -119,7 +119,7 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     by_symbol = ("2.4.6.a",) if exhausted else ()
     rules = why_not_payable(state, ability.cost, context)
     of_counters = ("2.5.h",) if "7.3.38.b" in rules else ()
-    return (*of_counters, *rules, *by_symbol, "6.4.e")
+    return (*of_counters, *rules, *by_symbol, "5.1.2.g", "6.4.e")
 
 
 def _tally(play: QuickActionPlay, *more: object) -> tuple:

@@ -23,6 +23,7 @@ from judgebot.scenario.format.scenario import About, Claim, Command, Does, Fact,
 from judgebot.scenario.play.mistakes import said
 from judgebot.scenario.play.options import plain, same
 from judgebot.scenario.play.trying import refused
+from judgebot.scenario.tell import sentences
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.verdict import Checked
 from judgebot.scenario.why.touching import about
@@ -82,10 +83,10 @@ def _happened(
     Where several sentences do, and it is said how often, it is said of what.
     """
     entries = [thing_names.game.trace.entries[one] for one in found]
-    sentence = _sentence(thing_names, thing_names.game.trace.entries[first])
+    sentence = sentences.in_game(thing_names, thing_names.game.trace.entries[first])
     if told.times is None:
         return f"it is told: {sentence}"
-    if any(_sentence(thing_names, one) != sentence for one in entries):
+    if any(sentences.in_game(thing_names, one) != sentence for one in entries):
         return telling_often.often(told, _often(told.times))
     return f"it is told, {_often(told.times)}: {sentence}"
 
@@ -378,7 +379,8 @@ def _is_meant(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
             return False
     if not is_event(thing_names, told, entry.told):
         return False
-    return told.words is None or same(told.words.text, _sentence(thing_names, entry), part=True)
+    words = told.words
+    return words is None or same(words.text, sentences.in_game(thing_names, entry), part=True)
 
 
 _OF_ABILITIES = (EntryKind.ACTIVATED, EntryKind.NOT_ACTIVATED)
@@ -394,18 +396,6 @@ def _told_of(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:
         return about(entries, entry)
     bearer = None if isinstance(entry.told, PlayDoes | JoinDoes) else entry.facts.get("card")
     return frozenset({bearer.item} if isinstance(bearer, Thing) else ())
-
-
-def _sentence(thing_names: ThingNames, entry: Entry) -> str:
-    from judgebot.scenario.tell.names import Names
-    from judgebot.scenario.tell.order import StepsIfAsked
-    from judgebot.scenario.tell.sentences import sentence
-
-    return sentence(
-        entry,
-        Names(thing_names.game, given=thing_names.given),
-        StepsIfAsked(thing_names.game.trace.entries),
-    )
 
 
 _CHECKS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities.effects import Exhaust
-from judgebot.abilities.model import QuickAction
+from judgebot.abilities.model import Passive, QuickAction
 from judgebot.abilities.nouns import Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Decision
@@ -14,7 +14,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, context_of, why_not
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.steps.payable import exhausted_already, forbidden
+from judgebot.game.read.steps.payable import exhausted_already, forbidden, forbidding
 from judgebot.game.read.words.conditions import holds
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Does
@@ -22,13 +22,13 @@ from judgebot.scenario.play.naming import uses_named
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.play.refused import Illegal, turn_only
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.tell.parts import part_words, quoted
 from judgebot.sure import sure
 
 _REASONS = {
     "7.3.16.b": "{exhausted} exhausted already and cannot be exhausted to pay for it",
     "7.3.38.b": "{card} has too few counters to spend",
-    "1.4.1.b": "its cost is impossible: {forbidden} cannot be used to pay for it",
+    "1.4.1.b": "its cost is impossible: {forbidden} cannot be used to pay for it{forbidding}",
     "6.4.c": "its cost cannot be paid in full",
     "5.3.e": "it was played a hundred times this day",
     "1.4.1.a": "what it says of itself forbids it now",
@@ -79,7 +79,12 @@ def _of_own(
     if reason == "1.4.1.b" and not forbids:
         says = _REASONS["6.4.c"]
     spent = _exhausted(thing_names, command, play)
-    words = says.format(card=card, exhausted=spent, forbidden=forbids)
+    words = says.format(
+        card=card,
+        exhausted=spent,
+        forbidden=forbids,
+        forbidding=_forbidding(thing_names, command, play),
+    )
     return Illegal(words=words, rules=rules or ("5.3.b",))
 
 
@@ -106,9 +111,19 @@ def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay)
 
 def _forbidden(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:
     """What would pay for a quick action, did passive abilities not forbid that."""
-    context = context_of(sure(command.player), play)
-    found = forbidden(thing_names.game.state, play.ability.cost, context)
+    state, context = thing_names.game.state, context_of(sure(command.player), play)
+    found = forbidden(state, play.ability.cost, context)
     return " and ".join(thing_names.name(ref) for ref in found)
+
+
+def _forbidding(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:
+    """The passive abilities that forbid it: ", as Warden says (“…”)"."""
+    state, context = thing_names.game.state, context_of(sure(command.player), play)
+    found = [
+        f"{thing_names.name(one.context.me)} says{quoted(Passive(statement=one.statement))}"
+        for one in forbidding(state, play.ability.cost, context)
+    ]
+    return f", as {' and '.join(found)}" if found else ""
 
 
 def exhausts(thing_names: ThingNames, command: Command) -> bool:

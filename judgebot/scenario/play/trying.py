@@ -15,7 +15,8 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
-from judgebot.game.data.trace import Silent
+from judgebot.game.data.telling import EntryKind
+from judgebot.game.data.trace import Silent, Trace
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.scenario import Choices, Command, Does, FileWord
@@ -25,6 +26,7 @@ from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.sentences import in_game
 
 _SEVERAL = 2
 """From how many words on what is chosen is more than one choice."""
@@ -54,10 +56,10 @@ def _tried(thing_names: ThingNames, command: Command) -> Illegal | None:
     """Why no line of play carries a command out with all its choices; None when one does."""
     why: Reasons = {}
     waiting = [(thing_names.game.state.copy(), Script(items=(command,)), why)]
-    first = None
+    first = Illegal(words="it cannot be carried out")
     for _ in range(_BOUND):
         if not waiting:
-            return first
+            return (not first.rules and _impossible(thing_names, command)) or first
         state, script, why = waiting.pop()
         there = replace(thing_names, game=Game(state, Silent(), auto=False))
         line = _Line(thing_names=there, script=script, command=command, why=why)
@@ -65,8 +67,22 @@ def _tried(thing_names: ThingNames, command: Command) -> Illegal | None:
             waiting += line.branches()
         elif line.reason is None:
             return None
-        if first is None or not first.rules:
+        if not first.rules:
             first = line.reason or first
+    return None
+
+
+def _impossible(thing_names: ThingNames, command: Command) -> Illegal | None:
+    """What is told to be impossible as a command is carried out; of open choices, the first."""
+    there = replace(thing_names, game=Game(thing_names.game.state.copy(), Trace(), auto=False))
+    line = _Line(thing_names=there, script=Script(items=(command,)), command=command, why={})
+    while line.goes_on() and line.take_first():
+        pass
+    for entry in there.game.trace.entries:
+        if entry.kind is EntryKind.IMPOSSIBLE:
+            return Illegal(
+                words=in_game(there, entry), rules=entry.rules, rests_on=entry.told.disagreement
+            )
     return None
 
 
@@ -105,6 +121,12 @@ class _Line:
                 return True
             answer(self.thing_names.game, plan.options[0])
         return False
+
+    def take_first(self) -> bool:
+        """Decide the open choice as its first option says, if there is one; tell whether so."""
+        if self._open:
+            answer(self.thing_names.game, self._open[0])
+        return bool(self._open)
 
     def branches(self) -> list[tuple]:
         """The lines that go on from the open choice."""

@@ -11,7 +11,9 @@ from collections.abc import Sequence
 
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
+from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.order import StepsIfAsked
 from judgebot.scenario.tell.phrases import EntryWords
 
 
@@ -27,6 +29,12 @@ def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
 def words(told: Telling, names: Names, steps: Sequence[int] = ()) -> str:
     """The same for what an entry tells."""
     return without_markup(told.sentence.format_map(EntryWords(told, names, steps)))
+
+
+def in_game(thing_names: ThingNames, entry: Entry) -> str:
+    """The sentence that tells an entry of a game, with nothing hidden."""
+    steps = StepsIfAsked(thing_names.game.trace.entries)
+    return sentence(entry, Names(thing_names.game, given=thing_names.given), steps)
 
 
 def without_markup(text: str) -> str:

@@ -89,7 +89,7 @@ class Leading:
             if isinstance(entry.told, about_effects.EmblemCreated):
                 self._emblems.append(place)
             parent = entry.parent
-            if parent is None and isinstance(entry.told, _ORDERS):
+            if parent is None and isinstance(entry.told, (*_ORDERS, *_OF_DICE)):
                 parent = order.parents(entries)[place]
             if parent is not None and _may_steer(entry):
                 self._steering.setdefault(parent, []).append(place)
@@ -146,9 +146,13 @@ class Leading:
                 yield other
 
     def _deciding(self, place: int) -> Entry:
-        """What decides in place of an entry: the modifier that a choice of their order applies."""
+        """What decides in place of an entry: the modifier that a choice of their order applies.
+
+        So does what is chosen of the dice that a modifier rolls, which no effect tells of.
+        """
         entry = self.entries[place]
-        if not isinstance(entry.told, _ORDERS):
+        rolled = isinstance(entry.told, _OF_DICE) and entry.parent is None
+        if not (rolled or isinstance(entry.told, _ORDERS)):
             return entry
         later = (one for one in self.entries[place:] if one.kind is EntryKind.REPLACED)
         return next(later, entry)
@@ -232,6 +236,15 @@ _ORDERS = (
     about_choices.ChosenFirstModified,
 )
 """The choices of which modifier is applied first: of what that one modifies (CR 6.2.h)."""
+_OF_DICE = (
+    about_choices.ChosenDie,
+    about_choices.ChosenDieSeen,
+    about_choices.ChosenDieToChange,
+    about_choices.ChosenIgnored,
+    about_choices.ChosenNotToChange,
+    about_choices.ChosenToChange,
+)
+"""What dice show, and what players make of it (CR 7.3.33.c)."""
 _DAILIES = (
     about_day.DailyExpand,
     about_day.DailyDraw,

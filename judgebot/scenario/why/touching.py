@@ -17,6 +17,7 @@ from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
     AppliesNow,
+    PassiveIdle,
     PassiveLoop,
     PassiveWaits,
     PassiveWaitsIndirectly,
@@ -235,13 +236,19 @@ def _would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
 
 def _orders(entries: list[Entry], found: set[int]) -> set[int]:
     """The entries that tell why passive abilities are applied in their order, of those found."""
-    applied = {
+    ordered = {
         (told.card.item, told.ability)
         for place in found
-        if isinstance(told := entries[place].told, AppliesNow)
+        if isinstance(told := entries[place].told, AppliesNow | PassiveIdle)
     }
+    givers = {item for item, _ in ordered}
     return {
         place
         for place, entry in enumerate(entries)
-        if isinstance(told := entry.told, _WAITING) and (told.card.item, told.ability) in applied
+        if isinstance(told := entry.told, _WAITING)
+        and (
+            (told.card.item, told.ability) in ordered
+            or isinstance(told, PassiveLoop)
+            and told.giver.item in givers
+        )
     }

@@ -284,6 +284,13 @@ class AskedAlso(Telling):
     asked: str
 
 
+class AskedFacing(Telling):
+    event, kind, aspects = "asked.facing", EntryKind.CHECKED, NONE
+    sentence = "{card} faces {things_words}"
+    card: Thing
+    things: tuple[Thing, ...]
+
+
 class AskedAbsent(Telling):
     event, kind, aspects = "asked.absent", EntryKind.CHECKED, NONE
     sentence = "{card} has no {asked}{boosted_words}: it counts as {number}"

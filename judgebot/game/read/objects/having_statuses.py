@@ -16,7 +16,7 @@ class StatusOutcome(Enum):
     DONE = ()
     AGAIN = ("2.4.1.g",)
     """It has the status and may gain it again: nothing changes, but Reactions are activated."""
-    ALREADY = ("2.4.1.f", "7.3.16.b", "1.4.1.a")
+    ALREADY = ("2.4.1.f", "7.3.16.b")
     ABSENT = ("2.4.1.h", "7.3.21.b")
     NO_STATUS_HERE = ("2.4.1.c",)
     NEVER_FLEETING = ("5.2.3.a",)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me
+from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
@@ -16,6 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
+from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions, selecting
 from judgebot.game.read.steps.cost_parts import (
     DECLARED,
@@ -99,16 +101,26 @@ def forbidden(state: State, cost: Effect, context: Context) -> tuple[Referent, .
     return tuple(dict.fromkeys(each))
 
 
+def forbidding(state: State, cost: Effect, context: Context) -> tuple[InForce, ...]:
+    """The passive abilities that forbid what would pay a part of a cost (CR 1.4.1.b)."""
+    found = (
+        prohibitions.what_states(state, ref, *_FORBIDDEN[type(one)])
+        for one in cost
+        for ref in _forbidden(state, one, context)
+    )
+    return tuple({id(one.statement): one for one in found if one is not None}.values())
+
+
 def _forbidden(state: State, one: Instruction, context: Context) -> list[Referent]:
     """All that a part of a cost means, where none of it can be used for that."""
-    check = _FORBIDDEN.get(type(one))
-    if check is None:
+    deeds = _FORBIDDEN.get(type(one))
+    if deeds is None:
         return []
     found = []
     for things in things_of(one):
         meant = (context.me,) if things == Me() else denote(state, things, context)
         refs = [ref for ref in meant if _is_ones_own(state, one, ref, context)]
-        if refs and all(check(state, ref) for ref in refs):
+        if refs and all(prohibitions.what_states(state, ref, *deeds) for ref in refs):
             found += refs
     return found
 
@@ -122,10 +134,10 @@ def _is_ones_own(state: State, one: Instruction, ref: Any, context: Context) -> 
     return ours or not isinstance(one, words.Sacrifice)
 
 
-_FORBIDDEN: dict[type[Instruction], Callable[[State, Referent], bool]] = {
-    words.Exhaust: prohibitions.cannot_be_exhausted,
-    words.Discard: prohibitions.cannot_be_discarded,
-    words.Sacrifice: prohibitions.cannot_be_sacrificed,
+_FORBIDDEN: dict[type[Instruction], tuple[Forbidden, ...]] = {
+    words.Exhaust: (Forbidden.BE_EXHAUSTED,),
+    words.Discard: (Forbidden.BE_DISCARDED,),
+    words.Sacrifice: prohibitions.SACRIFICED,
 }
 """Which prohibition makes each part of a cost impossible."""
 

@@ -488,22 +488,26 @@ def forbade_gaining(before: State, after: State, ref: Referent) -> InForce | Non
     return next((one for one in forbidding if _means(after, one, ref)), None)
 
 
+SACRIFICED = (Forbidden.BE_SACRIFICED, Forbidden.BE_DISCARDED)
+"""What a sacrifice is: to sacrifice something is to discard it (CR 7.3.36.a)."""
+
+
 def cannot_be_discarded(state: State, ref: Referent, by: int | None = None) -> bool:
     """Whether a passive ability states that an object cannot be discarded (CR 1.4.1.a).
 
     by: the player who would discard it.
     """
-    return _states(state, ref, Forbidden.BE_DISCARDED, by)
+    return what_states(state, ref, Forbidden.BE_DISCARDED, by=by) is not None
 
 
 def cannot_be_sacrificed(state: State, ref: Referent, by: int | None = None) -> bool:
     """Whether an object cannot be sacrificed, which is to discard it (CR 1.4.1.a, 7.3.36.a)."""
-    return _states(state, ref, Forbidden.BE_SACRIFICED, by) or cannot_be_discarded(state, ref, by)
+    return what_states(state, ref, *SACRIFICED, by=by) is not None
 
 
 def cannot_be_exhausted(state: State, ref: Referent, by: int | None = None) -> bool:
     """Whether a passive ability states that an object cannot be exhausted (CR 1.4.1.a)."""
-    return _states(state, ref, Forbidden.BE_EXHAUSTED, by)
+    return what_states(state, ref, Forbidden.BE_EXHAUSTED, by=by) is not None
 
 
 def cannot_be_targeted(state: State, ref: Referent, by: int | None, of: Referent) -> bool:
@@ -528,10 +532,16 @@ def _by_what(state: State, one: InForce, of: Referent) -> bool:
     return noun is None or is_a(state, of, noun, one.context)
 
 
-def _states(state: State, ref: Referent, deed: Forbidden, by: int | None) -> bool:
-    return any(
-        _by_whom(state, one, by) and _means(state, one, ref) for one in _forbidding(state, deed)
-    )
+def what_states(
+    state: State, ref: Referent, *deeds: Forbidden, by: int | None = None
+) -> InForce | None:
+    """What states that one of some deeds cannot be done to an object (CR 1.4.1.a).
+
+    by: the player who would do it.
+    """
+    forbidding = (one for deed in deeds for one in _forbidding(state, deed))
+    meaning = (one for one in forbidding if _by_whom(state, one, by) and _means(state, one, ref))
+    return next(meaning, None)
 
 
 def _by_whom(state: State, one: InForce, by: int | None) -> bool:

@@ -284,15 +284,14 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
     gone = holder.id not in event.after.objects
     if gone and any(moved.was != holder.ref for moved in match.moves):
         yield "6.1.f"
-    if event.modified or event.paid:
+    if event.modified:
         yield "6.2.m"
     yield "6.3.h"
     if _references(holding.reaction, match):
         yield "6.3.i"
-    if characteristics.controller(holder) != holder.owner:
-        yield "7.5.5.c"
-        if PlayerKind.YOU in within(holding.reaction.trigger):
-            yield "7.2.3.a"
+    others = characteristics.controller(holder) != holder.owner
+    if others and PlayerKind.YOU in within(holding.reaction.trigger):
+        yield from ("7.5.5.c", "7.2.3.a")
 
 
 def _references(reaction: Reaction, match: TriggerMatch) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Noun, Region
 from judgebot.abilities.words import Standing, Terrain
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_words import AskedCounted, AskedNow
+from judgebot.game.data.entries.about_words import AskedCounted, AskedFacing, AskedNow
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -341,6 +342,32 @@ def _holds(
         _cite_present(state, places, found, context.because)
         context.because.compare(Figure(len(found), words.comparison, wanted))
     return comparing.compare(len(found), words.comparison, wanted)
+
+
+def note_facing(state: State, things: Iterable[Any], noun: Noun, context: Context) -> None:
+    """Say what some things are facing, where a description asks what their Expedition faces.
+
+    things: those that fit it.
+    """
+    if context.because is None:
+        return
+    asked = [
+        place.noun.facing
+        for place in noun.places
+        if isinstance(place, nouns.Pick)
+        and isinstance(place.noun, nouns.Expedition)
+        and isinstance(place.noun.facing, nouns.Holds)
+    ]
+    for holds, ref in product(asked, (one for one in things if isinstance(one, Referent))):
+        fronts = (
+            front for own in presence(state, ref) for front in adventure.facing(state, own)
+        )
+        there = {one.ref for front in fronts for one in characteristics.present(state, front)}
+        faced = tuple(one for one in sorted(there) if is_a(state, one, holds.noun, context))
+        if faced:
+            context.because.look(
+                Look(tells=AskedFacing, rules=("1.2.3.c",), things=faced, card=ref)
+            )
 
 
 def _cite_present(

@@ -14,6 +14,15 @@ from judgebot.game.data.zones import mana_zone
 from judgebot.game.read.steps import prohibitions
 
 
+def why_too_little(state: State, player: int) -> tuple[str, ...]:
+    """By which rules a player cannot pay more: there are no other ready Mana Orbs (CR 3.2.9.f).
+
+    Those that are exhausted cannot be exhausted again (CR 7.3.16.b).
+    """
+    spent = any(Status.EXHAUSTED in orb.statuses for orb in state.at(mana_zone(player)))
+    return ("3.2.9.f", *(("7.3.16.b",) if spent else ()))
+
+
 def ready_orbs(
     state: State, player: int, spent: Collection[Referent] = frozenset()
 ) -> list[Object]:

@@ -16,11 +16,11 @@ from tests.game.carrying import do
     [
         ("When you draw one or more cards", 0, ("7.2.3.a",), ()),
         ("When you draw one or more cards", 1, ("7.2.3.a",), ("7.5.5.c",)),
-        ("When a player draws one or more cards", 1, (), ("7.5.5.c",)),
+        ("When a player draws one or more cards", 1, (), ()),
     ],
 )
 def test_whose_a_reaction_is(trigger, owner, you, rules):
-    """It is its controller's; if the owner is another, and "you" is spoken of, that is told."""
+    """It is its controller's; if the owner is another, that is told where "you" is spoken of."""
     game = a_game()
     put(game, deck(0), character("Ant"))
     item = make(game.state, character("Watcher", f"{trigger} — I gain 1 boost."), owner)

@@ -1,0 +1,58 @@
+"""CR 6.5.d-6.5.e, 7.3.33.b What is told of conditional steps: whether the condition is true, and
+which rows of a table hold the number, in an effect as in a modifier."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_effects
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.telling import Telling
+from judgebot.game.read.words import comparing
+from judgebot.sure import sure
+
+REMOVED = "removed"
+"""The form of a table for the number of counters removed, and not for the result of a roll."""
+
+
+def told_if(
+    one: words.If, because: Reasons | None, rules: tuple[str, ...], *, true: bool, **facts: Any
+) -> Telling:
+    """Whether a condition is true (CR 6.5.d).
+
+    because: what it was decided by; None where nothing is told. rules: those that act, all of
+    them. facts: what the kind of entry tells besides.
+    """
+    return (about_effects.IfTrue if true else about_effects.IfFalse)(
+        rules=rules,
+        effect=(one,),
+        figures=tuple(because.figures) if because is not None else (),
+        parts=tuple(because.parts) if because is not None else (),
+        stood=tuple(because.stood) if because is not None else (),
+        **facts,
+    )
+
+
+def is_of_roll(one: words.Instruction) -> bool:
+    """Whether this is a table for the result of a roll (CR 7.3.33.b)."""
+    return isinstance(one, words.Table) and one.form != REMOVED
+
+
+def rows_that_hold(one: words.Table, context: Context) -> list[words.Row]:
+    """The rows of a table whose range holds the result of a roll, or another number, in order."""
+    result = context.bindings.get(one.of)
+    return [row for row in one.rows if comparing.in_range(result, row.low, row.high)]
+
+
+def told_row(one: words.Table, row: words.Row, context: Context) -> Telling:
+    """That a row holds the number, and is done (CR 7.3.33.b; of another number, CR 6.5.d)."""
+    of_roll = is_of_roll(one)
+    return (about_effects.TableRow if of_roll else about_effects.TableNumber)(
+        rules=("7.3.33.b",) if of_roll else ("6.5.d",),
+        items=(context.me.item,),
+        low=row.low,
+        high=row.high,
+        number=sure(context.bindings.get(one.of)),
+    )
