@@ -16,6 +16,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
+from judgebot.abilities.statements import Considered
 from judgebot.abilities.triggers import Goes, Joins, Symbol, Trigger
 from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use
 from judgebot.abilities.within import within
@@ -198,7 +199,8 @@ STATEMENTS = {
     "StatisticsAre": ("2.3.1", "2.2.11", "2.5.1.b"),
     "StatisticsChange": ("2.3.1", "2.2.11"),
     "StatisticsEqualHighest": ("2.3.1", "2.2.11"),
-    "Considered": ("7.5.2", "7.5.9"),
+    "Considered:InContact": ("7.5.9",),
+    "Considered:Standing": ("7.5.2",),
     "RegionsLose": ("2.3.1", "7.1.2.a"),
     "RegionsAre": ("2.3.1", "7.1.2.a"),
     "AlsoA": ("2.3.1", "2.2.1.i"),
@@ -273,6 +275,8 @@ def _names(value: Any) -> Iterator[str]:
     yield name
     if isinstance(value, Counters):
         yield f"{name}:{value.counter}"
+    if isinstance(value, Considered):
+        yield f"{name}:{'InContact' if value.in_contact else 'Standing'}"
     what = getattr(value, "what", ())
     for item in what if isinstance(what, tuple) else (what,):
         yield f"{name}:{type(item).__name__}"

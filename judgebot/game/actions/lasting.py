@@ -65,7 +65,7 @@ def ongoing(
         rule = "2.2.15.d" if one.duration is Duration.TURN else "2.2.15.e"
         game.trace.add(
             about_effects.EmblemNotNow(
-                rules=(rule,), items=(context.me.item,), duration=one.duration
+                rules=("2.2.2.m", rule), items=(context.me.item,), duration=one.duration
             ),
             parent=entry,
         )

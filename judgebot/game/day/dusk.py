@@ -257,18 +257,20 @@ def _is_stopped(state: State, one: Reckoning) -> bool:
 
 
 def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
-    """CR 7.5.8.b where an Expedition is in other terrains than are printed on its region.
+    """By which rule the region of an Expedition has the terrains that are compared.
 
-    CR 3.2.1.d where a Terrain Marker makes it so. Else the rule by which its region has the
-    terrains that decide: it moves due to one of them, or would due to one that is not there.
+    A Terrain Marker gives it them (CR 3.2.1.d), other passive abilities alter them (CR 2.3.1.d; it
+    may be in one that it moves due to by nothing else, CR 7.5.8.b), or they are printed there and
+    decide: it moves due to one, or would due to one that is not there.
     """
     index = adventure.region_index(state, one.place)
     printed = adventure.base_terrains(state.regions[index])
     if one.terrains == printed:
         decides = any(_is_enough(one, terrain) for terrain in Terrain)
         return (adventure.printed_by(state.regions[index]),) if decides else ()
-    marked = adventure.marked_terrains(state)[index] != printed
-    return ("7.5.8.b", *(("3.2.1.d",) if marked else ()))
+    marked = adventure.marked_terrains(state)[index] == one.terrains
+    brought = ("7.5.8.b",) if one.due_to and not printed.issuperset(one.due_to) else ()
+    return ("3.2.1.d",) if marked else (*brought, "2.3.1.d")
 
 
 def _of_ignored(one: Reckoning) -> tuple[str, ...]:

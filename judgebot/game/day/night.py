@@ -277,11 +277,11 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
 def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
     """What passive abilities make of a limit, one after the other, and what does not count."""
     who, limit = game.who(player), kept.printed
-    for nth, (ref, number, works) in enumerate(kept.changes):
+    for nth, (ref, number, works, ability) in enumerate(kept.changes):
         of = () if nth else (kept.rule,)
         yield about_day.LimitChanged(
             rules=(*of, "2.2.12.m", *works), items=(ref.item,), card=game.thing(ref), player=who,
-            to=kept.place, number=number, before=limit, after=limit + number,
+            to=kept.place, number=number, before=limit, after=limit + number, ability=ability,
         )  # fmt: skip
         limit += number
     for ref, _ in kept.spent:

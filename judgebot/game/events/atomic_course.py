@@ -149,14 +149,22 @@ def create_marker(game: Game, action: AtomicAction, parent: int | None) -> Carri
 
 
 def move_marker(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
-    """Move a Terrain Marker to a region; it becomes a new object (CR 7.3.23)."""
+    """Move a Terrain Marker to a region; it becomes a new object (CR 7.3.23).
+
+    One that lies on the card which began the game with it is placed there (CR 3.2.1.d).
+    """
     there = {one.id: one for one in game.state.markers}
     if action.marker not in there:
         game.trace.add(about_expeditions.MarkerGone(rules=("2.1.i",)), parent=parent)
         return CarriedOut(action=action, done=False)
-    terrains = in_order(there[action.marker].terrains)
+    marker = there[action.marker]
+    terrains = in_order(marker.terrains)
     markers.move_marker(game.state, sure(action.marker), sure(action.region))
-    _tell_marker(game, action, parent, terrains, ("7.3.23.b",))
+    if marker.region is None:
+        _tell_marker(game, action, parent, terrains, ("3.2.1.d", "2.2.16.b"))
+    else:
+        origin = game.state.regions[marker.region].name
+        _tell_marker(game, action, parent, terrains, ("7.3.23.b",), origin)
     return CarriedOut(action=action, done=True)
 
 
@@ -185,10 +193,16 @@ def remove_marker(game: Game, action: AtomicAction, parent: int | None) -> Carri
 
 
 def _tell_marker(
-    game: Game, action: AtomicAction, parent: int | None, terrains: tuple, rules: tuple[str, ...]
+    game: Game,
+    action: AtomicAction,
+    parent: int | None,
+    terrains: tuple,
+    rules: tuple[str, ...],
+    origin: str = "",
 ) -> None:
     game.trace.add(
         about_expeditions.MarkerPlaced(
+            origin=origin,
             rules=(*action.rules, *rules),
             player=sure(game.who(action.by)),
             terrains=terrains,

@@ -464,7 +464,13 @@ def where(pick: Pick) -> tuple[str, ...]:
     if pick.among is not None or not isinstance(pick.noun, Noun):
         return ()
     each = {_in_play_by(one) for one in _kinds_in_play(pick.noun)}
-    return next(iter(each)) if len(each) == 1 else ()
+    alone = len(each) == 1 and not _is_elsewhere_too(pick.noun)
+    return next(iter(each)) if alone else ()
+
+
+def _is_elsewhere_too(noun: Noun) -> bool:
+    """Whether a description means what is in a zone that it names, too: "or a card in Reserve"."""
+    return any(any(map(_is_zone, one.places)) for one in alternatives(noun))
 
 
 def _in_play_by(kind: nouns.Kind) -> tuple[str, ...]:
@@ -494,13 +500,19 @@ def _cite_kinds(
     kinds = _kinds_in_play(pick.noun)
     if any(map(_in_play_by, kinds)):
         _cite_landmarks(state, found, because)
-    if len({_in_play_by(one) for one in kinds}) < 2:
+    if len({_in_play_by(one) for one in kinds}) < 2 and not _is_elsewhere_too(pick.noun):
         return
     silent = context.explained(None)
-    for ref, kind in product(found, kinds):
+    in_play = [ref for ref in found if _is_in_play(state, ref)]
+    for ref, kind in product(in_play, kinds):
         if is_a(state, ref, Noun(kinds=(kind,)), silent):
             for rule in _in_play_by(kind):
                 because.cite_of(ref, rule)
+
+
+def _is_in_play(state: State, ref: Any) -> bool:
+    here = selectors.place_of(state, ref) if isinstance(ref, Referent) else None
+    return here is not None and here.zone in IN_PLAY
 
 
 def _cite_landmarks(state: State, found: Sequence[Any], because: Reasons) -> None:

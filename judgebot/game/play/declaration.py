@@ -365,7 +365,7 @@ def _tell_declared(
     """Tell of a card that is declared; beside: the rules of what is declared with it."""
     if game.trace.silent:
         return frame
-    usual = () if frame.scout else ("5.1.2.d",)
+    usual = () if frame.scout or frame.by_name else ("5.1.2.d",)
     cost = ("7.3.26.a",) if frame.mana is None else usual
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")

@@ -140,7 +140,7 @@ def _scenario(
         name=name,
         defaults=(
             *assumed,
-            *nothing_before(_all_cards(setups, shelf), begins),
+            *nothing_before(_all_cards(setups, shelf), setups, begins),
             *map(_granted, defaults),
             *shelf.assumed,
         ),

@@ -12,23 +12,28 @@ from judgebot.abilities.sorts import Ability
 from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Duration
-from judgebot.scenario.format.scenario import SET_UP, Granted, Start
+from judgebot.scenario.format.scenario import SET_UP, Granted, PlayerSetup, Start
 
 WORDS = "nothing has happened earlier this Day"
+ELSE = "nothing else has happened earlier this Day"
+"""Where the file says that Expeditions moved forward, or who has passed."""
 
 
-def nothing_before(cards: Iterable[Card], begins: Start) -> Iterator[Granted]:
+def nothing_before(
+    cards: Iterable[Card], players: Iterable[PlayerSetup], begins: Start
+) -> Iterator[Granted]:
     """That a file which begins within a Day takes it for granted that nothing happened before.
 
-    cards: those of the file. begins: when it begins.
+    cards: those of the file. players: what each has. begins: when it begins.
     Gives it once for each card that asks what happened in a Day or an Afternoon, as it tells who
     may know that card something about it.
     """
     if begins.phase == SET_UP:
         return
+    words = ELSE if begins.passed or any(one.moved for one in players) else WORDS
     for name, card in {card.name: card for card in cards}.items():
         if any(map(_asks_of_before, card.abilities)):
-            yield Granted(words=WORDS, card=name)
+            yield Granted(words=words, card=name)
 
 
 @derived

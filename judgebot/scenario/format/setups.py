@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -128,14 +128,21 @@ def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tupl
     written = fields["players"]
     names = tuple(name.text for name, _ in written)
     setups = together(partial(_player, name.text, own, names, shelf) for name, own in written)
-    open_decks = [name.text for name, own in written if "fill deck" not in own]
-    if not open_decks:
-        return setups, ()
-    whose = " and ".join(f"{name}'s" for name in open_decks)
-    decks = "Decks have" if len(open_decks) > 1 else "Deck has"
-    known = any("deck" in own for name, own in written if name.text in open_decks)
-    where = " below the known ones" if known else ""
-    return setups, (f"{whose} {decks} {UNKNOWN_DECK} unknown cards{where}",)
+    open_decks = [(name.text, "deck" in own) for name, own in written if "fill deck" not in own]
+    known = [name for name, has_known in open_decks if has_known]
+    unknown = [name for name, has_known in open_decks if not has_known]
+    return setups, (*_unknown(known, " below the known ones"), *_unknown(unknown, ""))
+
+
+def _unknown(names: Sequence[str], where: str) -> Iterator[str]:
+    """How many unknown cards are taken for granted in the Decks of some players.
+
+    where: where in the Decks they lie.
+    """
+    if names:
+        whose = " and ".join(f"{name}'s" for name in names)
+        decks = "Decks have" if len(names) > 1 else "Deck has"
+        yield f"{whose} {decks} {UNKNOWN_DECK} unknown cards{where}"
 
 
 def _check_name(name: FileWord) -> None:

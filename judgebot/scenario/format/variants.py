@@ -16,6 +16,8 @@ _FACTS = ("expect", "under", "claims", "explore", "always", "never", "possible")
 """Keys that a variant does not take over."""
 _MERGED = ("start", "players")
 """Keys of which a variant writes only what is otherwise."""
+_OF_PHASE = ("turn", "at")
+"""Keys of `start` that are about its phase: a variant of another one does not take them over."""
 
 
 def roots(root: doc.Mapping) -> Iterator[tuple[str, doc.Mapping]]:
@@ -47,11 +49,23 @@ def _varied(root: doc.Mapping, name: doc.TextNode, changes: doc.Mapping) -> doc.
             continue
         entry = own.pop(key.value, (key, value))
         if key.value in _MERGED and entry[1] is not value:
-            entry = key, _merged(value, entry[1], depth=key.value == "players")
+            whole = _without_moment(value, entry[1]) if key.value == "start" else value
+            entry = key, _merged(whole, entry[1], depth=key.value == "players")
         if key.value == "title":
             entry = key, doc.TextNode(value=f"{doc.text(value)}: {name.value}", place=key.place)
         entries.append(entry)
     return doc.Mapping(entries=(*entries, *own.values()), place=name.place)
+
+
+def _without_moment(whole: doc.Node, changes: doc.Node) -> doc.Node:
+    """The `start` of a scenario, without what is about its phase where a variant has another."""
+    if not isinstance(whole, doc.Mapping) or not isinstance(changes, doc.Mapping):
+        return whole
+    phase, before = changes.get("phase"), whole.get("phase")
+    if phase is None or (before is not None and _plain(before) == _plain(phase)):
+        return whole
+    kept = tuple(one for one in whole.entries if one[0].value not in _OF_PHASE)
+    return doc.Mapping(entries=kept, place=whole.place)
 
 
 def _merged(whole: doc.Node, changes: doc.Node, *, depth: bool) -> doc.Node:

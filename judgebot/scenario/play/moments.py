@@ -25,10 +25,12 @@ def reaches(target: str, state: State) -> Stop:
     """When a game has come to a target.
 
     target: a phase (its beginning), a daily effect, `end of phase` or `end of day`.
-    state: the game as it is now, for the end of its phase.
+    state: the game as it is now, for the end of its phase; just before another phase, of that.
     """
     if target == END_OF_PHASE:
-        return leaves(state.phase)
+        here = moment(state)
+        before = here is not None and here.name == BEGINS
+        return leaves(here.phase if here is not None and before else state.phase)
     if target == END_OF_DAY:
         return _at(None, ENDS)
     if target in tuple(Daily):

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Comparison, KeywordName, Status, Terrain
+from judgebot.abilities.words import Comparison, Duration, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
@@ -823,6 +823,22 @@ def _by_limit(facts: EntryWords) -> str:
     return f": {without}the {_limit(facts)} {whose}is {facts['number']}"
 
 
+def _no_duration(facts: EntryWords) -> str:
+    """Why nothing can last so long now: nobody's turn goes on, or this day's Afternoon is over."""
+    if facts.raw("duration") is Duration.TURN:
+        return "it is nobody's turn"
+    return "this day's Afternoon is over"
+
+
+def _marker_goes(facts: EntryWords) -> str:
+    """How a Terrain Marker comes to where it is: "moves from the Hero region to"."""
+    origin = facts.raw("origin")
+    if not origin:
+        return "is placed on"
+    again = origin == facts.raw("region")
+    return "is moved to where it is, on" if again else f"moves from {region_called(origin)} to"
+
+
 def _verb(facts: EntryWords) -> str:
     """What nothing is there for: what is gained or lost is not what would be chosen."""
     verb = facts["verb"]
@@ -935,6 +951,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "keeping_words": _keeping,
     "kept_more_words": _kept_more,
     "by_limit_words": _by_limit,
+    "marker_goes": _marker_goes,
+    "no_duration": _no_duration,
+    "as_new_object": lambda facts: ", and is a new object there" if facts.raw("origin") else "",
     "unpaid_words": _unpaid,
     "region_name": _region,
     "reaction_words": _reaction,

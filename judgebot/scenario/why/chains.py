@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
+from judgebot.game.data.entries.about_expeditions import ExpeditionFails
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_playing import OfPlaying
 from judgebot.game.data.record import record
@@ -123,7 +124,14 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
 _LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {
     (About.PLAYER, "passed"): (TurnAfterYou,),
     (About.GAME, "turn"): (TurnGoesOn, TurnNext),
+    (About.PLAYER, "hero distance"): (ExpeditionFails,),
+    (About.PLAYER, "companion distance"): (ExpeditionFails,),
+    (About.PLAYER, "moved"): (ExpeditionFails,),
+    (About.EXPEDITION, "distance"): (ExpeditionFails,),
+    (About.EXPEDITION, "region"): (ExpeditionFails,),
+    (About.EXPEDITION, "moved"): (ExpeditionFails,),
 }
-"""What happens and leaves a value as it is, where that is what it tells (CR 4.2.3.e, 7.3.2.b)."""
+"""What happens and leaves a value as it is, where that is what it tells (CR 4.2.3.e, 4.2.4.i,
+7.3.2.b)."""
 _BEGINNING = "setup."
 """How the names of the events begin that set the game up: it stands so before it is told."""

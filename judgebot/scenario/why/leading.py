@@ -84,6 +84,8 @@ class Leading:
         """Each entry with all that led to it, as the bits of a number."""
         self._steering: dict[int, list[int]] = {}
         """What may steer others, by the entry that it stands under."""
+        self._looks: dict[int, list[int]] = {}
+        """What was looked at, by the passive ability that it is told of."""
         self._emblems: list[int] = []
         for place, entry in enumerate(entries):
             if isinstance(entry.told, about_effects.EmblemCreated):
@@ -91,6 +93,8 @@ class Leading:
             parent = entry.parent
             if parent is None and isinstance(entry.told, (*_ORDERS, *_OF_DICE)):
                 parent = order.parents(entries)[place]
+            if parent is not None and isinstance(entries[parent].told, about_passives.OfPassive):
+                self._looks.setdefault(parent, []).append(place)
             if parent is not None and _may_steer(entry):
                 self._steering.setdefault(parent, []).append(place)
 
@@ -127,7 +131,8 @@ class Leading:
                 continue
             waiting.pop()
             found = 1 << one
-            beside = (self._steered(one), self._emblems_before(one), self._granted(one))
+            looks = self._looks.get(one, ())
+            beside = (self._steered(one), self._emblems_before(one), self._granted(one), looks)
             for other in chain.from_iterable(beside):
                 found |= 1 << other
             for other in above:

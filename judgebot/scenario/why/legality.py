@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import record
@@ -55,7 +55,12 @@ def carried_out(thing_names: ThingNames, command: Command) -> Carried | None:
 
 def _is_of_it(entry: Entry) -> bool:
     """Whether an entry still tells of the command, and not of how the day goes on after it."""
-    return not isinstance(entry.told, TurnNext | TurnGoesOn | AfternoonEnds)
+    return not (_is_of_turn(entry) or isinstance(entry.told, AfternoonEnds))
+
+
+def _is_of_turn(entry: Entry) -> bool:
+    """Whether an entry tells whose turn it is from now on."""
+    return isinstance(entry.told, TurnNext | TurnGoesOn)
 
 
 def _copy(thing_names: ThingNames) -> ThingNames:
@@ -102,4 +107,11 @@ def allowed_by(thing_names: ThingNames, decision: Decision, command: Command) ->
     carried = None if command.does is Does.CHOOSES else carried_out(thing_names, command)
     entries = carried.entries if carried else ()
     rules = (rule for entry in entries for rule in entry.rules)
-    return tuple(dict.fromkeys((*decision.rules, *rules)))
+    turn = _whose_turn(thing_names) if decision.choice_sort is ChoiceSort.TURN else ()
+    return tuple(dict.fromkeys((*decision.rules, *turn, *rules)))
+
+
+def _whose_turn(thing_names: ThingNames) -> tuple[str, ...]:
+    """The rules by which it is this player's turn now, as was told last (CR 4.2.3.e)."""
+    turns = (one for one in reversed(thing_names.game.trace.entries) if _is_of_turn(one))
+    return next((one.rules for one in turns), ())

@@ -11,14 +11,15 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Limit
-from judgebot.abilities.words import Status, Terrain
+from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place, hero_zone, mana_zone
+from judgebot.game.data.zones import Place, expedition, hero_zone, mana_zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Terrains
 from judgebot.game.read.zones import adventure, limits
+from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import plain
@@ -146,19 +147,39 @@ def _of_expedition(thing_names: ThingNames, place: Place) -> Parts:
         rules = ("4.2.4.b", *(("7.4.4.e",) * gigantic), *(("2.5.1.b",) * boosted))
         also = ", which is Gigantic" if gigantic else ""
         yield FigurePart(
-            words=f"{name}{also}: {own}", rules=rules, value=str(_sum(each))
+            words=f"{name}{also}: {own}", rules=rules, value=str(together(each))
         )
     if not each:
         yield FigurePart(words="no statistics there count", rules=("4.2.4.b",),
                    value=str(Statistics()))  # fmt: skip
 
 
-def _sum(each: list[Statistics]) -> Statistics:
-    return Statistics(
-        forest=sum(one.forest for one in each),
-        mountain=sum(one.mountain for one in each),
-        water=sum(one.water for one in each),
-    )
+def _of_player(thing_names: ThingNames, player: int) -> Parts:
+    """The statistics of both Expeditions: what is Gigantic counts in each (CR 7.4.4.e, 7.4.4.m)."""
+    rules = ("4.3.e", "7.4.4.m") if thing_names.game.state.tiebreakers else ("4.2.4.b", "7.4.4.e")
+    compared, twice = rules
+    total = Statistics()
+    for side in Side:
+        place = expedition(player, side)
+        own = expedition_statistics(thing_names.game.state, place)
+        total = together([total, own])
+        gigantic = any(
+            len(characteristics.expeditions(thing_names.game.state, one.id)) > 1
+            for one in characteristics.present(thing_names.game.state, place)
+        )
+        yield FigurePart(
+            words=f"{thing_names.game.place(place)}: {own}",
+            rules=(compared, *((twice,) * gigantic)),
+            value=str(total),
+        )
+
+
+def _presence(thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:
+    """That what is Gigantic is present in both Expeditions of its controller (CR 7.4.4.b)."""
+    places = characteristics.expeditions(thing_names.game.state, object_.id)
+    if len(places) > 1:
+        where = " and ".join(thing_names.game.place(one) for one in places)
+        yield FigurePart(words=f"it is Gigantic, and present in {where}", rules=("7.4.4.b",))
 
 
 def _limit(limit: Limit) -> Callable[[ThingNames, int], Parts]:
@@ -167,13 +188,18 @@ def _limit(limit: Limit) -> Callable[[ThingNames, int], Parts]:
     def parts(thing_names: ThingNames, player: int) -> Parts:
         state = thing_names.game.state
         heroes = list(state.at(hero_zone(player)))
-        number, changes = limits.made_of(state, player, limit)
+        kept = limits.kept(state, player, limit)
+        number = kept.printed
         whose = thing_names.name(heroes[0].ref) if heroes else "no Hero"
         yield FigurePart(words=f"{whose}: {number}", rules=(rule,), value=str(number))
-        for ref, by in changes:
+        for ref, by, works, ability in kept.changes:
             number += by
-            words = f"{by:+d} by an ability of {thing_names.name(ref)}".replace("-", "−")
-            yield FigurePart(words=words, rules=("2.2.12.m",), value=str(number))
+            says = f"{by:+d} by “{part_words(ability)}” of {thing_names.name(ref)}"
+            rules = ("2.2.12.m", *works)
+            yield FigurePart(words=says.replace("-", "−"), rules=rules, value=str(number))
+        for ref, _ in kept.spent:
+            says = f"{thing_names.name(ref)} is exhausted in Reserve and has no support abilities"
+            yield FigurePart(words=says, rules=("2.4.6.e", "2.2.12.j"))
 
     return parts
 
@@ -235,12 +261,14 @@ _OF_CARDS: Mapping[str, Callable[[ThingNames, Object, set[str]], Parts]] = {
     "keywords": _having,
     "controller": _controller,
     "base cost": _base_cost,
+    "present in": _presence,
 }
 _OF_OTHERS: Mapping[tuple[About, str], Callable[[ThingNames, Any], Parts]] = {
     (About.EXPEDITION, "statistics"): _of_expedition,
     (About.EXPEDITION, "terrains"): _its_terrains,
     (About.EXPEDITION, "standing"): _standing,
     (About.REGION, "terrains"): _terrains,
+    (About.PLAYER, "statistics"): _of_player,
     (About.PLAYER, "reserve limit"): _limit(Limit.RESERVE),
     (About.PLAYER, "landmark limit"): _limit(Limit.LANDMARK),
     (About.PLAYER, "ready mana"): _mana,

@@ -19,7 +19,7 @@ UNGOVERNED = {
     *("Instruction", "Do", "MoveExpedition", "Perform", "PlayerDoes", "Symbol", "Keyword"),
     *("LimitChange", "Goes", "Loses", "Gain", "Lose", "Gains"),
     *("Delayed", "Either", "Reveal", "RevealsThisWay", "Select", "Table"),
-    *("BeyondMaximum", "DoesNotCount", "CountUp"),
+    *("BeyondMaximum", "Considered", "DoesNotCount", "CountUp"),
 }
 """Kinds of instructions, triggers and statements whose own words, or what they are about, have the
 rules; and those that the rulebook has no rule of their own for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.scenario.format import loader
-from judgebot.scenario.format.nothing_before import WORDS
+from judgebot.scenario.format.nothing_before import ELSE, WORDS
 
 FILE = """\
 title: A file
@@ -49,3 +49,12 @@ def test_it_is_of_the_card_that_asks() -> None:
     file = FILE.format(text=text, where="hand", start="")
     (one,) = (one for one in loader.loads(file, "a.yaml").defaults if one.words == WORDS)
     assert one.card == "Reader"
+
+
+@pytest.mark.parametrize("start", ["start: {phase: Dusk}", "start: {turn: Ada, passed: Ben}"])
+def test_what_the_file_tells_has_happened(start: str) -> None:
+    """A file that says what moved, or who passed, takes for granted that it was nothing else."""
+    text = "When you draw your second card each Day — I gain 1 boost."
+    where = "moved: Hero\n    reserve" if "Dusk" in start else "reserve"
+    granted = loader.loads(FILE.format(text=text, where=where, start=start), "a.yaml").granted
+    assert ELSE in granted and WORDS not in granted

@@ -38,6 +38,26 @@ def test_each_variant_is_played_on_the_same_table():
     assert [one.holds_itself for one in verdict.all] == [True, True, True]
 
 
+IN_ANOTHER_PHASE = """
+players: {Ada: {hero expedition: Wolf}, Ben: {}}
+start: {phase: %s, turn: Ben}
+do: {until: Night}
+expect: {card: Wolf, in: Ada's Hero Expedition}
+variants:
+  at night:
+    start: {phase: Night, at: Rest}
+    do: {until: Clean-up}
+    expect: {card: Wolf, in: Ada's Reserve}
+"""
+
+
+def test_a_variant_in_another_phase_has_nobody_s_turn():
+    """Whose turn it is belongs to the phase of the file, as `at` does: the variant has its own."""
+    verdict = play(IN_ANOTHER_PHASE % "Afternoon")
+
+    assert [one.holds_itself for one in verdict.all] == [True, True]
+
+
 def test_a_scenario_holds_only_with_its_variants():
     """A variant that fails makes the whole file fail, and is counted by itself."""
     verdict = play(TABLE % 2)

@@ -118,7 +118,7 @@ def test_a_limit_is_a_sum():
     """A limit is told from the Hero on, with each ability that changes it."""
     assert told("{player: Ada, reserve limit: 3}")[-2:] == [
         ("no Hero: 2", "2"),
-        ("+1 by an ability of Herald", "3"),
+        ("+1 by “Your Reserve limit is increased by 1” of Herald", "3"),
     ]
 
 

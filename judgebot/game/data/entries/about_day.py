@@ -189,13 +189,16 @@ class CleanUpLimit(Telling):
 
 class LimitChanged(Telling):
     event, kind = "limit.changed", EntryKind.CHECKED
-    sentence = "{card} makes {player}'s {limit_words} {change_words}: {before} to {after}"
+    sentence = (
+        "{card} makes {player}'s {limit_words} {change_words}, {before} to {after}: “{ability}”"
+    )
     card: Thing
     player: PlayerId
     to: Place
     number: int
     before: int
     after: int
+    ability: Ability
 
 
 class LimitNegative(Telling):

@@ -272,7 +272,7 @@ class EmblemCreated(Telling):
 
 class EmblemNotNow(Telling):
     event, kind, aspects = "emblem.not-now", EntryKind.IMPOSSIBLE, EMBLEMS
-    sentence = "no Emblem for “this {duration}” can be created: there is no {duration} now"
+    sentence = "no Emblem for “this {duration}” can be created: {no_duration}"
     duration: Duration
 
 

@@ -207,10 +207,12 @@ class MarkerRemoved(Telling):
 
 class MarkerPlaced(Telling):
     event, aspects = "marker.placed", TERRAIN
-    sentence = "a {terrain_words} Terrain Marker lies on {region_name} now, as a new object"
+    sentence = "a {terrain_words} Terrain Marker {marker_goes} {region_name}{as_new_object}"
     player: PlayerId
     terrains: tuple[Terrain, ...]
     region: str
+    origin: str = ""
+    """The region on which it lay before, if it lay on any."""
 
 
 class MarkerGone(Telling):

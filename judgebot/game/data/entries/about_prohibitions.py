@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
-from judgebot.game.data.telling import EntryKind, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Stood, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -29,10 +29,15 @@ class CannotMoveForward(Prevented):
 
 class CannotDefender(Prevented):
     event, aspects = "cannot.defender", ROUTE
-    sentence = "{expedition} cannot move forward: {forbidden_by} has Defender{unless_words}"
+    sentence = (
+        "{expedition} cannot move forward: {forbidden_by} has Defender{unless_words}"
+        "{standing_words}"
+    )
     giver: Thing | None = None
     """The object by whose ability it would not matter, were the condition of that true."""
     unless: Ability | None = None
+    stood: tuple[Stood, ...] = ()
+    """Where the Expeditions stand of which that condition asks."""
 
 
 class CannotArena(Prevented):

@@ -235,6 +235,14 @@ class ReactionNotSo(NotActivated):
     measures: tuple[Measure, ...] = ()
 
 
+class ReactionOtherExpedition(NotActivated):
+    event = "reaction.other-expedition"
+    sentence = (
+        "not activated: “{ability}” of {card}: that is {expedition}, and not the one that it means"
+    )
+    expedition: Place
+
+
 class ReactionNotThere(NotActivated):
     event = "reaction.not-there"
     sentence = "not activated: “{ability}” of {card}: {thing} is in {place}"

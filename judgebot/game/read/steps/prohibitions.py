@@ -191,7 +191,11 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
         "zone": object_.place.zone if object_ else None,
     }
     if why.unless is not None:
-        facts |= {"giver": game.thing(why.unless.context.me), "unless": why.unless.passive}
+        facts |= {
+            "giver": game.thing(why.unless.context.me),
+            "unless": why.unless.passive,
+            "stood": tuple(_because_untrue(game.state, why.unless).stood),
+        }
     return {name: value for name, value in facts.items() if name in why.says.fields}
 
 
@@ -302,8 +306,15 @@ def _excusing(state: State, object_: Object, excused: list[InForce]) -> InForce 
 
 def _untrue(state: State, unless: InForce) -> tuple[str, ...]:
     """The rules by which the condition of a passive ability is not true now."""
+    return _because_untrue(state, unless).every_rule()
+
+
+def _because_untrue(state: State, unless: InForce) -> Reasons:
+    """Why the condition of a passive ability is not true now."""
     assert unless.condition is not None, "only a condition keeps it from applying"
-    return conditions.why(state, unless.condition, unless.context)
+    because = Reasons()
+    conditions.holds(state, unless.condition, unless.context.explained(because))
+    return because
 
 
 def _not_excused(state: State, place: Place, defender: Object) -> InForce | None:

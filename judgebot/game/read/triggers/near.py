@@ -34,6 +34,7 @@ from judgebot.game.read.triggers.matching import (
     TriggeringThing,
     TriggerMatch,
     Why,
+    is_place,
     is_subject,
     is_who,
     of_whose_places,
@@ -42,6 +43,7 @@ from judgebot.game.read.triggers.matching import (
 from judgebot.game.read.words import lacking, pronouns, selectors
 from judgebot.game.read.words.comparing import compare
 from judgebot.game.read.words.descriptors import done_by, rules_of_doer
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import sure
 
@@ -126,6 +128,28 @@ def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = No
         return Why(says=about_reactions.ReactionNobody, rules=rules)
     facts = (("did", PlayerId(did)),)
     return Why(says=about_reactions.ReactionNotWho, rules=rules, facts=facts)
+
+
+def expedition(state: State, place: Place | None, wanted: Pick, context: Context) -> Requirement:
+    """Whether an Expedition is one that a trigger speaks of; of another one of theirs, players ask.
+    """
+    return Requirement(
+        lambda: is_place(state, place, wanted, context),
+        lambda: _other_expedition(state, place, wanted, context),
+    )
+
+
+def _other_expedition(
+    state: State, place: Place | None, wanted: Pick, context: Context
+) -> Why | None:
+    if place is None or place.player != context.controller:
+        return None
+    of_me = (pronouns.rule_of_i(state, context),) if pronouns.says_i(wanted) else ()
+    return Why(
+        says=about_reactions.ReactionOtherExpedition,
+        rules=("6.3.b", *of_me, *rules_of_whose((wanted,))),
+        facts=(("expedition", place),),
+    )
 
 
 Is = Callable[[State, Referent, Me | Pick, Context], bool]

@@ -32,7 +32,6 @@ from judgebot.game.read.triggers.matching import (
     TriggerMatch,
     Why,
     done,
-    is_place,
     is_subject,
     is_there,
     is_who,
@@ -713,9 +712,11 @@ def moves_forward(
             ),
         )  # fmt: skip
         for change in done(happening, ActionVerb.MOVE_FORWARD)
-        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
-        and lacking.fits(
+        if lacking.fits(
             change.action.expedition,
+            near.expedition(
+                happening.event.before, change.action.expedition, pattern.subject, context
+            ),
             _is_due_to(change, pattern),
             _is_far_enough(happening, change, pattern, context),
         )
@@ -770,9 +771,12 @@ def moves_backwards(
     found = [
         TriggeringThing(change.action.expedition, rules=rules_of_whose((pattern.subject,)))
         for change in done(happening, ActionVerb.MOVE_BACKWARDS)
-        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
-        and lacking.fits(
-            change.action.expedition, _is_far_enough(happening, change, pattern, context)
+        if lacking.fits(
+            change.action.expedition,
+            near.expedition(
+                happening.event.before, change.action.expedition, pattern.subject, context
+            ),
+            _is_far_enough(happening, change, pattern, context),
         )
     ]
     return [*matched(pattern.subject, found), *lacking.found]
@@ -782,11 +786,17 @@ def fails(
     happening: Happening, pattern: words.FailsToMoveForward, context: Context
 ) -> list[TriggerMatch]:
     """An Expedition fails to move forward (CR 7.5.7)."""
+    lacking = Near(happening)
     found = [
         TriggeringThing(
             change.action.expedition, rules=(*rules_of_whose((pattern.subject,)), "4.2.4.i")
         )
         for change in done(happening, ActionVerb.FAIL_TO_MOVE)
-        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+        if lacking.fits(
+            change.action.expedition,
+            near.expedition(
+                happening.event.before, change.action.expedition, pattern.subject, context
+            ),
+        )
     ]
-    return matched(pattern.subject, found)
+    return [*matched(pattern.subject, found), *lacking.found]

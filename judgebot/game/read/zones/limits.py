@@ -40,8 +40,8 @@ class Kept:
     """For each object that may be kept beyond the limit: which ones it may be."""
     printed: int = WITHOUT_HERO
     """The limit before what passive abilities make of it."""
-    changes: tuple[tuple[Referent, int, tuple[str, ...]], ...] = ()
-    """What each passive ability adds to the limit, by timestamp, and by what it works there."""
+    changes: tuple[tuple[Referent, int, tuple[str, ...], Passive], ...] = ()
+    """What each passive ability adds to the limit, by timestamp, by what it works there, and it."""
     spent: tuple[tuple[Referent, int], ...] = ()
     """What would change the limit, were it not exhausted in Reserve (CR 2.2.12.j, 2.4.6.e)."""
     more: tuple[tuple[Referent, int, LimitChange], ...] = ()
@@ -58,18 +58,6 @@ def reserve_limit(state: State, player: int) -> int:
 def landmark_limit(state: State, player: int) -> int:
     """A player's landmark limit (CR 3.2.7.c); it may be negative."""
     return _limit(state, player, Limit.LANDMARK, _changes(state, player, Limit.LANDMARK))
-
-
-def made_of(
-    state: State, player: int, limit: Limit
-) -> tuple[int, tuple[tuple[Referent, int], ...]]:
-    """The printed limit of a player, and each object whose ability changes it, by how much."""
-    changes = [
-        one for one in _changes(state, player, limit) if one.statement.only_for is None
-    ]
-    return _printed(state, player, limit), tuple(
-        (one.context.me, _signed(state, one)) for one in changes
-    )
 
 
 def kept(state: State, player: int, limit: Limit) -> Kept:
@@ -95,7 +83,12 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         extra=_extra(state, changes, counted),
         printed=_printed(state, player, limit),
         changes=tuple(
-            (one.context.me, -number if one.statement.decrease else number, _works(state, one))
+            (
+                one.context.me,
+                -number if one.statement.decrease else number,
+                _works(state, one),
+                one.passive or Passive(statement=one.statement),
+            )
             for one, number in by
             if one.statement.only_for is None
         ),
