@@ -138,7 +138,7 @@ def _still_at_once(
     acting = [one for one in actions if one.verb is not ActionVerb.SHUFFLE_BACK]
     before = step.daily is None and any("6.1.f" in one.rules for one in step.actions)
     if len(acting) < 2:
-        return _alone(actions) if before else actions
+        return _alone(actions) if before or step.daily is not None else actions
     if not (before or added):
         return actions
     if len({one.what for one in acting}) < 2:
@@ -148,7 +148,7 @@ def _still_at_once(
 
 def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     """The only atomic action that modifiers leave of a step: nothing is simultaneous with it."""
-    return tuple(without_rules(one, "6.1.e", "6.1.f") for one in actions)
+    return tuple(without_rules(one, "6.1.e", "6.1.f", "4.2.4.h") for one in actions)
 
 
 def at_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
@@ -419,7 +419,7 @@ def _course(
     first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
                                                             for one in found)  # fmt: skip
     return (
-        *(("6.2.f",) if several and not additive else ()),
+        *((_OF_ONE[modifier.statement is None],) if several and not additive else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.i",) if slot.modified else ()),
         *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),
@@ -428,6 +428,8 @@ def _course(
     )
 
 
+_OF_ONE = {False: "6.2.f", True: "6.2.b"}
+"""Of what is one of several, the rule that a modifier is applied; that of Fleeting replaces it."""
 _ONCE = {True: "6.2.j", False: "6.2.k"}
 """The rule that a modifier is applied once, to a whole step or to an atomic action."""
 

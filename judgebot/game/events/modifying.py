@@ -502,7 +502,7 @@ def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
 def _roll_dice(work: _ModifierWork, one: words.RollDice) -> None:
     """A roll of which the rest of the modifier speaks; it is part of the same step."""
     planned = plan(work.game, work.ask, one, work.context, work.left())
-    work.actions += planned.actions
+    work.actions += (changed(each, source=work.context.me) for each in planned.actions)
     work.told += planned.notes
     work.context = planned.context
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.errors import InputError
+from judgebot.errors import InputError, cut
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
@@ -75,10 +75,19 @@ def two_ways(item: Command) -> InputError:
 
 
 def listed(thing_names: ThingNames, decision: Decision) -> str:
-    """The options of a decision in words."""
+    """The options of a decision in words, each of them cut where all together are long."""
     words = sorted(set(offered.all_words(thing_names, decision)))
     more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
-    return "; ".join(words[:_MANY]) + more
+    shown = words[:_MANY]
+    if sum(map(len, shown)) > _LONG:
+        shown = [cut(one, max(_LONG // len(shown), _SHORT)) for one in shown]
+    return "; ".join(shown) + more
+
+
+_LONG = 200
+"""So many signs of options a message shows."""
+_SHORT = 30
+"""So many of each are shown in any case."""
 
 
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"

@@ -327,4 +327,6 @@ def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
         raise other_reaction(item, plan.after.unnamed)
     if turn and isinstance(item, Command) and plan.after.current is item:
         raise two_ways(item)
-    raise OpenChoice(going.thing_names, decision, item if turn else plan.after.current or item)
+    coming = plan.after.coming(going.thing_names)
+    near = item if turn else coming or plan.after.current or item
+    raise OpenChoice(going.thing_names, decision, near)

@@ -254,7 +254,10 @@ class Script:
     # All other choices.
 
     def _choice(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:
-        answers = self._from_left, self._how_played, self._from_chooses, self._from_what_follows
+        answers = (
+            self._from_left, self._how_played, self._from_chooses, self._from_what_follows,
+            self._from_coming,
+        )  # fmt: skip
         for said in answers:
             plan = said(thing_names, decision)
             if plan is not None:
@@ -388,6 +391,25 @@ class Script:
             words = item.choices.choosing
         option = answer_before(thing_names, decision, words)
         return None if option is None else ScriptAnswer(options=(option,), after=self)
+
+    def coming(self, thing_names: ThingNames) -> Command | None:
+        """The Reaction that is next, while the day goes on to what activates it."""
+        item = self.next
+        if not isinstance(item, Command) or item.does is not Does.RESOLVES:
+            return None
+        return item if isinstance(thing_names.game.state.agenda[-1], DAILY_FRAMES) else None
+
+    def _from_coming(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
+        """What the Reaction that is next says of a choice in the daily effect that activates it."""
+        item = self.coming(thing_names)
+        if item is None or self.left.first is not None or not decision.is_open:
+            return None
+        plan = replace(self, left=item.choices)._from_left(thing_names, decision)
+        if plan is None:
+            return None
+        rest = (replace(item, choices=plan.after.left), *self.items[self.at + 1 :])
+        after = replace(self, items=(*self.items[: self.at], *rest), kept=plan.after.kept)
+        return ScriptAnswer(options=plan.options, after=after)
 
     def _declined(self, thing_names: ThingNames, decision: Decision) -> Any | None:
         """What a player declines unasked.

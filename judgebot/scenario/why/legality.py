@@ -8,6 +8,7 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
+from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import record
@@ -103,10 +104,15 @@ def _is_done(script: Script) -> bool:
 
 
 def allowed_by(thing_names: ThingNames, decision: Decision, command: Command) -> tuple[str, ...]:
-    """The rules by which something is legal: of what is asked, and of how it is carried out."""
-    carried = None if command.does is Does.CHOOSES else carried_out(thing_names, command)
+    """The rules by which something is legal: of what is asked, and of how it is carried out.
+
+    Of a choice, those by which what is chosen fits.
+    """
+    carried = carried_out(thing_names, command)
+    chooses = command.does is Does.CHOOSES
     entries = carried.entries if carried else ()
-    rules = (rule for entry in entries for rule in entry.rules)
+    told = (one for one in entries if not chooses or isinstance(one.told, Choosing))
+    rules = (rule for entry in told for rule in entry.rules)
     turn = _whose_turn(thing_names) if decision.choice_sort is ChoiceSort.TURN else ()
     return tuple(dict.fromkeys((*decision.rules, *turn, *rules)))
 

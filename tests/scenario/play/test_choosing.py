@@ -65,3 +65,40 @@ expect:
 def test_what_is_called_just_so_is_chosen_beside_what_only_holds_the_words():
     """ "Draw a card" is the mode of that name, also where another one ends with these words."""
     assert play(OFFERED, OFFER).holds
+
+
+SLED = CARDS + """  Sled:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 3/3/3
+    text: |
+      If my Expedition would move forward during Dusk, roll a die. On a 4+, it moves forward one more region instead.
+      When you roll one or more dice — I gain 1 boost.
+      When my Expedition moves forward — I gain 1 boost.
+"""  # noqa: E501
+SLID = """
+start: {phase: Dusk, at: Progress}
+players: {Ada: {hero expedition: Sled}, Ben: {}}
+do:
+  - Ada resolves: When you roll
+    rolls: %s
+  - Ada resolves: When my Expedition
+  - until: Night
+expect:
+  - {player: Ada, hero distance: %s}
+  - {card: Sled, boosts: 2}
+"""
+
+
+@pytest.mark.parametrize(("rolled", "distance"), [(5, 2), (3, 1)])
+def test_what_comes_before_a_reaction_is_said_with_it(rolled, distance):
+    """A die that the daily effect rolls which activates it has no other place to be written."""
+    assert play(SLID % (rolled, distance), SLED).holds
+
+
+def test_it_is_said_where_to_write_it():
+    """The message names the Reaction that is next, and not what the game has left behind."""
+    without = SLID.replace("    rolls: %s\n", "") % 1
+    with pytest.raises(OpenChoice, match="a die") as stopped:
+        play(without, SLED)
+    assert "under `Ada resolves: When you roll" in stopped.value.write

@@ -436,12 +436,15 @@ def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -
     during = statement.during
     if during is not None and not is_now(during, state.phase, state.moment):
         return False
-    if statement.symbols:
-        if not holding.symbols & set(statement.symbols):
-            return False
+    if statement.symbols and not holding.symbols & set(statement.symbols):
+        return False
+    of_subject = Reasons()
+    context = one.context.explained(of_subject)
+    speaks = statements.means(state, statement.subject, holding.holder.ref, context)
+    if speaks and statement.symbols:
         because.cite("7.5.1.a", *(("7.5.1.b",) if OF_TRIGGERS in statement.form else ()))
-    context = one.context.explained(because)
-    return statements.means(state, statement.subject, holding.holder.ref, context)
+    because.add(of_subject)
+    return speaks
 
 
 def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:

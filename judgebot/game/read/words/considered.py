@@ -60,17 +60,29 @@ def _of_contact(state: State) -> Iterator[InForce]:
 
 
 def _look(state: State, one: InForce, because: Reasons | None) -> bool:
-    """Say of which Expeditions an ability decides, in place of where they are (CR 1.4.2.a)."""
+    """Say of which Expeditions an ability decides, in place of where they are.
+
+    The card takes priority (CR 1.4.2.a) over what it is otherwise (CR 7.5.2, 7.5.9.a).
+    """
     if because is not None:
         standing_ = one.statement.standing
         because.look(Look(
             tells=about_words.AskedConsidered,
-            rules=("1.4.2.a", *statements.why(state, one)),
+            rules=("1.4.2.a", _SETS_ASIDE[standing_], *statements.why(state, one)),
             things=tuple(sorted(_expeditions(state, one))),
             card=one.context.me,
             property_name=standing_.value if standing_ else "In Contact",
         ))  # fmt: skip
     return True
+
+
+_SETS_ASIDE = {
+    None: "7.5.9.a",
+    Standing.AHEAD: "7.5.2.a",
+    Standing.BEHIND: "7.5.2.b",
+    Standing.TIED: "7.5.2.c",
+}
+"""The definitions in whose place such abilities say what is so."""
 
 
 def _expeditions(state: State, one: InForce) -> set[Place]:

@@ -86,9 +86,12 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
         return ("7.5.6.a", "7.5.6.b")
     if event.paid:
         return ("7.5.6.a",) if is_left_open(event, change) else ("7.5.6.a", "7.5.6.d")
-    if action.by is not None and (action.doer_said or action.by != event.controller):
+    of_modifier = event.controller is None and action.source is not None
+    others = action.by != event.controller and not of_modifier
+    if action.by is not None and (action.doer_said or others):
         return ("7.5.6.a", "7.5.6.b")
-    return ("7.5.6.a", "7.5.6.c" if event.controller is not None else "7.5.6.d")
+    by_effect = event.controller is not None or of_modifier
+    return ("7.5.6.a", "7.5.6.c" if by_effect else "7.5.6.d")
 
 
 def enters_play(event: Event, change: CarriedOut) -> bool:
