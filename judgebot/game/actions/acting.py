@@ -239,13 +239,15 @@ def too_tough(game: Game, player: int, refs: Sequence[Referent]) -> list[Telling
     return found
 
 
-def untargetable(game: Game, effect: Effect, context: Context) -> list[Telling]:
-    """Why nothing can be targeted by an effect of which nothing can be done (CR 6.1.g)."""
+def unsuitable(game: Game, effect: Effect, context: Context) -> list[Telling]:
+    """Why nothing can be targeted, or chosen, for what nothing can be done of (CR 2.1.f, 6.1.g)."""
     if game.trace.silent:
         return []
     tough = targeting.Tough(state=game.state, context=context)
     notes: list[Telling] = []
     for one in within(effect):
+        if isinstance(one, Pick):
+            notes += _not_another(game, one, context)
         if isinstance(one, Pick) and one.how is How.TARGET and isinstance(one.noun, Noun):
             notes += _not_allowed(game, one, context)
             found = selecting.fitting(game.state, one, context)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.game.actions import unplayable
-from judgebot.game.actions.acting import untargetable
+from judgebot.game.actions.acting import unsuitable
 from judgebot.game.data.context import Context
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
@@ -28,7 +28,7 @@ def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telli
     """What is told of the targets and cards that are none for an effect; player: who would do it.
     """
     cards = unplayable.why_not(game, player, effect, context)
-    return [*untargetable(game, effect, context), *cards]
+    return [*unsuitable(game, effect, context), *cards]
 
 
 def _unpaid(state: State, one: Instruction, context: Context) -> tuple[str, ...]:

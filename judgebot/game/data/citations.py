@@ -72,7 +72,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.1.e": Cited(
         "it does not join its new zone and simultaneously ceases to exist",
-        when.both(when.a_token, when.nowhere),
+        when.either(when.both(when.a_token, when.nowhere), when.for_a_token),
     ),
     "2.1.f": Cited(
         "that ability can find the new object in its destination zone",

@@ -23,7 +23,7 @@ from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, InDeck
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, InDeck, Thing
 from judgebot.game.data.zones import HIDDEN, IN_PLAY, WITHOUT_STATUS, Place, ZoneKind
 
 
@@ -204,6 +204,12 @@ def of_zone_type(kind: ZoneType) -> Guard:
 def a_token(told: ToldEntry) -> bool:
     """What it is about is represented by a token."""
     return any(told.state.items[one].card.token for one in told.items)
+
+
+def for_a_token(told: ToldEntry) -> bool:
+    """A Reaction is not activated because of a token."""
+    thing = told.facts.get("thing")
+    return isinstance(thing, Thing) and told.state.items[thing.item].card.token
 
 
 def with_status(*statuses: Status) -> Guard:

@@ -201,7 +201,7 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
         assert passive.condition is not None, "`conditional` gives those with a condition"
         rules = conditions.why(state, passive.condition, context)
         yield about_day.RestNotEternal(
-            rules=tuple(dict.fromkeys(("2.3.1.e", *rules, "4.2.5.b"))),
+            rules=tuple(dict.fromkeys(("7.4.3.b", *rules, "4.2.5.b"))),
             items=(object_.item,),
             card=game.thing(object_.ref),
             ability=passive,

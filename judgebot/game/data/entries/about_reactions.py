@@ -258,6 +258,16 @@ class ReactionElsewhere(NotActivated):
     to: Place
 
 
+class ReactionCeased(NotActivated):
+    event = "reaction.ceased"
+    sentence = (
+        "not activated: “{ability}” of {card}: the token {thing} ceases to exist, and does not "
+        "join {place}"
+    )
+    thing: Thing
+    place: Place
+
+
 class ReactionNumber(NotActivated):
     event = "reaction.number"
     sentence = "not activated: “{ability}” of {card}: the number is {number}{needed_words}"

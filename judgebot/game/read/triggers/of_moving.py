@@ -105,6 +105,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
     near_misses: list[TriggerMatch] = []
     for one in happening.movements:
         if one.now is None:
+            near_misses += _ceased(happening, one, pattern.subject, pattern.places, context)
             continue
         if not is_subject(event.after, one.now, pattern.subject, context):
             if happening.told and _crosses(state, one.after, one.before, pattern.places, context):
@@ -130,6 +131,25 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
                 context.controller,
             )  # fmt: skip
     return _or_not(pattern, found, [*near_misses, *not_they.joined(happening, pattern, context)])
+
+
+def _ceased(
+    happening: Happening,
+    one: Movement,
+    subject: words.Doer,
+    places: tuple[nouns.Place, ...],
+    context: Context,
+) -> Iterator[TriggerMatch]:
+    """That a token ceases to exist instead of going where a trigger says (CR 2.1.e)."""
+    state, moved = happening.event.before, one.moved
+    if not happening.told or moved is None or one.was is None or one.now is not None:
+        return
+    if not meant_by(state, moved.to, places, context):
+        return
+    if is_subject(state, one.was, subject, context):
+        facts = (("thing", one.was), ("place", moved.to))
+        why = Why(says=about_reactions.ReactionCeased, rules=("2.1.e",), facts=facts)
+        yield TriggerMatch(things=(one.was,), why_not=why)
 
 
 def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> list[TriggerMatch]:
@@ -359,8 +379,13 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
     ability finds the new one (CR 2.1.f); of what was hidden there is no old object (CR 2.1.j).
     """
     found: list[TriggeringThing] = []
+    ceased: list[TriggerMatch] = []
     lacking = Near(happening)
     for movement in happening.movements:
+        if not pattern.from_ or _any(
+            happening.event.before, movement.before, pattern.from_, context
+        ):
+            ceased += _ceased(happening, movement, pattern.subject, (pattern.to,), context)
         if movement.was is None or movement.now is None or movement.moved is None:
             continue
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
@@ -371,7 +396,7 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
             to = bound_places(after, movement.after, (pattern.to,), context)
             from_ = bound_places(before, movement.before, pattern.from_, context)
             found.append(lacking.thing(thing, movement.moved, *rules, **{**to, **from_}))
-    return [*matched(pattern.subject, found), *lacking.found]
+    return [*matched(pattern.subject, found), *lacking.found, *ceased]
 
 
 def _asked_of_going(
