@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo
+from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo, Play
 from judgebot.abilities.model import EffectAbility, Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.scenario.play.options import ability_words
@@ -95,5 +95,7 @@ def quoted(ability: Ability | None) -> str:
 def _verb(instruction: Any) -> str:
     """What an instruction does, in short, where the grammar has no words for it by itself."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
+    if isinstance(instruction, Play):
+        return "Rush" if instruction.rush else f"play {part_words(instruction.what) or 'it'}"
     action = getattr(instruction, "action", None)
     return f"{words} {action}" if action else words

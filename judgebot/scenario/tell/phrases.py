@@ -952,6 +952,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "kept_more_words": _kept_more,
     "by_limit_words": _by_limit,
     "marker_goes": _marker_goes,
+    "where_words": lambda facts: f" in {facts['where']}" if facts.raw("where") else "",
     "no_duration": _no_duration,
     "as_new_object": lambda facts: ", and is a new object there" if facts.raw("origin") else "",
     "unpaid_words": _unpaid,

@@ -407,8 +407,12 @@ def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:
 
 
 def _as_it_is_told(line: ReportLine) -> tuple[object, ...]:
-    """What lines have in common that are told as one; unknown cards may come by more rules."""
-    rules = () if UNKNOWN in line.text else line.rules
+    """What lines have in common that are told as one.
+
+    Unknown cards may come by more rules, and a Reaction may be activated again (CR 6.3.g).
+    """
+    by_more = UNKNOWN in line.text or line.kind is EntryKind.ACTIVATED
+    rules = () if by_more else line.rules
     return line.number, line.depth, line.text, line.kind, rules
 
 

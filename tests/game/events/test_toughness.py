@@ -44,7 +44,11 @@ expect:
     [
         ("Tough 2.", "[]", []),
         ("Tough 2.", "[Hedge]", ["Thicket has Tough 3: 2 by its own ability and 1 because of"]),
-        ("Tough X, where X is the number of Plants you control.", "[]", ["counted: Thicket"]),
+        (
+            "Tough X, where X is the number of Plants you control.",
+            "[]",
+            ["counted in Ada's Hero Expedition: Thicket"],
+        ),
         ("Defender.", "[Hedge]", ["Thicket has Tough 1 because of Hedge"]),
     ],
 )

@@ -252,7 +252,10 @@ class ReactionNotThere(NotActivated):
 
 class ReactionElsewhere(NotActivated):
     event = "reaction.elsewhere"
-    sentence = "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}, and not as it "
+        "says"
+    )
     thing: Thing
     origin: Place
     to: Place

@@ -199,8 +199,10 @@ class AskedNotWho(Telling):
 
 class AskedCounted(Telling):
     event, kind, aspects = "asked.counted", EntryKind.CHECKED, NONE
-    sentence = "counted: {things_words}"
+    sentence = "counted{where_words}: {things_words}"
     things: tuple[Thing | Place | RegionNow, ...]
+    where: Place | None = None
+    """Where all of them are, if that is one place."""
 
 
 class CountedToChoose(AskedCounted):

@@ -9,6 +9,8 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.telling import Telling
+from judgebot.game.data.zones import Place
+from judgebot.game.read.words import selectors
 
 
 def tellings(game: Game, looks: Iterable[Look]) -> tuple[Telling, ...]:
@@ -19,6 +21,15 @@ def tellings(game: Game, looks: Iterable[Look]) -> tuple[Telling, ...]:
 def considered(because: Reasons) -> Iterator[Look]:
     """What tells of the abilities by which things are considered to be what was asked."""
     return (one for one in because.looks if one.tells in (AskedAlso, AskedConsidered))
+
+
+def _one_place(game: Game, look: Look) -> Place | None:
+    """Where all the things are that were looked at; None where they are in several places."""
+    places = {
+        selectors.place_of(game.state, one) if isinstance(one, Referent) else None
+        for one in look.things
+    }
+    return places.pop() if len(places) == 1 else None
 
 
 def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telling:
@@ -41,6 +52,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "up": look.up,
         "figures": look.figures,
         "player": game.who(look.player),
+        "where": _one_place(game, look),
     }
     return tells(
         rules=look.rules,
