@@ -204,7 +204,7 @@ def _tell_not_besides(
         cards = [card for card in rest if card in left]
         game.trace.add(
             about_effects.PlayNotBesides(
-                rules=("5.2.c", "6.4.c"),
+                rules=("5.2.c", "6.4.c", "6.5.h"),
                 items=tuple(card.item for card in cards),
                 player=game.who(player),
                 cards=tuple(game.thing(card) for card in cards),

@@ -360,6 +360,8 @@ class PayAlternativeCost(Decision):
     """Which of several alternative costs is paid (CR 5.1.2.c)."""
 
     sort, offers = ChoiceSort.PAYMENT, Offered.NAMES
+    permitted: Mapping[Any, Referent] = field(default_factory=dict)
+    """The object whose ability lets a cost of the card's own be paid instead (CR 5.1.2.e)."""
 
 
 @record

@@ -445,18 +445,8 @@ def _of_hand(
 
 def _kinds_in_play(noun: Noun) -> tuple[nouns.Kind, ...]:
     """The kinds of things that a description means in play, as it names no zone for them."""
-    each = (one for one in alternatives(noun) if not any(map(_is_zone, one.places)))
+    each = (one for one in alternatives(noun) if not any(map(selectors.names_a_place, one.places)))
     return tuple(kind for one in each for kind in one.kinds)
-
-
-def _is_zone(place: nouns.Place) -> bool:
-    """Whether a phrase names a zone or an Expedition, and does not only say what is faced."""
-    faces = isinstance(place, Pick) and getattr(place.noun, "facing", None) is not None
-    return not faces and not isinstance(place, _NO_ZONE)
-
-
-_NO_ZONE = (nouns.FacingPlace, nouns.InTerrain, nouns.InContact)
-"""Phrases for where something is that name no zone: only what is in play can be there."""
 
 
 def where(pick: Pick) -> tuple[str, ...]:
@@ -470,7 +460,7 @@ def where(pick: Pick) -> tuple[str, ...]:
 
 def _is_elsewhere_too(noun: Noun) -> bool:
     """Whether a description means what is in a zone that it names, too: "or a card in Reserve"."""
-    return any(any(map(_is_zone, one.places)) for one in alternatives(noun))
+    return any(any(map(selectors.names_a_place, one.places)) for one in alternatives(noun))
 
 
 def _in_play_by(kind: nouns.Kind) -> tuple[str, ...]:

@@ -133,7 +133,7 @@ def _hold(game: Game, plays: Sequence[PlayCard]) -> None:
 def _not_besides(game: Game, player: int, card: Referent) -> Telling:
     """That what would pay for a card pays for another one (CR 5.2.c)."""
     return about_effects.PlayNotBesides(
-        rules=("5.2.c", "6.4.c"),
+        rules=("5.2.c", "6.4.c", "6.5.h"),
         items=(card.item,),
         player=game.who(player),
         cards=(sure(game.thing(card)),),
@@ -258,6 +258,11 @@ def _choose_way(ask: Asker, playing: Playing, found: list[CostWay]) -> CostWay:
                 options=alternatives,
                 verb="alternative",
                 card=playing.card,
+                permitted={
+                    way.alternative: way.permitted_by
+                    for way in found
+                    if way.permitted_by is not None
+                },
             )
         )
         found = [way for way in found if way.alternative is chosen]

@@ -100,7 +100,8 @@ def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
     if not waiting:
         return checked
     oldest, others = emblems[waiting[0]], len(waiting) - 1
-    words, of, _ = thing_names.reaction(oldest.id)
+    printed, of, _ = thing_names.reaction(oldest.id)
+    words = sentences.without_markup(printed)
     more = f", and {others} more" if others else ""
     controller = thing_names.game.state.players[oldest.controller]
     return replace(

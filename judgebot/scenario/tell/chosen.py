@@ -103,12 +103,14 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
         **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
-        **_about(game, decision),
+        **_about(game, decision, chosen),
     )
 
 
-def _about(game: Game, decision: Decision) -> dict[str, Thing | None]:
-    """For what a modifier is applied or not."""
+def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Thing | None]:
+    """For what a modifier is applied or not; whose ability lets another cost be paid."""
+    if isinstance(decision, decisions.PayAlternativeCost):
+        return {"giver": game.thing(decision.permitted.get(chosen))}
     if not isinstance(decision, decisions.MayModify):
         return {}
     return {"about": game.thing(decision.about)}

@@ -927,6 +927,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "row_words": _row,
     "abilities_words": _abilities,
     "alternative_words": _alternative,
+    "as_lets": lambda facts: f", as {facts['giver']} lets them" if facts.raw("giver") else "",
     "dailies_words": _dailies,
     "presence_words": _presence,
     "marker_words": _marker,

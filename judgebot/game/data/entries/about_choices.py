@@ -34,7 +34,9 @@ class OptionChosen(Choosing):
 
 class ChosenAlternative(Choosing):
     event = "chosen.alternative"
-    sentence = "{player} chooses to play {card} {alternative_words}"
+    sentence = "{player} chooses to play {card} {alternative_words}{as_lets}"
+    giver: Thing | None = None
+    """Whose ability lets them pay it."""
 
 
 class ChosenByChance(Choosing):

@@ -19,9 +19,7 @@ class OfComparison(Telling):
 
 class SparedNotInTerrain(OfComparison):
     event, kind = "spared.not-in-terrain", EntryKind.FALSE
-    sentence = (
-        "{expedition} is not in that terrain, so this does not restrict it: “{ability}” of {card}"
-    )
+    sentence = "“{ability}” of {card} does not restrict {expedition}, which is not in that terrain"
     card: Thing
     ability: Ability
 

@@ -110,6 +110,8 @@ class CostWay:
     """What alters its cost (CR 5.1.2.f)."""
     base: int = 0
     """The cost before that."""
+    permitted_by: Referent | None = None
+    """The object whose ability lets this cost of the card's own be paid (CR 5.1.2.e)."""
 
 
 def legal_plays(state: State, player: int) -> list[CardPlay]:
@@ -369,6 +371,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                     finals=within,
                     altered=changed.changes,
                     base=mana,
+                    permitted_by=_permitting(state, playing, alternative),
                 )
 
 
@@ -464,6 +467,20 @@ def _permitted_costs(state: State, playing: Playing) -> list[CostName]:
         for one in played.about(state, playing, MayPlay)
         if one.statement.cost is not None and cost_changes.permits(state, one, playing)
     ]
+
+
+def _permitting(state: State, playing: Playing, alternative: Alternative) -> Referent | None:
+    """The object whose ability lets a card be played for a cost of its own, if one does."""
+    if alternative not in _BY_NAME.values():
+        return None
+    permissions = (
+        one
+        for one in played.about(state, playing, MayPlay)
+        if one.statement.cost is not None
+        and _BY_NAME[one.statement.cost] is alternative
+        and cost_changes.permits(state, one, playing)
+    )
+    return next((one.context.me for one in permissions), None)
 
 
 def optional_costs(state: State, playing: Playing) -> list[InForce]:

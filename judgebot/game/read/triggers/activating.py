@@ -450,7 +450,7 @@ def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -
 def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
     """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
     after = happening.event.after
-    rules = ("7.3.1.b", "7.5.1.a", "6.3.h") if told else ()
+    rules = ("7.3.1.b", "6.3.h") if told else ()
     for change in happening.event.changes:
         if change.action.verb is not ActionVerb.ACTIVATE:
             continue

@@ -23,7 +23,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure
-from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.data.zones import Place
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import history
@@ -256,9 +256,8 @@ def _is_an_extreme(noun: Noun) -> bool:
 
 
 def _of_what_is_in_play(noun: Noun) -> Iterator[str]:
-    """The rules that a description that names no other zone is of things in play."""
-    zones = {selectors.zone_named(one) for one in noun.places} - {None}
-    if not zones <= IN_PLAY:
+    """The rules that a description that names no zone and no Expedition is of things in play."""
+    if any(map(selectors.names_a_place, noun.places)):
         return
     if any(kind.type for kind in noun.kinds):
         yield "2.2.1.h"

@@ -54,6 +54,16 @@ def zone_named(place: nouns.Place) -> ZoneKind | None:
     return ZONES.get(place.name) if isinstance(place, nouns.Zone) else None
 
 
+_NO_ZONE = (nouns.FacingPlace, nouns.InTerrain, nouns.InContact)
+"""Phrases for where something is that name no zone: only what is in play can be there."""
+
+
+def names_a_place(place: nouns.Place) -> bool:
+    """Whether a phrase names a zone or an Expedition, and does not only say what is faced."""
+    faces = isinstance(place, nouns.Pick) and getattr(place.noun, "facing", None) is not None
+    return not faces and not isinstance(place, _NO_ZONE)
+
+
 def candidates(state: State, noun: Noun, context: Context) -> list[Referent]:
     """Everything that a description means now, in the order of the zones and of time.
 

@@ -582,7 +582,7 @@ RICH_WHY = {
     "your hand is empty": (("7.2.3.a",), [(2, EQUAL, 0)], 0),
     "there is a Spell in your Reserve": (("7.2.3.a",), [(1, AT_LEAST, 1)], 0),
     "I'm the only Character you control": (("2.2.1.h", *OF_MINE), [], 0),
-    "I'm the only Robot in my Expedition": (("2.2.2.n", "7.2.1.a"), [], 0),
+    "I'm the only Robot in my Expedition": (("7.2.1.a",), [], 0),
     "I'm a Character": (("2.2.1.i",), [], 0),
     "I'm a Robot": (("2.2.2.o",), [], 0),
     "I am [In Contact]": (("7.5.9.b", "7.5.9.a"), [], 1),
