@@ -208,13 +208,13 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
     led_away = emblem.handed_over or outlasting.is_of_another(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
-    controls = () if owns or led_away else ("7.5.5.b",)
     entry = game.trace.add(
         about_reactions.ReactionPlayed(
             rules=(
                 *frame.rules,
                 "5.4.a",
-                *((*controls, "7.5.5.c") if led_away or controls else ()),
+                *(() if owns or led_away else ("7.5.5.b",)),
+                *(() if owns and not led_away else ("7.5.5.c",)),
             ),
             disagreement="a-reaction-of-what-changed-sides" if led_away else "",
             items=(emblem.source.item,),

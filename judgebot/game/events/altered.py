@@ -375,10 +375,10 @@ class _AlteredWork:
 
     def _because(self, source: PassiveSource) -> Reasons:
         """Why the condition of an ability is true or false, if it has one."""
-        because, condition = Reasons(), source.passive.condition
-        if condition is not None:
-            conditions.holds(self.game.state, condition, source.context.explained(because))
-        return because
+        condition = source.passive.condition
+        if condition is None:
+            return Reasons()
+        return conditions.reasons(self.game.state, condition, source.context)
 
     def _works(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules by which an ability works whose object is not in play: a Hero's, or support."""

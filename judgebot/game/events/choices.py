@@ -480,8 +480,7 @@ def _cite_kinds(
     if pick.among is not None or not isinstance(pick.noun, Noun):
         return
     for ref in found:
-        here = selectors.place_of(state, ref) if isinstance(ref, Referent) else None
-        if here is None or here.zone in (*IN_PLAY, ZoneKind.MANA):
+        if _zone_of(state, ref) in (None, *IN_PLAY, ZoneKind.MANA):
             continue
         of_it = Reasons()
         also.cite(state, ref, pick.noun, context.explained(of_it))
@@ -493,23 +492,22 @@ def _cite_kinds(
     if len({_in_play_by(one) for one in kinds}) < 2 and not _is_elsewhere_too(pick.noun):
         return
     silent = context.explained(None)
-    in_play = [ref for ref in found if _is_in_play(state, ref)]
+    in_play = [ref for ref in found if _zone_of(state, ref) in IN_PLAY]
     for ref, kind in product(in_play, kinds):
         if is_a(state, ref, Noun(kinds=(kind,)), silent):
             for rule in _in_play_by(kind):
                 because.cite_of(ref, rule)
 
 
-def _is_in_play(state: State, ref: Any) -> bool:
+def _zone_of(state: State, ref: Any) -> ZoneKind | None:
     here = selectors.place_of(state, ref) if isinstance(ref, Referent) else None
-    return here is not None and here.zone in IN_PLAY
+    return None if here is None else here.zone
 
 
 def _cite_landmarks(state: State, found: Sequence[Any], because: Reasons) -> None:
     """That what is in Landmarks is in play, where a kind alone is named (CR 3.1.4.a)."""
     for ref in found:
-        here = selectors.place_of(state, ref) if isinstance(ref, Referent) else None
-        if here is not None and here.zone is ZoneKind.LANDMARK:
+        if _zone_of(state, ref) is ZoneKind.LANDMARK:
             because.cite_of(ref, "3.1.4.a")
 
 

@@ -29,8 +29,9 @@ def reaches(target: str, state: State) -> Stop:
     """
     if target == END_OF_PHASE:
         here = moment(state)
-        before = here is not None and here.name == BEGINS
-        return leaves(here.phase if here is not None and before else state.phase)
+        if here is not None and here.name == BEGINS:
+            return leaves(here.phase)
+        return leaves(state.phase)
     if target == END_OF_DAY:
         return _at(None, ENDS)
     if target in tuple(Daily):

@@ -59,7 +59,7 @@ def _tried(thing_names: ThingNames, command: Command) -> Illegal | None:
     first = Illegal(words="it cannot be carried out")
     for _ in range(_BOUND):
         if not waiting:
-            return (not first.rules and _impossible(thing_names, command)) or first
+            return first if first.rules else _impossible(thing_names, command) or first
         state, script, why = waiting.pop()
         there = replace(thing_names, game=Game(state, Silent(), auto=False))
         line = _Line(thing_names=there, script=script, command=command, why=why)

@@ -460,27 +460,22 @@ def _named_costs(card: Card, names: Iterable[CostName]) -> ManaCosts:
     return [(_BY_NAME[name], known[name]) for name in names if known[name] is not None]
 
 
-def _permitted_costs(state: State, playing: Playing) -> list[CostName]:
-    """The costs for which passive abilities let a card be played (CR 5.1.2.e)."""
-    return [
-        one.statement.cost
-        for one in played.about(state, playing, MayPlay)
-        if one.statement.cost is not None and cost_changes.permits(state, one, playing)
-    ]
+def _permitted_costs(state: State, playing: Playing) -> dict[CostName, Referent]:
+    """The costs for which passive abilities let a card be played, and whose (CR 5.1.2.e).
+
+    Of several that let it be played for the same cost, the first.
+    """
+    found: dict[CostName, Referent] = {}
+    for one in played.about(state, playing, MayPlay):
+        if one.statement.cost is not None and cost_changes.permits(state, one, playing):
+            found.setdefault(one.statement.cost, one.context.me)
+    return found
 
 
 def _permitting(state: State, playing: Playing, alternative: Alternative) -> Referent | None:
     """The object whose ability lets a card be played for a cost of its own, if one does."""
-    if alternative not in _BY_NAME.values():
-        return None
-    permissions = (
-        one
-        for one in played.about(state, playing, MayPlay)
-        if one.statement.cost is not None
-        and _BY_NAME[one.statement.cost] is alternative
-        and cost_changes.permits(state, one, playing)
-    )
-    return next((one.context.me for one in permissions), None)
+    name = next((cost for cost, one in _BY_NAME.items() if one is alternative), None)
+    return None if name is None else _permitted_costs(state, playing).get(name)
 
 
 def optional_costs(state: State, playing: Playing) -> list[InForce]:

@@ -312,9 +312,7 @@ def _untrue(state: State, unless: InForce) -> tuple[str, ...]:
 def _because_untrue(state: State, unless: InForce) -> Reasons:
     """Why the condition of a passive ability is not true now."""
     assert unless.condition is not None, "only a condition keeps it from applying"
-    because = Reasons()
-    conditions.holds(state, unless.condition, unless.context.explained(because))
-    return because
+    return conditions.reasons(state, unless.condition, unless.context)
 
 
 def _not_excused(state: State, place: Place, defender: Object) -> InForce | None:

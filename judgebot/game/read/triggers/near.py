@@ -130,9 +130,12 @@ def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = No
     return Why(says=about_reactions.ReactionNotWho, rules=rules, facts=facts)
 
 
-def expedition(state: State, place: Place | None, wanted: Pick, context: Context) -> Requirement:
+def expedition(
+    happening: Happening, change: CarriedOut, wanted: Pick, context: Context
+) -> Requirement:
     """Whether an Expedition is one that a trigger speaks of; of another one of theirs, players ask.
     """
+    state, place = happening.event.before, change.action.expedition
     return Requirement(
         lambda: is_place(state, place, wanted, context),
         lambda: _other_expedition(state, place, wanted, context),

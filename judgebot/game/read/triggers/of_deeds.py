@@ -714,9 +714,7 @@ def moves_forward(
         for change in done(happening, ActionVerb.MOVE_FORWARD)
         if lacking.fits(
             change.action.expedition,
-            near.expedition(
-                happening.event.before, change.action.expedition, pattern.subject, context
-            ),
+            near.expedition(happening, change, pattern.subject, context),
             _is_due_to(change, pattern),
             _is_far_enough(happening, change, pattern, context),
         )
@@ -773,9 +771,7 @@ def moves_backwards(
         for change in done(happening, ActionVerb.MOVE_BACKWARDS)
         if lacking.fits(
             change.action.expedition,
-            near.expedition(
-                happening.event.before, change.action.expedition, pattern.subject, context
-            ),
+            near.expedition(happening, change, pattern.subject, context),
             _is_far_enough(happening, change, pattern, context),
         )
     ]
@@ -793,10 +789,7 @@ def fails(
         )
         for change in done(happening, ActionVerb.FAIL_TO_MOVE)
         if lacking.fits(
-            change.action.expedition,
-            near.expedition(
-                happening.event.before, change.action.expedition, pattern.subject, context
-            ),
+            change.action.expedition, near.expedition(happening, change, pattern.subject, context)
         )
     ]
     return [*matched(pattern.subject, found), *lacking.found]

@@ -588,9 +588,14 @@ def _of_none(state: State, subject: words.Subject, context: Context) -> bool:
 
 def why(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
     """All the rules by which a condition is true, or false."""
+    return reasons(state, condition, context).every_rule()
+
+
+def reasons(state: State, condition: Condition, context: Context) -> Reasons:
+    """Why a condition is true, or false."""
     because = Reasons()
     holds(state, condition, context.explained(because))
-    return because.every_rule()
+    return because
 
 
 _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
