@@ -31,6 +31,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.1       data/entries/about_moving
     2.1       data/objects
     2.1       write/moving
+    2.1.h     read/objects/spoken_of
     2.1.h     read/words/telling
     2.2       read/objects/characteristics
     2.2       read/words/alike
@@ -213,6 +214,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.5       read/words/descriptors
     7.5.2     read/words/considered
     7.5.2     read/words/stood
+    7.5.5.b   events/unaltered
     7.5.5.c   events/outlasting
     7.5.6     read/triggers/of_deeds
     7.5.8     read/words/places_meant

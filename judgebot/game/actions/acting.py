@@ -106,12 +106,14 @@ def acting(
         notes += _of_tough(game, context.controller, chosen)
         notes += meant(game, one, chosen.refs, chosen.because)
         notes += _no_tough(game, context.controller, one, chosen.refs)
-        notes += _not_allowed(game, one, own)
+        barred = _not_allowed(game, one, own)
+        notes += barred
         notes += _not_another(game, one, own)
         none = not (chosen.refs or chosen.missing or chosen.declined)
         notes += _fits_elsewhere(game, one, chosen.because, none=none)
         if none:
-            notes.append(_nothing_fits(game, verb, player, one, own))
+            fits = bool(barred or chosen.too_tough)
+            notes.append(_nothing_fits(game, verb, player, one, own, fits=fits))
     each = ((player, tuple(refs)),)
     return Acting(each=each, context=own, notes=tuple(notes), tough=tuple(tough))
 
@@ -194,9 +196,8 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     """That nobody is forced to pay for Tough, and that it is paid once only (CR 7.4.7)."""
     notes: list[Telling] = []
     if chosen.unforced:
-        forced = ("7.4.7.d",)
         told = about_effects.ToughUnforced(
-            rules=forced,
+            rules=("7.4.7.d", "7.4.7.c"),
             items=tuple(ref.item for ref in chosen.passed_over),
             player=game.who(player),
             things=tuple(game.thing(ref) for ref in chosen.passed_over),
@@ -349,18 +350,19 @@ def nothing(
 
 
 def _nothing_fits(
-    game: Game, verb: str, player: int, things: Things, context: Context
+    game: Game, verb: str, player: int, things: Things, context: Context, *, fits: bool
 ) -> Telling:
     """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h).
 
     Or nothing but what another player has chosen for the same step (CR 6.1.e).
+    fits: whether something does, of which it is told why it cannot be targeted.
     """
     target = isinstance(things, Pick) and things.how is How.TARGET
     taken: list[Any] = []
     if not game.trace.silent and isinstance(things, Pick) and context.beside.by_others:
         taken = selecting.taken_by_others(denote(game.state, things, context), context)
     rules = ("6.1.e", "6.5.h") if taken else ("6.5.b",) if target else ("6.5.h",)
-    if isinstance(things, Pick) and not taken and not game.trace.silent:
+    if isinstance(things, Pick) and not (taken or fits) and not game.trace.silent:
         rules = tuple(dict.fromkeys((*rules, *_as_said(game.state, things, context))))
     return about_words.NothingFits(
         rules=rules,

@@ -275,7 +275,8 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
         )
         for player, ref in found.all
     )
-    return changed(plan_of(one, found, actions), shows=True)
+    until = isinstance(one.what, nouns.DeckCards) and one.what.until is not None
+    return changed(plan_of(one, found, actions), shows=True, one_by_one=until)
 
 
 def _asked_of(what: Any) -> tuple[str, ...]:
@@ -302,6 +303,7 @@ def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:
     """
     notes: list[Telling] = []
     tough: list[Referent] = []
+    chosen = False
     for thing in one.what:
         if isinstance(thing, Player):
             continue
@@ -317,10 +319,12 @@ def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:
         context = found.context
         notes += found.notes
         tough += found.tough
+        chosen |= bool(found.all)
     return Plan(
         actions=(),
         context=context,
         notes=tuple(notes),
         tough=tuple(tough),
-        shows=not notes,
+        shows=chosen or not notes,
+        chosen=chosen,
     )

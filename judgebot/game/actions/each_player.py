@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -26,8 +27,8 @@ from judgebot.game.data.follow_ups import AllOfThem, EachDoes, FinishPlaying, Tu
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
-from judgebot.game.data.telling import Telling
-from judgebot.game.events import planning, whose
+from judgebot.game.data.telling import EntryKind, Telling
+from judgebot.game.events import planning, steps, whose
 from judgebot.game.events.carrying_out import act, of_the_step
 from judgebot.game.events.planning import done_by, that_of
 from judgebot.game.read.steps import possible
@@ -194,7 +195,7 @@ def _at_once(
     rules: what else says that it is one step.
     """
     name = pronouns.own_name(one.who)
-    each = [_Deciding(game, turn, one.who, context) for turn in one.turns]
+    each = [_Deciding(game, turn, one.who, context, entry) for turn in one.turns]
     rule = pronouns.rule_of_order(game.state, one.who, context)
     ask = in_initiative_order(ask, _who_decide(game, each), rule)
     plans = planning.in_turn(game, ask, each)
@@ -240,9 +241,12 @@ class _Deciding:
     """One of several players, who decides on the way to the next step.
 
     may: whether they were asked whether to do it. declined: whether they do not.
+    entry: under which it is told at once that they do not.
     """
 
-    def __init__(self, game: Game, turn: Turn, who: Player, context: Context) -> None:
+    def __init__(
+        self, game: Game, turn: Turn, who: Player, context: Context, entry: int | None
+    ) -> None:
         name = pronouns.own_name(who)
         self.player = turn.player
         self.context = whose.as_theirs(context, turn.player).bind(name, (turn.player,))
@@ -252,6 +256,7 @@ class _Deciding:
         self.notes: list[Telling] = []
         self._game = game
         self._who = who
+        self._entry = entry
 
     def __call__(self, ask: Asker, taken: Beside) -> tuple[Instruction, Context] | None:
         """The instruction that is their part of the step, if they do anything.
@@ -288,15 +293,22 @@ class _Deciding:
         first = (done_by(one.effect[0], self._who),)
         can = possible.can_start(state, first, self.context)
         left_open = possible.left_open(state, first, self.context)
-        if optional.decides(ask, one.effect, self.player, can=can, left_open=left_open):
+        other = optional.of_another(self.player, self.context)
+        if optional.decides(
+            ask, one.effect, self.player, can=can, left_open=left_open, other=other
+        ):
             return one.effect
         self.declined = True
         order = ("6.1.h",) if can else ()
-        notes = optional.declined(
-            self._game, self.player, one.effect, self.context, *order, can=can
-        )
-        self.notes += notes
+        told = optional.declined(self._game, self.player, one.effect, self.context, *order, can=can)
+        steps.tell(self._game, (one for one in told if not self._is_told(one)), self._entry)
         return ()
+
+    def _is_told(self, one: Telling) -> bool:
+        """Whether something is told already: deciding begins anew with each answer that comes."""
+        entries = self._game.trace.entries
+        own = (entry.told for entry in reversed(entries) if entry.parent == self._entry)
+        return one in takewhile(lambda told: told.kind is not EntryKind.HAPPENED, own)
 
     def _of(self, ask: Asker, one: Any) -> Effect:
         """One of several effects (CR 6.1.g)."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
@@ -12,10 +10,11 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Duration
 from judgebot.game.data.entries import about_effects, about_objects
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Emblem, Referent
+from judgebot.game.data.objects import Emblem
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import standing
+from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.moving import change, wait_no_more
 from judgebot.game.write.progress import forget as forget_all_but
@@ -85,19 +84,4 @@ def forget(state: State) -> None:
     """
     wait_no_more(state)
     if state.last_known:
-        spoken_of = {
-            identity
-            for emblem in state.emblems.values()
-            for identity in (emblem.source.object, *emblem.moves, *_in(emblem.bindings.values()))
-        }
-        spoken_of |= {one.thing.object for one in state.deeds if isinstance(one.thing, Referent)}
-        forget_all_but(state, spoken_of)
-
-
-def _in(values: Iterable[Any]) -> Iterator[int]:
-    """The identities of the objects among what names are bound to."""
-    for value in values:
-        if isinstance(value, Referent):
-            yield value.object
-        elif isinstance(value, tuple):
-            yield from _in(value)
+        forget_all_but(state, spoken_of(state))

@@ -85,7 +85,7 @@ def chosen_by(
             break
         offered.update(open_)
         options = (*open_, *((DONE,) if len(chosen) >= least else ()))
-        by_another = player != context.controller and _names_who_chose(one)
+        by_another = player != context.controller and _leaves_out_who(one)
         open_question = "who-does-what-another-chose" if by_another else ""
         answer = ask_for(
             ask, one.modes, options, player, chance=one.random, open_question=open_question
@@ -180,11 +180,16 @@ def _tell_both(
     game.trace.add(told(rules=rules), parent=entry)
 
 
-def _names_who_chose(one: words.Choose) -> bool:
-    """Whether a mode is done by the player who chooses it, as it names no other."""
+def _leaves_out_who(one: words.Choose) -> bool:
+    """Whether a mode names no player, and is done by the one who chooses it."""
     return any(
-        isinstance(part, Player) and part.to == one.who.name for part in within(one.modes)
+        isinstance(part, Player) and part.to == one.who.name and part.word in _NOT_NAMED
+        for part in within(one.modes)
     )
+
+
+_NOT_NAMED = ("", "same")
+"""How words for a player are told that are not written: "Draw a card" of who chose that."""
 
 
 def ask_for(

@@ -435,7 +435,14 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
     found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
     refs = [ref for _, ref in found.all]
     if len(refs) != 2:
-        notes = (*found.notes, about_moving.ExchangeNotTwo(rules=("7.3.12.b",)))
+        not_two = "7.3.12.b"
+        lacking = (
+            telling.changed(one, rules=(not_two,))
+            if isinstance(one, about_words.NothingFits) and "6.5.h" in one.rules
+            else one
+            for one in found.notes
+        )
+        notes = (*lacking, about_moving.ExchangeNotTwo(rules=(not_two,)))
         return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
     player = found.all[0][0]
     places = [selectors.place_of(game.state, ref) for ref in refs]

@@ -125,11 +125,11 @@ def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context)
     """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
     can = possible.can_start(game.state, effect, context)
     left_open = possible.left_open(game.state, effect, context)
-    other = _of_another(player, context)
+    other = of_another(player, context)
     return decides(ask, effect, player, can=can, left_open=left_open, other=other)
 
 
-def _of_another(player: int, context: Context) -> tuple[str, ...]:
+def of_another(player: int, context: Context) -> tuple[str, ...]:
     """The rule by which the effect specifies another player than its controller to decide."""
     return ("6.1.g",) if player != context.controller else ()
 
@@ -175,7 +175,7 @@ def declined(
     """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
     who = game.who(player)
     if can:
-        rules = ("6.5.c", *_of_another(player, context), *rules)
+        rules = ("6.5.c", *of_another(player, context), *rules)
         return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), player=who, effect=effect)]
     rules = (*impossible.rules_of(game.state, effect[:1], context), *rules)
     told = about_effects.MayImpossible(rules=rules, player=who, effect=effect)

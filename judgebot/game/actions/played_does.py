@@ -335,12 +335,13 @@ def _by_which(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
 
 
 def _whose_next(statement: Any) -> tuple[str, ...]:
-    """The rules by which it is a player's next card of which a statement speaks."""
+    """The rules by which it is a player's next card of which a statement speaks, and where."""
     subject = getattr(statement, "subject", None)
     if not isinstance(subject, Pick) or subject.how is not How.NEXT:
         return ()
     noun = as_a(Noun, subject.noun)
-    return (*pronouns.rules_of_player(noun.controller), *rules_of_whose(noun.places))
+    mine = ("7.2.1.d",) if says_i(subject) else ()
+    return (*pronouns.rules_of_player(noun.controller), *rules_of_whose(noun.places), *mine)
 
 
 def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:

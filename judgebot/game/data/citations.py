@@ -50,11 +50,13 @@ _OPPONENT = (PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.EACH_O
 CITED: Mapping[str, Cited] = {
     # Chapter 1
     "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
+    "1.1.6.d": Cited("uses a missing number"),
     "1.1.7.b": Cited(
         "the owner of a token is the player who created it", when.owned_by_who_creates_it
     ),
     "1.2.1.b": Cited("each player is the other's opponent"),
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
+    "1.2.4.a": Cited("is a separate"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
     "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),

@@ -50,6 +50,10 @@ class Plan:
     """Whether those names are bound to how many counters were removed instead."""
     shows: bool = False
     """Whether it changes nothing and is started all the same: cards are only shown."""
+    chosen: bool = False
+    """Whether it only chooses something, and did, whatever else could not be chosen."""
+    one_by_one: bool = False
+    """Whether its actions come one after the other, until one is what is looked for."""
 
 
 Planner = Callable[["Game", "Asker", Any, Context], Plan]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Limit
@@ -268,22 +268,25 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
     counting = (_counting(game, ref) for _, limit, kept in exceeded
                 for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
     limited = (_limited(game, player, kept) for player, _, kept in exceeded)
+    reached = (_reached(game, player, kept) for player, _, kept in limits.reached(game.state))
     daily = about_day.DailyCleanUp(rules=("4.2.5.c",))
     sums = (one for player, _, kept in limits.altered(game.state)
             for one in _summed(game, player, kept))  # fmt: skip
-    return (daily, *sums, *limited, *counting)
+    return (daily, *sums, *limited, *counting, *reached)
 
 
 def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
     """What passive abilities make of a limit, one after the other, and what does not count."""
     who, limit = game.who(player), kept.printed
-    for nth, (ref, number, works, ability) in enumerate(kept.changes):
+    for nth, one in enumerate(kept.changes):
         of = () if nth else (kept.rule,)
+        after = limit + one.number
         yield about_day.LimitChanged(
-            rules=(*of, "2.2.12.m", *works), items=(ref.item,), card=game.thing(ref), player=who,
-            to=kept.place, number=number, before=limit, after=limit + number, ability=ability,
+            rules=(*of, "2.2.12.m", *one.works), items=(one.by.item,), card=game.thing(one.by),
+            player=who, to=kept.place, number=one.number, before=limit, after=after,
+            ability=one.ability,
         )  # fmt: skip
-        limit += number
+        limit = after
     for ref, _ in kept.spent:
         yield about_day.LimitExhausted(
             rules=("2.4.6.e", "2.2.12.j"), items=(ref.item,), card=game.thing(ref), player=who,
@@ -293,11 +296,11 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         yield about_day.LimitNegative(
             rules=("4.2.5.c",), player=who, to=kept.place, number=limit
         )
-    for ref, number, stated in kept.more:
+    for more in kept.more:
         yield about_day.LimitBeyond(
-            rules=("2.2.12.m", *_where_it_works(game, ref)), items=(ref.item,),
-            card=game.thing(ref), player=who, ability=Passive(statement=stated),
-            to=kept.place, number=number,
+            rules=("2.2.12.m", *_where_it_works(game, more.by)), items=(more.by.item,),
+            card=game.thing(more.by), player=who, ability=Passive(statement=more.statement),
+            to=kept.place, number=more.number,
         )  # fmt: skip
     for ref, by in kept.free:
         yield about_day.LimitNotCounted(
@@ -316,18 +319,30 @@ _WORKS = {ZoneKind.RESERVE: ("2.2.12.i",), ZoneKind.HERO: ("2.2.12.h",)}
 
 
 def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
-    """How many of their objects a player may keep in one place."""
+    """How many of their objects a player may keep in one place, if there are more."""
     return about_day.CleanUpLimit(
         rules=tuple(dict.fromkeys(("4.2.5.c", *kept.rules))),
         items=tuple(ref.item for ref in kept.counted),
-        player=game.who(player),
-        number=kept.limit,
         more=min(limits.beyond(kept, kept.counted), len(kept.counted) - kept.limit),
-        hero=next((game.thing(one.ref) for one in game.state.at(hero_zone(player))), None),
-        altered=bool(kept.changes),
-        count=len(kept.counted),
-        to=kept.place,
+        **_limit(game, player, kept),
     )
+
+
+def _reached(game: Game, player: int, kept: limits.Kept) -> Telling:
+    """That a player keeps all their objects in one place, which are as many as they may."""
+    return about_day.CleanUpReached(rules=kept.rules, **_limit(game, player, kept))
+
+
+def _limit(game: Game, player: int, kept: limits.Kept) -> dict[str, Any]:
+    """How many objects lie in one place, and whose limit says how many may."""
+    return {
+        "player": game.who(player),
+        "number": kept.limit,
+        "hero": next((game.thing(one.ref) for one in game.state.at(hero_zone(player))), None),
+        "altered": bool(kept.changes),
+        "count": len(kept.counted),
+        "to": kept.place,
+    }
 
 
 def _counting(game: Game, ref: Referent) -> Telling:

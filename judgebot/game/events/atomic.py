@@ -24,6 +24,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import StatusOutcome
+from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.read.triggers import of_deeds
 from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
@@ -119,7 +120,7 @@ def _as_object(
 ) -> tuple[str, ...]:
     """The rules by which it stays the object it was, or becomes a new one, and its statuses.
 
-    CR 2.1.d speaks of costs and effects; of what playing a card moves, it says what is lost by it.
+    CR 2.1.d says what is lost by a move: what the object had, or what speaks of it.
     """
     statuses = old.statuses if old else frozenset()
     if moved.same_object and old is not None:
@@ -131,8 +132,15 @@ def _as_object(
         return ()
     if moved.to.zone not in HIDDEN and _without(state, old, moved):
         return ("2.1.d", "2.4.1.d")
-    by_rule = says is not None and issubclass(says, about_playing.OfPlaying)
-    return () if by_rule and not any(old.counters.values()) else ("2.1.d",)
+    if any(old.counters.values()) or (says is not None and issubclass(says, _SAYS_SO)):
+        return ("2.1.d",)
+    if says is not None and issubclass(says, about_playing.OfPlaying):
+        return ()
+    return ("2.1.d",) if old.gained or old.statuses or old.id in spoken_of(state) else ()
+
+
+_SAYS_SO = (about_moving.Rests, about_moving.Sacrificed)
+"""The entries that say that it is a new object where it goes."""
 
 
 def _without(state: State, old: Object, moved: Moved) -> tuple[Status, ...]:

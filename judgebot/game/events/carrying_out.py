@@ -7,9 +7,10 @@ from typing import Any
 
 from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
+from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import once_for_each
 from judgebot.game.data import telling
+from judgebot.game.data.agenda import Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_words
@@ -27,6 +28,7 @@ from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.sure import sure
 
 
 def carry_out(
@@ -51,7 +53,15 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = of_the_step(plan, "6.1.c")
     elif context.alternative:
         plan = of_the_step(plan, "6.2.e")
+        if getattr(instruction, "who", None) == YOU and _is_in_anothers_effect(state, context):
+            plan = citing(plan, "7.2.3.a")
     return of_the_step(plan, "6.5.h") if context.remains else plan
+
+
+def _is_in_anothers_effect(state: State, context: Context) -> bool:
+    """Whether what is carried out stands in the effect of another player's ability."""
+    effects = (one for one in state.agenda if isinstance(one, Resolve))
+    return any(one.context.controller != context.controller for one in effects)
 
 
 def _several(plan: Plan) -> bool:
@@ -87,8 +97,19 @@ def as_said(state: State, plan: Plan, instruction: Instruction, context: Context
         in_it = mine if pronouns.says_i(means.part) else ()
         plan, of_all = _meaning(plan, means, (*in_it, *of_all)), ()
         mine = () if in_it else mine
+    if isinstance(getattr(instruction, "subject", None), MeAndIt):
+        plan, mine = _citing_of_me(plan, context, mine), ()
     plan = citing(plan, *mine, *_where_it_went(state, instruction, context))
     return citing(plan, *_of_whom(state, instruction, context, of_all))
+
+
+def _citing_of_me(plan: Plan, context: Context, mine: tuple[str, ...]) -> Plan:
+    """The plan of "we both" with the rules of "I" for what is done to that object alone."""
+    actions = [
+        changed(one, rules=(*one.rules, *mine)) if sure(one.what).item == context.me.item else one
+        for one in plan.actions
+    ]
+    return changed(plan, actions=tuple(actions))
 
 
 def _meaning(plan: Plan, means: Telling, rules: tuple[str, ...]) -> Plan:
@@ -146,7 +167,8 @@ def _of_all_of_whom(instruction: Instruction) -> Iterator[str]:
 
 def _where_it_went(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:
     """The rules by which its words mean what was moved, where that is now (CR 2.1.f, 2.1.g)."""
-    words = (getattr(instruction, one) for one in instruction.__dataclass_fields__)
+    said = (getattr(instruction, one) for one in instruction.__dataclass_fields__)
+    words = (one.among if isinstance(one, Pick) else one for one in said)
     refs = (
         ref
         for one in words
@@ -188,9 +210,9 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         return _pay_tough(game, ask, plan, entry)
     if not plan.actions:
         steps.tell(game, plan.notes, entry)
-        cannot = any(note.kind in _CANNOT for note in plan.notes)
+        cannot = not plan.chosen and any(note.kind in _CANNOT for note in plan.notes)
         return Result(started=plan.shows, context=plan.context, impossible=cannot)
-    if not game.trace.silent and _affects_several(plan):
+    if not game.trace.silent and not plan.one_by_one and _affects_several(plan):
         plan = changed(plan, actions=modifiers.at_once(plan.actions))
     if plan.context.way:
         way = plan.context.way

@@ -302,7 +302,7 @@ def _picked(
         too_tough=too_tough,
         besides=_besides(options, [one for one in found if one not in too_tough], refs),
         passed_over=_passed_over(options, found, refs) if unforced else (),
-        declined=bool(found) and not refs,
+        declined=len(found) > len(too_tough) and not refs,
         because=because,
     )
 

@@ -9,7 +9,12 @@ from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_words import AmountDivided, AmountIs, AskedCounted
+from judgebot.game.data.entries.about_words import (
+    AmountDivided,
+    AmountIs,
+    AmountOfNothing,
+    AskedCounted,
+)
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.telling import Telling
@@ -22,6 +27,7 @@ _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.S
 _COUNTED = (
     words.Count, words.StatisticsCount, words.TotalOf, words.StatisticOf, words.RegionsBetween,
     words.RegionsApart, words.DiceShowing, words.DieResult, words.Times,
+    words.DoneThisWay,
 )  # fmt: skip
 """The amounts that are counted, or asked of something."""
 _ASKED = (words.CountersOn, words.CostOf, words.Highest)
@@ -52,8 +58,14 @@ def tell(
         divided = next((look for look in own.looks if look.part == amount), None)
         known = {rule for one in told.values() for rule in one.rules}
         rules = tuple(one for one in own.all_rules() if one not in known)
-        is_so = AmountIs(rules=rules, part=amount, number=number)
-        told[amount] = telling(game, divided) if divided else is_so
+        if divided:
+            told[amount] = telling(game, divided)
+        elif amounts.is_of_nothing(game.state, amount, context):
+            told[amount] = AmountOfNothing(
+                rules=(*rules, "1.1.6.d"), part=amount, number=number
+            )
+        else:
+            told[amount] = AmountIs(rules=rules, part=amount, number=number)
     chosen = (look for look in because.looks if is_division(look) and look.part not in told)
     return (*told.values(), *(telling(game, look) for look in chosen))
 

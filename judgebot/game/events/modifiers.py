@@ -95,7 +95,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, so_far, modifier, slot.action, taken, others)
         made = _still_paid(slot.action, made)
         first, *rest = made.told
-        rules = (*first.rules, *_course(game, now, slots, chosen, made))
+        again = bool(left.applied)
+        rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
         reading = _reading(now, slot.action, made, on_top)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
         if not game.trace.silent:
@@ -404,9 +405,12 @@ def _modifies_itself(state: State, step: Step) -> bool:
 
 
 def _course(
-    game: Game, step: Step, slots: list[_Slot], chosen: NextModifier, made: Made
+    game: Game, step: Step, slots: list[_Slot], chosen: NextModifier, made: Made, *, again: bool
 ) -> tuple[str, ...]:
-    """The rules that act as a modifier is applied at this point, beside what it does."""
+    """The rules that act as a modifier is applied at this point, beside what it does.
+
+    again: whether another one was applied to the step before.
+    """
     if not made.applied:
         return ()
     place, modifier = chosen.place, chosen.modifier
@@ -421,7 +425,7 @@ def _course(
     return (
         *((_OF_ONE[modifier.statement is None],) if several and not additive else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
-        *(("6.2.i",) if slot.modified else ()),
+        *(("6.2.i",) if again else ()),
         *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),
         *(("6.2.l",) if modifier.as_it_enters or leaves else ()),
         *(("6.1.f",) if leaves else ()),

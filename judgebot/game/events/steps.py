@@ -31,7 +31,9 @@ from judgebot.game.events import (
     outlasting,
     reactions,
     remembering,
+    replaced,
     timestamps,
+    unaltered,
 )
 from judgebot.game.read.objects import characteristics, ordering
 from judgebot.game.read.steps import prohibitions
@@ -58,6 +60,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     if not step.actions and game.trace.silent and step.daily is not Daily.PROGRESS:
         return _without_action(game, step)
     step, refused = prohibitions.without_impossible(game.state, step)
+    meant = step
     step, told = modifiers.apply(game, ask, step)
     undone: prohibitions.Refused = []
     if told.applied:
@@ -93,7 +96,16 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         outlasting.hand_over(game.state, event)
     reactions.activate(game, event, last)
     joining.activate(game, event, last)
+    if told.applied and not game.trace.silent and replaced.is_known(meant, told.then):
+        replaced.tell(game, meant, event, last, _as_meant)
     return event
+
+
+def _as_meant(game: Game, step: Step) -> tuple[CarriedOut, ...]:
+    """Carry out all of a step to which no modifier is applied."""
+    for identity in _leaving(game.state, step):
+        remember(game.state, characteristics.last_known(game.state, identity, 0))
+    return _carry_out_all(game, step, tuple(range(len(step.actions))))
 
 
 def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
@@ -104,6 +116,7 @@ def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
     ordering.tell(game, event.before, last)
     marked.tell(game, event, last)
     altered.tell(game, event, last)
+    unaltered.tell(game, event.before, last)
     exhausted_support.tell(game, event, last)
     outlasting.tell(game, event, last)
     _tell_kept(game, event)

@@ -15,18 +15,20 @@ from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import Modifier
+from judgebot.abilities.words import Status
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.events import modifying
 from judgebot.game.events.modifying import Applicable
-from judgebot.game.read.objects import statements
+from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would, modified, together
 from judgebot.game.read.words import conditions, pronouns
@@ -54,6 +56,32 @@ def were_it_possible(game: Game, step: Step) -> Iterator[Telling]:
                     told = modifying.telling(game, one, action, tells, ("1.4.1.d",))
                     moves = action.verb in _MOVES
                     yield telling.changed(told, disagreement=_NOWHERE) if moves else told
+
+
+def where_it_is(game: Game, ref: Referent, status: Status) -> Iterator[Telling]:
+    """An object's own modifiers of gaining a status, which do not work where it is (CR 2.2.12.g).
+
+    ref: what just entered a zone out of play, and gained the status as it did.
+    """
+    state = game.state
+    object_ = state.objects[ref.object]
+    gains = AtomicAction(verb=ActionVerb.GAIN_STATUS, what=ref, status=status, by=object_.owner)
+    context = Context(controller=object_.owner, me=ref)
+    for ability in object_.card.abilities:
+        statement = ability.statement if isinstance(ability, Passive) else None
+        if not isinstance(statement, Modifier) or characteristics.works(object_, ability):
+            continue
+        said = modified.matching(state, statement.modified, gains, context, even_impossible=True)
+        if said is not None:
+            yield about_steps.ModifierNotThere(
+                rules=("2.2.12.g",),
+                items=(ref.item,),
+                giver=game.thing(ref),
+                ability=ability,
+                player=game.who(object_.owner),
+                card=game.thing(ref),
+                where=object_.place,
+            )
 
 
 def _would_if_possible(state: State, one: InForce, action: AtomicAction) -> bool:

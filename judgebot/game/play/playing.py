@@ -39,7 +39,7 @@ from judgebot.game.data.zones import (
     landmarks,
     reserve,
 )
-from judgebot.game.events import exhausting_orbs
+from judgebot.game.events import exhausting_orbs, unmodified
 from judgebot.game.events.steps import perform, tell
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
@@ -160,6 +160,8 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
             disagreement=FLEETING_OF_A_SPELL if by and by == frame.fleeting_by else "",
         )
         game.trace.add(told, parent=entry)
+    if entering.fleeting and not game.trace.silent:
+        tell(game, unmodified.where_it_is(game, now, Status.FLEETING), entry)
     if game.state.card(now.item).type is Type.SPELL:
         tell(game, played_does.not_done(game, _playing(frame.fresh(card=now))), entry)
     game.state.agenda.append(frame.fresh(card=now, stage=PlayStage.PAY))

@@ -137,7 +137,10 @@ def _was_played(state: State, play: QuickActionPlay) -> bool:
 
 
 def _another(game: Game, play: QuickActionPlay) -> Iterator[Telling]:
-    """That a quick action was played already that has the same words and is another (CR 5.3.e)."""
+    """That a quick action was played already that has the same words and is another.
+
+    Each paragraph is an ability of its own (CR 1.2.4.a).
+    """
     state, period = game.state, play.ability.once_per
     if period is None:
         return
@@ -145,7 +148,7 @@ def _another(game: Game, play: QuickActionPlay) -> Iterator[Telling]:
     same = (own[:3], len(own), own[4:])
     if any((key[:3], len(key), key[4:]) == same and key != own for key in state.tallies):
         yield about_playing.QuickActionAnother(
-            rules=("5.3.e",), items=(play.source.item,), card=sure(game.thing(play.source))
+            rules=("1.2.4.a",), items=(play.source.item,), card=sure(game.thing(play.source))
         )
 
 

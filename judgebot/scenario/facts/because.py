@@ -107,8 +107,12 @@ def unreached(
     if stated:
         told.append(f"{', '.join(stated)} {'says' if len(stated) == 1 else 'say'} so")
     if places or not stated:
-        told.append(_reached_by(thing_names, places))
+        told.append(_reached_by(thing_names, places) if places or fact.told is None else _UNTOLD)
     return told
+
+
+_UNTOLD = "nothing that was told says why it did not happen"
+"""Of what did not happen, and of which the trace tells nothing."""
 
 
 def not_allowed_by(thing_names: ThingNames, fact: Fact, decision: Decision) -> list[str]:

@@ -12,7 +12,15 @@ from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.scenario.facts import because, commanded, deeds, saying, telling, telling_often
+from judgebot.scenario.facts import (
+    because,
+    commanded,
+    deeds,
+    saying,
+    telling,
+    telling_often,
+    undone,
+)
 from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Agreement, Property, Where
@@ -309,7 +317,11 @@ def _check_told(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
     found = meant(thing_names, told)
     by = Reached(told=tuple(found))
     if fact.about is About.DID_NOT_HAPPEN:
-        return ([f"{_kind(told)}: {_often(len(found))}"] if found else []), by
+        if found:
+            return [f"{_kind(told)}: {_often(len(found))}"], by
+        why_not = undone.why_not(thing_names, told) if fact.because else ()
+        by = Reached(told=tuple(why_not))
+        return because.unreached(thing_names, fact, by), by
     if told.times is not None and len(found) != told.times:
         return [f"{_kind(told)}: {_often(len(found))}"], by
     if not found and told.times is None:

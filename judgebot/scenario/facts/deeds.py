@@ -52,7 +52,7 @@ def _at(thing_names: ThingNames, told: TraceFact, places: Iterator[tuple[Place, 
         return any(True for _ in places)
     written = told.place.text
     return any(
-        _is_zone(place, written) if whole else thing_names.is_place(place, written)
+        whole if _is_zone(place, written) else not whole and thing_names.is_place(place, written)
         for place, whole in places
     )
 

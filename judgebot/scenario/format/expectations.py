@@ -164,28 +164,34 @@ def _told(about: About, fields: Fields, because: tuple[FileWord, ...]) -> Fact:
             write=f"Write one of: {', '.join((*KINDS, *DEEDS))}",
         )
     _check_beside(told, kinds)
-    if about is About.DID_NOT_HAPPEN and ("times" in told or because):
+    if about is About.DID_NOT_HAPPEN and "times" in told:
         raise InputError(
-            "what did not happen has no number and no rules",
-            where=told.at.get("times", fields.where),
-            write="Write `happened:` and how the trace tells it, such as `not activated: NAME` or "
-            "`impossible: NAME`",
+            "what did not happen has no number",
+            where=told.at["times"],
+            write="Write `happened:` with `times: 0`, or leave `times` out",
         )
     _check_event(told.get("event"), told.get("facts", ()))
     kind = kinds[0] if kinds else ""
+    meant = TraceFact(
+        kind=kind,
+        card=told[kind] if kind else None,
+        event=told.get("event"),
+        facts=told.get("facts", ()),
+        words=told.get("words"),
+        place=told.get("place"),
+        to=told.get("to"),
+        times=told.get("times"),
+    )
+    if about is About.DID_NOT_HAPPEN and because and not any(meant.names()):
+        raise InputError(
+            "this does not say to what it did not happen, so there is no reason to ask for",
+            where=because[0].where,
+            write="Name the card, or what else it is about, such as `facts: {player: NAME}`",
+        )
     return Fact(
         about=about,
         subject=FileWord(text=kind, where=told.where),
-        told=TraceFact(
-            kind=kind,
-            card=told[kind] if kind else None,
-            event=told.get("event"),
-            facts=told.get("facts", ()),
-            words=told.get("words"),
-            place=told.get("place"),
-            to=told.get("to"),
-            times=told.get("times"),
-        ),
+        told=meant,
         because=because,
         where=fields.where,
     )

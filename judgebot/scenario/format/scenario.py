@@ -5,7 +5,7 @@ Every part keeps its place in the file, so that whatever turns out wrong later c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from enum import StrEnum
 
@@ -204,6 +204,13 @@ class TraceFact:
     to: FileWord | None = None
     """What an ability applies to."""
     times: int | None = None
+
+    def names(self) -> Iterator[str]:
+        """What it names: a card, a player, a place, some words of an ability; numbers are none."""
+        words = (self.card, self.to, self.place)
+        yield from (one.text for one in words if one is not None and one.text)
+        for _, values in self.facts:
+            yield from (one.text for one in values if not one.text.isdecimal())
 
 
 @record

@@ -321,7 +321,7 @@ def _measures(facts: EntryWords) -> str:
 NEEDED = {
     Comparison.LESS: "less than {}",
     Comparison.AT_MOST: "{} or less",
-    Comparison.EQUAL: "{}",
+    Comparison.EQUAL: "exactly {}",
     Comparison.AT_LEAST: "{} or more",
     Comparison.MORE: "more than {}",
 }
@@ -329,9 +329,9 @@ NEEDED = {
 
 
 def needed(figure: Figure) -> str:
-    """What a number is compared with, in words: "3 or more", "none"."""
+    """What a number is compared with, in words: "3 or more", "exactly 2", "0"."""
     none = figure.comparison is Comparison.EQUAL and figure.needed == 0
-    return "none" if none else NEEDED[figure.comparison].format(figure.needed)
+    return "0" if none else NEEDED[figure.comparison].format(figure.needed)
 
 
 def _between(facts: EntryWords) -> str:
@@ -615,7 +615,8 @@ def _fits(facts: EntryWords) -> str:
     """What is not there: no target (CR 6.5.b), or nothing that something could be done with."""
     if "6.5.b" in facts.told.rules:
         return f"no suitable target{facts['meaning_words']}: this does nothing"
-    return f"nothing {_verb(facts)}{facts['meaning_words']}: this part is ignored"
+    ignored = ": this part is ignored" if "6.5.h" in facts.told.rules else ""
+    return f"nothing {_verb(facts)}{facts['meaning_words']}{ignored}"
 
 
 def _so_far(facts: EntryWords) -> str:
@@ -950,6 +951,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "status_words": _status,
     "progress_words": _progress,
     "keeping_words": _keeping,
+    "count_words": _count,
     "kept_more_words": _kept_more,
     "by_limit_words": _by_limit,
     "marker_goes": _marker_goes,
@@ -975,6 +977,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "each_tough": _each_tough,
     "whose_words": _whose,
     "fits_words": _fits,
+    "it_or_them": lambda facts: "it" if len(facts.raw("things")) == 1 else "them",
     "present_words": _present,
     "not_passed_words": _not_passed,
     "specified_words": _specified,

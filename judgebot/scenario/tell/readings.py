@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from judgebot.documents import ReadingDocument
 from judgebot.game.data.readings import OTHER, TAKEN
 from judgebot.game.data.record import record
+from judgebot.scenario.format import listing
 
 if TYPE_CHECKING:
     from judgebot.rulebook.disagreements import Disagreement
@@ -22,11 +23,16 @@ if TYPE_CHECKING:
 class Reading:
     """A disagreement that the outcome depends on."""
 
-    step: int | None
-    """The first step that rests on it; None where the other one is played and none tells it."""
+    steps: tuple[int, ...]
+    """The steps that rest on it; none where the other one is played and no step tells of it."""
     on: Disagreement
     other: bool
     """Whether the other reading is played."""
+
+    @property
+    def step(self) -> int | None:
+        """The first step that rests on it."""
+        return self.steps[0] if self.steps else None
 
 
 def of(
@@ -39,29 +45,29 @@ def of(
     """
     scenario = verdict.scenario
     others = scenario.readings.others
-    named: dict[str, int] = {}
+    named: dict[str, tuple[int, ...]] = {}
     as_read: set[str] = set()
     for line in told:
         for name in line.disagreement.split():
-            named.setdefault(name, line.number)
+            named[name] = tuple(dict.fromkeys((*named.get(name, ()), line.number)))
             as_read |= {name} if line.told.as_read else set()
-    first: dict[str, int | None] = {
-        name: step
-        for name, step in named.items()
+    found = {
+        name: steps
+        for name, steps in named.items()
         if name in others or name in as_read or _rests_on(verdict, name)
     }
     for one in checked:
         if one.rests_on:
-            first.setdefault(one.rests_on, None)
-    first = {**first, **{name: None for name in others if name not in first}}
-    if not first:
+            found.setdefault(one.rests_on, ())
+    found = {**found, **{name: () for name in others if name not in found}}
+    if not found:
         return ()
     from judgebot.rulebook.disagreements import of_version
 
     listed = {one.id: one for one in of_version(scenario.rules)}
     return tuple(
-        Reading(step=step, on=listed[name], other=name in others)
-        for name, step in first.items()
+        Reading(steps=steps, on=listed[name], other=name in others)
+        for name, steps in found.items()
         if name in listed
     )
 
@@ -110,8 +116,7 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     out: list[str] = []
     for one in found:
         places = ", ".join(map(_place, one.on.places))
-        what = "This" if one.step is None else f"Step {one.step}"
-        text = f"{what} rests on a reading of {places}. {one.on.about}"
+        text = f"{_what_rests(one.steps)} on a reading of {places}. {one.on.about}"
         out += [style.yellow(line) for line in wrap(text, width)]
         if one.other:
             out += wrap(one.on.other, width, "    ", "    The other reading is played: ")
@@ -122,6 +127,14 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
             shown = f"{one.on.other} Play it with --reading {one.on.id}=other"
             out += wrap(shown, width, "    ", "    Other reading: ")
     return out
+
+
+def _what_rests(steps: tuple[int, ...]) -> str:
+    """What rests on a reading: "Step 4 rests", "Steps 1 and 5 rest"."""
+    named = listing.listed([str(one) for one in steps])
+    if len(steps) > 1:
+        return f"Steps {named} rest"
+    return f"Step {named} rests" if steps else "This rests"
 
 
 def as_data(found: Iterable[Reading]) -> list[ReadingDocument]:

@@ -10,6 +10,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.game import Game
 from judgebot.scenario.batches.documents import player
+from judgebot.scenario.facts import undone
 from judgebot.scenario.facts.because import properties_of
 from judgebot.scenario.facts.checking import check, meant
 from judgebot.scenario.facts.subjects import named, subject_of
@@ -91,7 +92,9 @@ def _reasons(
     if fact.about in (About.LEGAL, About.ILLEGAL):
         return _of_legality(thing_names, fact, decision, known)
     if fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN):
-        return of_told(thing_names.game.trace.entries, meant(thing_names, sure(fact.told)))
+        told = sure(fact.told)
+        found = meant(thing_names, told) or undone.why_not(thing_names, told)
+        return of_told(thing_names.game.trace.entries, found)
     if fact.about is About.EACH:
         return _of_each(thing_names, fact)
     what, items = subject_of(thing_names, fact, known)

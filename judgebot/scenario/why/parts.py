@@ -192,10 +192,10 @@ def _limit(limit: Limit) -> Callable[[ThingNames, int], Parts]:
         number = kept.printed
         whose = thing_names.name(heroes[0].ref) if heroes else "no Hero"
         yield FigurePart(words=f"{whose}: {number}", rules=(rule,), value=str(number))
-        for ref, by, works, ability in kept.changes:
-            number += by
-            says = f"{by:+d} by “{part_words(ability)}” of {thing_names.name(ref)}"
-            rules = ("2.2.12.m", *works)
+        for one in kept.changes:
+            number += one.number
+            says = f"{one.number:+d} by “{part_words(one.ability)}” of {thing_names.name(one.by)}"
+            rules = ("2.2.12.m", *one.works)
             yield FigurePart(words=says.replace("-", "−"), rules=rules, value=str(number))
         for ref, _ in kept.spent:
             says = f"{thing_names.name(ref)} is exhausted in Reserve and has no support abilities"

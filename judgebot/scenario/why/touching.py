@@ -12,7 +12,15 @@ from typing import Any
 
 from judgebot.abilities.effects import Token
 from judgebot.abilities.within import within
-from judgebot.game.data.aspects import EVERYTHING, Aspects
+from judgebot.game.data.aspects import (
+    COUNTERS,
+    EVERYTHING,
+    MANA,
+    MOVE,
+    PASSIVE,
+    STATUS,
+    Aspects,
+)
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
@@ -39,6 +47,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
+from judgebot.game.events.choices import PAY
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import aspects
 from judgebot.scenario.why.speaking import acts_on, would_act_on
@@ -88,7 +97,20 @@ def told(entry: Entry) -> Aspects:
     found = aspects.told(entry)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
         return _undone(entry.told)
+    if found == EVERYTHING and isinstance(entry.told, Choosing):
+        return _chosen(entry.told)
     return found
+
+
+def _chosen(told: Choosing) -> Aspects:
+    """What a choice is about for which no entry calls: what is done by it, or paid."""
+    if told.part is not None:
+        return acts_on(told.part)
+    return _PAID if told.verb == PAY else EVERYTHING
+
+
+_PAID = MOVE | STATUS | COUNTERS | MANA | PASSIVE
+"""What paying a cost may act on."""
 
 
 def _undone(told: Telling) -> Aspects:

@@ -44,12 +44,13 @@ def _asked(game, text, *answers):
     ("head", "who", "question"),
     [
         ("Choose one:\n• Draw a card.\n• [Resupply].", 0, ""),
-        ("Your opponent chooses one:\n• They draw a card.\n• They [Resupply].", 1,
+        ("Your opponent chooses one:\n• They draw a card.\n• They [Resupply].", 1, ""),
+        ("Your opponent chooses one:\n• Draw a card.\n• [Resupply].", 1,
          "who-does-what-another-chose"),
     ],
 )  # fmt: skip
 def test_who_does_what_another_chose(head, who, question):
-    """Where a mode names the player who chose it, it is left open who does it."""
+    """Where a mode that another player chose names nobody, it is left open who does it."""
     game = a_game()
     for player in (0, 1):
         put(game, deck(player), character("Bee"))

@@ -172,19 +172,29 @@ class RestGearStays(Telling):
     expedition: Place
 
 
-class CleanUpLimit(Telling):
-    event, kind = "clean-up.limit", EntryKind.CHECKED
-    sentence = "{player} {keeping_words}{kept_more_words}{by_limit_words}"
+class CleanUpReached(Telling):
+    """That a player keeps just as many objects as they may."""
+
+    event, kind = "clean-up.reached", EntryKind.CHECKED
+    sentence = "{player} keeps {count_words} in {to}{by_limit_words}"
     player: PlayerId
     number: int
-    more: int
-    """How many more may stay by abilities."""
+    """How many may be kept."""
     count: int
     to: Place
     hero: Thing | None = None
     """Whose limit it is; None for a player without a Hero."""
     altered: bool = False
     """Whether it is told what abilities make of the limit."""
+
+
+class CleanUpLimit(CleanUpReached):
+    """How many objects a player chooses to keep, where there are more."""
+
+    event = "clean-up.limit"
+    sentence = "{player} {keeping_words}{kept_more_words}{by_limit_words}"
+    more: int
+    """How many more may stay by abilities."""
 
 
 class LimitChanged(Telling):

@@ -101,7 +101,7 @@ class Defecting(Moving):
 
 class ExchangeNotTwo(Telling):
     event, kind = "exchange.not-two", EntryKind.IMPOSSIBLE
-    sentence = "an exchange needs two things, and there are not two"
+    sentence = "an exchange needs two things, and there are not two: it cannot happen"
 
 
 class ExchangeStays(Telling):

@@ -7,7 +7,15 @@ from typing import Any
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
 from judgebot.game.data.aspects import MOVE, NONE, PASSIVE, TERRAIN
-from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Stood, Telling, Thing
+from judgebot.game.data.telling import (
+    AppliedTo,
+    EntryKind,
+    Figure,
+    PlayerId,
+    Stood,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place
 
 
@@ -147,6 +155,19 @@ class PassiveIdle(OfPassive):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     stood: tuple[Stood, ...] = ()
+
+
+class PassiveNotWhose(OfPassive):
+    """Of what another player controls than the ability says, which its controller owns."""
+
+    event, kind = "passive.not-whose", EntryKind.FALSE
+    sentence = (
+        "“{ability}” of {card} does not apply to {things_words}: {player} controls {it_or_them}"
+    )
+    ability: Ability
+    card: Thing
+    things: tuple[Thing, ...]
+    player: PlayerId
 
 
 class PassiveOutOfPlay(AppliesNow):

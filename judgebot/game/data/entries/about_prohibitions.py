@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
-from judgebot.game.data.telling import EntryKind, Stood, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -76,12 +76,14 @@ class CannotDefect(Prevented):
 
 class CannotDraw(Prevented):
     event, aspects = "cannot.draw", MOVE
-    sentence = "no card is drawn{because_words}"
+    sentence = "{by} draws no card{because_words}"
+    by: PlayerId | None
 
 
 class CannotResupply(Prevented):
     event, aspects = "cannot.resupply", MOVE
-    sentence = "nothing is Resupplied{because_words}"
+    sentence = "{by} Resupplies nothing{because_words}"
+    by: PlayerId | None
 
 
 class CannotReady(Prevented):

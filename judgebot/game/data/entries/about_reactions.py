@@ -261,6 +261,16 @@ class ReactionElsewhere(NotActivated):
     to: Place
 
 
+class ReactionReplaced(NotActivated):
+    """Of what a step would have activated before modifiers were applied to it."""
+
+    event = "reaction.replaced"
+    sentence = (
+        "not activated: “{ability}” of {card}: what would have activated it was modified, and is "
+        "no event"
+    )
+
+
 class ReactionCeased(NotActivated):
     event = "reaction.ceased"
     sentence = (

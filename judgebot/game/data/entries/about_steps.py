@@ -111,6 +111,14 @@ class ModifierNotWhose(NotModifying):
     """Whose the place is."""
 
 
+class ModifierNotThere(NotModifying):
+    """Of an object's own modifier, where its abilities do not work."""
+
+    event = "modifier.not-there"
+    sentence = "“{ability}” of {giver} does not work in {where}"
+    where: Place
+
+
 class ModifierNotSo(NotModifying):
     event = "modifier.not-so"
     sentence = (

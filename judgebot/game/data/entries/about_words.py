@@ -243,6 +243,13 @@ class AmountIs(Telling):
     number: int
 
 
+class AmountOfNothing(AmountIs):
+    """A number of what is not there, as nothing was chosen to be spoken of (CR 1.1.6.d)."""
+
+    event = "amount.of-nothing"
+    sentence = "{amount_is_words} {number}, as nothing was chosen that it could be of"
+
+
 class AmountDivided(AmountIs):
     """A number that is divided by another one, and rounded as the words say (CR 1.1.6.b)."""
 

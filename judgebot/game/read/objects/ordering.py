@@ -6,6 +6,10 @@ another on which it depends, once for as long as it does.
 
 from __future__ import annotations
 
+from judgebot.abilities.nouns import Expedition, FacingPlace
+from judgebot.abilities.within import within
+from judgebot.abilities.words import KeywordName
+from judgebot.game.data.altering import Alteration, PassiveSource
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
@@ -25,23 +29,31 @@ def tell(game: Game, before: State, parent: int | None) -> None:
     known = characteristics.view(before).waits
     for wait in waits:
         if wait not in known:
-            _tell(game, wait, parent, "2.3.1.f")
+            new = wait.source.timestamp not in (*before.objects, *before.emblems)
+            _tell(game, wait, parent, "2.3.1.f", new=new)
 
 
 def tell_standing(game: Game, parent: int | None) -> None:
     """Tell which passive abilities are applied out of their order, where nothing was told yet."""
     for wait in characteristics.view(game.state).waits:
-        _tell(game, wait, parent)
+        _tell(game, wait, parent, new=True)
 
 
-def _tell(game: Game, wait: Wait, parent: int | None, *again: str) -> None:
-    """Tell one of them; again: the rule by which all are applied anew after an event."""
+def _tell(game: Game, wait: Wait, parent: int | None, *again: str, new: bool) -> None:
+    """Tell one of them.
+
+    again: the rule by which all are applied anew after an event.
+    new: whether the object of the ability that waits is new where it is.
+    """
     one, other = wait.source.context.me, wait.first.context.me
     now = ("2.3.3.c",) if wait.newly else ()
-    not_free = () if wait.rule == "2.3.3.a" else ("2.3.3.a",)
+    loop = wait.rule == "2.3.3.a"
+    not_free = () if loop else ("2.3.3.a",)
+    greater = (*(("2.2.16.b",) if new else ()), "2.2.16.c") if loop else ()
     told = _SAID.get(wait.rule, about_passives.PassiveWaits)(
         rules=(
-            *((wait.way,) if wait.way else ()), wait.rule, *not_free, *now, "2.3.3.b", *again
+            *((wait.way,) if wait.way else ()), wait.rule, *_present(game, wait), *not_free, *now,
+            "2.3.3.b", *greater, *again,
         ),  # fmt: skip
         items=(one.item, other.item),
         ability=wait.source.passive,
@@ -51,6 +63,29 @@ def _tell(game: Game, wait: Wait, parent: int | None, *again: str) -> None:
         disagreement="dependency-through-nothing-yet" if wait.later else "",
     )
     game.trace.add(told, parent=parent)
+
+
+def _present(game: Game, wait: Wait) -> tuple[str, ...]:
+    """The rule by which what becomes Gigantic is present where an ability asks (CR 7.4.4.b).
+
+    What its own object is then is asked otherwise: where "my Expedition" is.
+    """
+    if not {wait.rule, wait.way} & {"2.3.2.e", "2.3.2.f"} or not _asks_where(wait.source):
+        return ()
+    made = (what for one, what in characteristics.view(game.state).applied if one == wait.first)
+    me = wait.source.context.me.object
+    others = (one for what in made for one in what if one.target != me)
+    return ("7.4.4.b",) if any(map(_is_gigantic, others)) else ()
+
+
+def _asks_where(source: PassiveSource) -> bool:
+    """Whether an ability is about what is in an Expedition, or faces something."""
+    return any(isinstance(one, Expedition | FacingPlace) for one in within(source.passive))
+
+
+def _is_gigantic(one: Alteration) -> bool:
+    """Whether something is made Gigantic."""
+    return isinstance(one.what, tuple) and KeywordName.GIGANTIC in one.what
 
 
 def _between(game: Game, wait: Wait) -> dict[str, tuple[Thing, ...]]:

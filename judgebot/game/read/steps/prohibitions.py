@@ -187,6 +187,7 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
     facts: dict[str, Any] = {
         "status": action.status,
         "counter": action.counter,
+        "by": game.who(action.by),
         "to": action.to,
         "zone": object_.place.zone if object_ else None,
     }

@@ -214,7 +214,15 @@ def _as_in_limbo(match: TriggerMatch) -> TriggerMatch:
     why = match.why_not
     if why is None or why.says is not about_reactions.ReactionNotSo:
         return match
-    return replace(match, why_not=replace(why, rules=(*why.rules, "5.1.2.l", "7.5.12.a")))
+    return replace(match, why_not=_in_limbo(why))
+
+
+def _in_limbo(why: Why | None) -> Why | None:
+    """Why not, of what a card was as it left Limbo: then it is played (CR 5.1.2.l, 7.5.12.a)."""
+    limbo = ("5.1.2.l", "7.5.12.a")
+    if why is None or set(limbo) <= {*why.rules}:
+        return why
+    return replace(why, rules=(*why.rules, *limbo))
 
 
 def _put(
@@ -318,7 +326,7 @@ def _not_so_played(
     """Why a card is not what a trigger says of what is played; its places are where from."""
     for one in alternatives(noun):
         if _is_so_played(state, ref, change, one, context):
-            return near.lacks(event.before, sure(change.was), _of_cost(one), context)
+            return _in_limbo(near.lacks(event.before, sure(change.was), _of_cost(one), context))
         anywhere = _without_cost(replace(_without_player(one), places=()))
         if is_a(state, ref, anywhere, context):
             return near.played_from(ref, change)

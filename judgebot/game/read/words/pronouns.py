@@ -67,13 +67,16 @@ _WITHOUT_YOU = ("opponents", "any")
 
 
 def rules_of_controller(who: words.Player | None, context: Context) -> tuple[str, ...]:
-    """The rule by which an Expedition has a controller or owner: each is a player's (CR 3.2.4.b).
+    """The rule by which an Expedition has a controller or owner (CR 7.5.5.a, 3.2.4.b).
 
     Nothing where the words mean no player so.
     """
-    kinds = (PlayerKind.OWNER, PlayerKind.CONTROLLER)
-    so = who is not None and who.kind in kinds and places(context, who.of)
-    return ("3.2.4.b",) if so else ()
+    rule = None if who is None else _WHOSE_EXPEDITION.get(who.kind)
+    return (rule,) if who is not None and rule and places(context, who.of) else ()
+
+
+_WHOSE_EXPEDITION = {PlayerKind.OWNER: "3.2.4.b", PlayerKind.CONTROLLER: "7.5.5.a"}
+"""By which rule an Expedition is a player's."""
 
 
 _OF_PLAYERS = {
@@ -249,12 +252,12 @@ def those_who(
 
 
 def _is_so(state: State, player: int, so: Any, context: Context) -> bool:
-    """Whether it is true of a player what is said of those who are meant (CR 7.5.6.b)."""
+    """Whether it is true of a player what is said of those who are meant."""
     because = Reasons() if context.because is not None else None
     of_them = context.bind(WHO, (player,)).explained(because)
     answer = questions.holds(state, so, of_them)
     if context.because is not None and because is not None and not answer:
-        rules = ("7.5.6.b", *because.all_rules())
+        rules = because.all_rules()
         context.because.look(Look(tells=about_words.AskedNotWho, rules=rules, player=player))
         context.because.looked(because)
     return answer

@@ -24,6 +24,28 @@ WITHOUT_HERO = 2
 
 
 @record
+class AddedToLimit:
+    """What one passive ability adds to a limit."""
+
+    by: Referent
+    """Whose ability it is."""
+    number: int
+    """Less than zero if it decreases the limit."""
+    works: tuple[str, ...]
+    """The rules by which it works where its object is, if that is not in play."""
+    ability: Passive
+
+
+@record
+class BeyondLimit:
+    """Whose ability lets how many more be kept, of those that fit, and what it says."""
+
+    by: Referent
+    number: int
+    statement: LimitChange
+
+
+@record
 class Kept:
     """What a player may keep in one place."""
 
@@ -40,12 +62,11 @@ class Kept:
     """For each object that may be kept beyond the limit: which ones it may be."""
     printed: int = WITHOUT_HERO
     """The limit before what passive abilities make of it."""
-    changes: tuple[tuple[Referent, int, tuple[str, ...], Passive], ...] = ()
-    """What each passive ability adds to the limit, by timestamp, by what it works there, and it."""
+    changes: tuple[AddedToLimit, ...] = ()
+    """What each passive ability adds to the limit, by timestamp."""
     spent: tuple[tuple[Referent, int], ...] = ()
     """What would change the limit, were it not exhausted in Reserve (CR 2.2.12.j, 2.4.6.e)."""
-    more: tuple[tuple[Referent, int, LimitChange], ...] = ()
-    """Whose abilities let how many more be kept, of those that fit, and what they say."""
+    more: tuple[BeyondLimit, ...] = ()
     free: tuple[tuple[Referent, Referent], ...] = ()
     """What is there and does not count, and whose ability says so."""
 
@@ -83,18 +104,18 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         extra=_extra(state, changes, counted),
         printed=_printed(state, player, limit),
         changes=tuple(
-            (
-                one.context.me,
-                -number if one.statement.decrease else number,
-                _works(state, one),
-                one.passive or Passive(statement=one.statement),
+            AddedToLimit(
+                by=one.context.me,
+                number=-number if one.statement.decrease else number,
+                works=_works(state, one),
+                ability=one.passive or Passive(statement=one.statement),
             )
             for one, number in by
             if one.statement.only_for is None
         ),
         spent=tuple(_spent(state, player, limit)),
         more=tuple(
-            (one.context.me, number, one.statement)
+            BeyondLimit(by=one.context.me, number=number, statement=one.statement)
             for one, number in by
             if one.statement.only_for is not None
         ),
@@ -156,6 +177,17 @@ def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:
         if _may_exceed(state, player, limit)
     ]
     return [one for one in found if len(one[2].counted) > one[2].limit]
+
+
+def reached(state: State) -> list[tuple[int, Limit, Kept]]:
+    """The players who keep just as many objects as a limit of theirs allows."""
+    found = (
+        (player, limit, kept(state, player, limit))
+        for player in state.initiative_order()
+        for limit in _LIMITS
+        if state.zones[_place(player, limit)]
+    )
+    return [one for one in found if len(one[2].counted) == one[2].limit > 0]
 
 
 def altered(state: State) -> list[tuple[int, Limit, Kept]]:

@@ -83,14 +83,16 @@ def test_waiting_by_way_of_another_is_told():
 def test_two_that_depend_on_each_other_wait_for_nothing():
     """Neither is kept from being applied: the one with the smaller timestamp is (CR 2.3.3.a).
 
-    It is told, too, in which way they depend on each other (CR 2.3.2.d).
+    It is told, too, in which way they depend on each other (CR 2.3.2.d), and that the newer one has
+    the greater timestamp (CR 2.2.16.b, 2.2.16.c).
     """
     lose = "All other Characters lose their abilities."
     game = _play_one_after_the_other(lose, lose)
 
     assert told(game, "passive.waits") == []
     (entry,) = told(game, "passive.loop")
-    assert entry.rules == ("2.3.2.d", "2.3.3.a", "2.3.3.b", "2.3.1.f")
+    newer = ("2.2.16.b", "2.2.16.c")
+    assert entry.rules == ("2.3.2.d", "2.3.3.a", "2.3.3.b", *newer, "2.3.1.f")
     assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("Newer", "Older")
 
 

@@ -38,7 +38,7 @@ def _played(trigger, where, *answers, **fields):
     [
         ("a Boosted Character", reserve, [("reaction.not-so", ("6.3.b", "2.4.5.a"))]),
         ("a Character with Base Cost {3} or more", reserve,
-         [("reaction.not-so", ("6.3.b", "2.2.9.b"))]),
+         [("reaction.not-so", ("6.3.b", "2.2.9.b", "5.1.2.l", "7.5.12.a"))]),
         ("a Character", hand, [("reaction.played-from", ("6.3.b",))]),
         ("a Boosted Character", hand, []),
         ("a Permanent", reserve, []),

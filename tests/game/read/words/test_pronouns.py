@@ -218,7 +218,7 @@ def test_whose_the_owner_and_the_controller_are():
 
 @pytest.mark.parametrize("asks", [False, True])
 def test_players_of_whom_something_is_true(asks):
-    """ "Each player who controls a Landmark": of the others it is told why not (CR 7.5.6.b)."""
+    """ "Each player who controls a Landmark": of the others it is told why not (CR 7.5.5.b)."""
     game = a_game()
     put(game, landmarks(1), permanent("Hut"))
     (one,) = effect_of("Each player who controls a Landmark draws a card.")
@@ -227,7 +227,7 @@ def test_players_of_whom_something_is_true(asks):
 
     assert pronouns.players(game.state, one.who, context) == (1,)
     told_of = [(look.player, look.rules[0]) for look in because.looks if look.player is not None]
-    assert told_of == ([(0, "7.5.6.b")] if asks else [])
+    assert told_of == ([(0, "7.5.5.b")] if asks else [])
 
 
 @pytest.mark.parametrize(
