@@ -275,16 +275,17 @@ def _with_target(
 ) -> tuple[int, Context]:
     """Whether the player pays what it costs to target some things; those are barred if not.
 
-    CR 5.1.2.c has it declared with the intent.
+    CR 5.1.2.c has it declared with the intent. An action that says what it costs to target something
+    says no other alteration of its cost.
     """
     ability = play.ability
     change = ability.cost_change
     if change is None or change.target is None or state.readings.cost_by_target:
         return more, context
-    extra = more + _changed_by(state, ability, change, context)
+    extra = _changed_by(state, ability, change, context)
+    barred = context.bind(BARRED, (change.target,))
     if not payable(state, ability.cost, context, more=extra):
-        barred = context.bind(BARRED, (change.target,))
-        return more, barred.bind(TOO_DEAR, extra - more)
+        return 0, barred.bind(TOO_DEAR, extra)
     pays = ask(
         MayPayMore(
             player=context.controller,
@@ -295,9 +296,7 @@ def _with_target(
             part=change,
         )
     )
-    if pays:
-        return extra, context
-    return more, context.bind(BARRED, (change.target,))
+    return (extra, context) if pays else (0, barred)
 
 
 def _cost_left_open(ability: QuickAction) -> dict[str, str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import CostName, Side, Status
 from judgebot.game.data.agenda import DeclareCards, TakeTurn
-from judgebot.game.data.decisions import OrderCards, PayAlternativeCost
+from judgebot.game.data.decisions import OrderCards, PayAlternativeCost, PayOptionalCost
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.zones import expedition, hand, landmarks, mana_zone, reserve
-from judgebot.game.read.playing.declaring import CardPlay, Offer
+from judgebot.game.read.playing.declaring import Alternative, CardPlay, Offer
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 from tests.game.carrying import do
 
@@ -208,3 +209,74 @@ def test_the_course_of_a_cost(text, free, course):
 
     (entry,) = told(game, "cost.free" if free else "cost.less")
     assert (entry.facts.get("before"), entry.facts.get("after")) == course
+
+
+@pytest.mark.parametrize("by_intent", [False, True])
+def test_the_order_in_which_they_are_finished(by_intent):
+    """They join in the order chosen, whichever of them is the next one (CR 5.2.c)."""
+    game = a_game(readings=Readings(the_next_of_several_declared=by_intent))
+    mana(game, 0, 6)
+    plays = tuple(CardPlay(put(game, hand(0), character(name)), Side.HERO) for name in "ABC")
+    game.state.agenda.append(DeclareCards(player=0, plays=plays, offer=Offer()))
+    play_out(game, plays[1].card, plays[2].card)
+
+    assert [one.card.name for one in game.state.at(HERO)] == ["B", "C", "A"]
+
+
+@pytest.mark.parametrize(("number", "spare"), [(1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (1, 1)])
+def test_none_of_several_pays_for_another(number, spare):
+    """Those of one step are in Limbo before costs are paid; others are (CR 5.2.c, 5.1.2.h)."""
+    game = a_game()
+    mana(game, 0, 12)
+    text = "You may discard a card from your Reserve to reduce my cost by {3}."
+    cards = [character(f"C{place}", text, reserve_cost=4) for place in range(number)]
+    plays = tuple(CardPlay(put(game, reserve(0), one), Side.HERO) for one in cards)
+    others = [put(game, reserve(0), character("Ant")) for _ in range(spare)]
+    game.state.agenda.append(DeclareCards(player=0, plays=plays, offer=Offer()))
+    order = [one.card for one in plays[:-1]]
+    paid = (True, others[0], True) if spare == 2 else (True,) * spare
+    asked = play_out(game, *order, *paid)
+    offers = [one for one in asked if isinstance(one, PayOptionalCost)]
+
+    assert len(offers) == min(spare, number)
+    assert len(list(game.state.at(HERO))) == number
+
+
+@pytest.mark.parametrize(("orbs", "asked_for"), [(7, False), (8, True)])
+def test_no_card_counts_on_another_of_those_that_follow(orbs, asked_for):
+    """What the others need at least is what they cost without one another (CR 5.2.c, 6.4.c)."""
+    game = a_game()
+    mana(game, 0, orbs)
+    text = "You may discard a card from your Reserve to reduce my cost by {3}."
+    first = put(game, hand(0), character("First", "[Scout] {1}.", hand_cost=3))
+    cards = (character("Big", text, reserve_cost=3), character("C"), character("D"))
+    refs = (first, *(put(game, reserve(0), one) for one in cards))
+    plays = tuple(CardPlay(one, Side.HERO) for one in refs)
+    game.state.agenda.append(DeclareCards(player=0, plays=plays, offer=Offer()))
+    asked = play_out(game, *refs[:-1])
+
+    assert any(isinstance(one, PayAlternativeCost) for one in asked) is asked_for
+
+
+@pytest.mark.parametrize(
+    ("text", "offer", "chosen", "rules"),
+    [
+        ("", Offer(), (), ["5.1.2.d"]),
+        ("", Offer(free=True), (), ["7.3.26.a"]),
+        ("", Offer(or_cost=CostName.RESERVE), (Alternative.NORMAL,), ["5.1.2.d"]),
+        ("", Offer(or_cost=CostName.RESERVE), (Alternative.RESERVE_COST,), ["5.1.2.e"]),
+        ("[Scout] {1}.", Offer(), (Alternative.NORMAL,), ["5.1.2.d"]),
+        ("[Scout] {1}.", Offer(), (Alternative.SCOUT,), ["7.4.5.b", "7.4.5.c"]),
+    ],
+)
+def test_by_which_rule_a_card_costs_what_it_does(text, offer, chosen, rules):
+    """Its own cost (5.1.2.d), another instead (5.1.2.e, 7.4.5.c), or none (7.3.26.a)."""
+    game = a_game()
+    mana(game, 0, 2)
+    play = CardPlay(put(game, hand(0), character("Ant", text)), Side.HERO)
+    game.state.agenda.append(DeclareCards(player=0, plays=(play,), offer=offer))
+    play_out(game, *chosen)
+    (declared,) = told(game, "play.declared")
+    costs = ("5.1.2.d", "5.1.2.e", "7.3.26.a", "7.4.5.b", "7.4.5.c")
+
+    assert [one for one in declared.rules if one in costs] == rules

@@ -19,7 +19,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.day.turns import Passing
 from judgebot.game.play import quick_actions
 from judgebot.game.play.quick_actions import LIMIT, QuickActionPlay, legal
-from judgebot.game.write.progress import begin_turn
+from judgebot.game.write.progress import begin_day, begin_turn
 from tests.game.boards import (
     a_game,
     character,
@@ -294,14 +294,15 @@ def test_ignored_on_the_first_days():
         assert bool(legal(game.state, 0)) is possible
 
 
-def test_once_per_turn():
-    """What an action says of itself limits it (CR 1.4.1.a): once per turn, and again in the next.
+@pytest.mark.parametrize("period", ["turn", "Day"])
+def test_once_per_period(period):
+    """What an action says of itself limits it (CR 1.4.1.a): once per turn, or once per Day.
 
-    An opponent's turn ends in between.
+    An opponent's turn ends in between, and then the Day does.
     """
     game = a_game()
     mana(game, 0, 5)
-    text = "{1} : I gain 1 boost. You can only activate this once per turn."
+    text = f"{{1}} : I gain 1 boost. You can only activate this once per {period}."
     source = put(game, HERE, character("Lamp", text))
     play = _only(game, source)
     _turn(game, play)
@@ -310,6 +311,9 @@ def test_once_per_turn():
     assert legal(game.state, 0) == []
     game.state.agenda.clear()
     begin_turn(game.state, 1)
+    begin_turn(game.state, 0)
+    assert [one.source for one in legal(game.state, 0)] == ([source] if period == "turn" else [])
+    begin_day(game.state)
     begin_turn(game.state, 0)
     assert [one.source for one in legal(game.state, 0)] == [source]
 
@@ -346,3 +350,71 @@ def test_another_one_with_the_same_words():
     (told_,) = quick_actions._another(game, second)
     assert (second != first, told_.rules) == (True, ("1.2.4.a",))
     assert [*quick_actions._another(game, first)] == []
+
+
+ONE_STEP, COUNTERS = "6.4.a", "2.5.h"
+PAYS, MANA = "5.1.2.i", "3.2.9.f"
+
+
+@pytest.mark.parametrize(
+    ("cost", "of_action", "of_parts"),
+    [
+        ("{T}", [], [[PAYS]]),
+        ("{1}", [PAYS, MANA], [[]]),
+        ("{1}, {T}", [PAYS, MANA, ONE_STEP], [[], []]),
+        ("{X}", [PAYS], []),
+        ("Spend 3 of my Ember counters", [], [[PAYS, COUNTERS]]),
+        ("{T}, Spend 3 of my Ember counters", [], [[PAYS, ONE_STEP], [PAYS, COUNTERS]]),
+        ("{1}, Spend 3 of my Ember counters", [PAYS, MANA, ONE_STEP], [[COUNTERS], []]),
+        ("{T}, Sacrifice a Character", [], [[PAYS, ONE_STEP], [PAYS]]),
+    ],
+)
+def test_by_what_a_cost_is_paid(cost, of_action, of_parts):
+    """At once (CR 5.1.2.i), of several verbs in one step (CR 6.4.a), with mana or counters.
+
+    It is said of the action where mana is paid or nothing is, and else of what pays.
+    """
+    game = a_game()
+    mana(game, 0, 1)
+    text = f"{cost} : Target Character gains X boosts." if cost == "{X}" else f"{cost} : [After You]."
+    source = put(game, landmarks(0), permanent("Hut", text), counters={"Ember": 3})
+    put(game, HERE, character("C"))
+    _turn(game, _only(game, source), *((0,) if cost == "{X}" else ()))
+    told_ = [one for one in game.trace.entries if one.what != "quick-action.performs"]
+    asked = {ONE_STEP, COUNTERS, PAYS, MANA}
+    found = [[rule for rule in one.rules if rule in asked] for one in told_]
+
+    assert told_[0].what == "quick-action.played"
+    assert found[: len(of_parts) + 1] == [of_action, *of_parts]
+
+
+@pytest.mark.parametrize(
+    ("cost", "fields", "rules"),
+    [
+        ("{1}", {}, ("6.4.c",)),
+        ("{T}", {"statuses": frozenset({Status.EXHAUSTED})}, ("6.4.c", "7.3.16.b", "2.4.6.a")),
+        ("Spend 3 of my Ember counters", {"counters": {"Ember": 2}}, ("2.5.h", "6.4.c", "7.3.38.b")),
+        ("Sacrifice a Character", {}, ("6.4.c",)),
+    ],
+)
+def test_why_a_cost_cannot_be_paid(cost, fields, rules):
+    """In full (CR 6.4.c): what is exhausted already, or has too few counters, is said to be so."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("Hut", f"{cost} : [After You]."), **fields)
+    (play,) = quick_actions.borne(game.state, game.state.objects[source.object])
+
+    assert quick_actions.why_not(game.state, 0, play) == (*rules, "5.1.2.g", "6.4.e")
+
+
+def test_what_it_costs_to_target_something():
+    """What cannot be paid for a target is told, with how much more it is (CR 6.4.c)."""
+    game = a_game()
+    mana(game, 0, 1)
+    text = "{T} : Target Character gains 1 boost. This costs {2} more to target a Token."
+    source = put(game, landmarks(0), permanent("Tower", text))
+    for name, fields in (("Cub", {}), ("Elk", {"token": True})):
+        put(game, HERE, character(name, **fields))
+    _turn(game, _only(game, source))
+    (found,) = told(game, "target.not-payable")
+
+    assert found.facts["mana"] == 2
