@@ -275,8 +275,8 @@ def _with_target(
 ) -> tuple[int, Context]:
     """Whether the player pays what it costs to target some things; those are barred if not.
 
-    CR 5.1.2.c has it declared with the intent. An action that says what it costs to target something
-    says no other alteration of its cost.
+    CR 5.1.2.c has it declared with the intent. An action that says so alters its cost in no other
+    way.
     """
     ability = play.ability
     change = ability.cost_change

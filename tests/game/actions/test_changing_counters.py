@@ -183,3 +183,22 @@ def test_which_counters_are_moved(what, moved):
     assert (kept, _counters(game, bee)) == (
         {name: number for name, number in had.items() if name not in moved}, moved,
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "left"),
+    [
+        ("any number of boosts", (0, 1, 2, 3), {"boost": 1, "Ember": 1}),
+        ("up to 2 boosts", (0, 1, 2), {"boost": 1, "Ember": 1}),
+        ("all boosts", None, {"Ember": 1}),
+        ("2 boosts", None, {"boost": 1, "Ember": 1}),
+    ],
+)
+def test_how_many_are_removed(text, options, left):
+    """As many as a player likes where the words leave that open, and no more than there are."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 3, "Ember": 1})
+    asked = do(game, f"Remove {text} from target Character.", *((2,) if options else ()))
+
+    assert [one.options for one in asked] == ([options] if options else [])
+    assert _counters(game, ant) == left

@@ -7,13 +7,15 @@ import pytest
 from judgebot.abilities.words import Status
 from judgebot.cards.text import read
 from judgebot.game.actions import costs
+from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Pending
 from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.trace import Silent
-from judgebot.game.data.zones import hand, hero_zone, landmarks, reserve
+from judgebot.game.data.zones import deck, hand, hero_zone, landmarks, reserve
+from judgebot.game.play import quick_actions
 from judgebot.game.read.steps.payable import payable
-from tests.game.boards import a_game, character, hero, mana, permanent, put
+from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put
 
 
 def _cost(words):
@@ -154,3 +156,21 @@ def test_a_part_of_a_cost_that_does_nothing(words, players):
 
     assert [one.facts["player"] for one in told] == players
     assert costs.declare(game, Asker((), auto=True), cost, _context(source)).notes == ()
+
+
+@pytest.mark.parametrize("cost", ["", "{T}, ", "{1}, ", "{1}, {T}, "])
+def test_what_a_cost_moved_is_known_to_its_effect(cost):
+    """ "The discarded card" is what the cost discarded, whatever else paid it (CR 2.1.f)."""
+    game = a_game()
+    mana(game, 0, 1)
+    for number in range(4):
+        put(game, deck(0), character(f"card {number}"))
+    effect = "Draw cards equal to the discarded card's Hand Cost."
+    mill = permanent("Mill", f"{cost}Discard a card from your hand: {effect}")
+    source = put(game, landmarks(0), mill)
+    put(game, hand(0), character("Ant", hand_cost=3))
+    (play,) = [one for one in quick_actions.legal(game.state, 0) if one.source == source]
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, play)
+
+    assert len(game.state.zones[hand(0)]) == 3

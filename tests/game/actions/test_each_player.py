@@ -21,7 +21,7 @@ from judgebot.game.data.zones import (
     reserve,
 )
 from judgebot.game.engine import advance, answer
-from tests.game.boards import a_game, character, mana, permanent, put
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
 from tests.game.carrying import do
 
 ACT = (
@@ -118,3 +118,21 @@ def test_both_players_are_alike_after_it(text):
 
     assert _of(game, 0) == _of(game, 1)
     assert _of(game, 0) != before
+
+
+@pytest.mark.parametrize(
+    ("names", "closed"), [("AB", 0), ("A", 1), ("", 2)]
+)
+def test_what_a_player_could_not_choose(names, closed):
+    """It is told of one of two effects of which nothing can be done (CR 6.1.g)."""
+    game = a_game()
+    for player, name in enumerate("AB"):
+        put(game, expedition(player, Side.HERO), character(f"C{player}"))
+        if name in names:
+            put(game, hand(player), character(name))
+    asked = do(game, "Each player sacrifices a Character or discards a card from their hand.")
+    while asked and game.state.agenda:
+        asked = play_out(game, asked[-1].options[0])
+
+    assert len(told(game, "either.impossible")) == closed
+    assert len(told(game, "sacrificed")) == 2

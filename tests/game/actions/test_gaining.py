@@ -183,3 +183,22 @@ def test_keywords_that_are_gained_and_lost(texts, left):
         do(game, text)
 
     assert characteristics.derived(game.state, ant.object).keywords == left
+
+
+@pytest.mark.parametrize(
+    ("text", "gone"),
+    [
+        ("Target another Character. I gain its subtypes.", False),
+        ("Sacrifice another Character. I gain its subtypes.", True),
+    ],
+)
+def test_sub_types_as_they_were(text, gone):
+    """Of what does not exist any more they are known as they were (CR 2.1.h)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    put(game, HERO, character("Bee", sub_types=("Robot",)))
+    do(game, text, me=ant)
+    (entry,) = told(game, "gains.sub-types")
+
+    assert characteristics.derived(game.state, ant.object).sub_types == {"Robot"}
+    assert ("2.1.h" in entry.rules) is gone

@@ -412,3 +412,22 @@ def test_what_is_in_no_expedition_does_not_cross(text, rule):
 
     assert _names(game, reserve(0)) == ["Waiting"]
     assert (said(game, entry)["card"], entry.rules) == ("Waiting", (rule, "6.5.h"))
+
+
+@pytest.mark.parametrize(
+    ("text", "shuffled", "nothing"),
+    [
+        ("Shuffle your discard pile into your deck.", True, False),
+        ("Shuffle your Reserve into your deck.", True, True),
+        ("Shuffle target Character into its owner's deck.", False, False),
+    ],
+)
+def test_when_a_deck_is_shuffled(text, shuffled, nothing):
+    """A zone that has no card is shuffled into it; no Character that is not there (CR 6.5.h)."""
+    game = a_game()
+    put(game, deck(0), character("Ant"))
+    put(game, discard_pile(0), character("Bee"))
+    do(game, text)
+
+    assert bool(told(game, "deck.shuffled")) is shuffled
+    assert bool(told(game, "shuffle.nothing")) is nothing

@@ -195,3 +195,20 @@ def test_in_whose_zone_a_token_is_created(where, places):
     found = [one for one in (reserve(0), reserve(1)) for _ in game.state.at(one)]
 
     assert found == places
+
+
+@pytest.mark.parametrize(
+    ("where", "rule"),
+    [
+        ("your Hero Expedition", "7.3.5.a"),
+        ("your Landmarks", "1.4.2.a"),
+        ("your Reserve", "1.4.2.a"),
+    ],
+)
+def test_where_a_token_is_created(where, rule):
+    """In the Expedition zone by the rule, elsewhere as the card says (CR 7.3.5.a, 1.4.2.a)."""
+    game = a_game()
+    do(game, f"Create a [Seed 1/1/1] Plant token in {where}.")
+    (entry,) = told(game, "token.created")
+
+    assert [one for one in entry.rules if one in ("7.3.5.a", "1.4.2.a")] == [rule]

@@ -259,3 +259,32 @@ def test_winning_by_an_effect_ends_the_game():
     _perform(game, [AtomicAction(verb=ActionVerb.WIN, player=1, rules=("4.2.5.d",))])
 
     assert game.state.winner == NINETTE
+
+
+@pytest.mark.parametrize("place", [hand(0), HERE])
+def test_what_would_move_twice_in_a_step(place):
+    """What has moved is another object, or a card elsewhere, that does not move again (2.1.i)."""
+    game = between_turns()
+    ref = put(game, place, character("it"))
+    event = _perform(game, (*_moving([ref], reserve(0)), *_moving([ref], discard_pile(0))))
+
+    assert [one.done for one in event.changes] == [True, False]
+    assert [one.card.name for one in game.state.at(reserve(0))] == ["it"]
+    assert len(told(game, "gone")) == 1
+
+
+def test_several_changes_of_one_object_in_a_step():
+    """All of them happen: it is still there for the second one (CR 6.1.f)."""
+    game = between_turns()
+    ref = put(game, HERE, character("it"))
+    gains = [
+        AtomicAction(
+            verb=ActionVerb.GAIN_STATUS, what=ref, by=LITHIUM, status=one,
+            says=about_objects.GainsStatus,
+        )
+        for one in (Status.ANCHORED, Status.ASLEEP)
+    ]  # fmt: skip
+    event = _perform(game, gains)
+
+    assert [one.done for one in event.changes] == [True, True]
+    assert game.state.objects[ref.object].statuses == {Status.ANCHORED, Status.ASLEEP}

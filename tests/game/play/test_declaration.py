@@ -60,7 +60,10 @@ def test_the_order_is_asked_for(first):
     assert names == (["C0", "C1"] if first == 0 else ["C1", "C0"])
 
 
-@pytest.mark.parametrize(("text", "open_"), [("", False), (LESS, True)])
+@pytest.mark.parametrize(
+    ("text", "open_"),
+    [("", False), (LESS, True), ("Characters you play this turn cost {1} less.", False)],
+)
 def test_the_next_of_several(text, open_):
     """Which of them is the next one is left open where something speaks of it."""
     _, _, asked = _several(9, (1, 2), text=text)
@@ -280,3 +283,27 @@ def test_by_which_rule_a_card_costs_what_it_does(text, offer, chosen, rules):
     costs = ("5.1.2.d", "5.1.2.e", "7.3.26.a", "7.4.5.b", "7.4.5.c")
 
     assert [one for one in declared.rules if one in costs] == rules
+
+
+@pytest.mark.parametrize("by_effect", [False, True])
+@pytest.mark.parametrize(
+    ("place", "exhausted", "permitted"),
+    [(hand(0), False, False), (reserve(0), False, False), (reserve(0), True, True)],
+)
+def test_what_only_a_permission_lets_be_played(place, exhausted, permitted, by_effect):
+    """It is told of an exhausted card in Reserve, and of no other that may be played anyway.
+
+    CR 2.4.6.c, 2.4.6.d. Where an effect has it played, the declaration says so.
+    """
+    game = a_game()
+    mana(game, 0, 2)
+    put(game, landmarks(0), permanent("Gate", "You may play exhausted cards in your Reserve."))
+    statuses = {"statuses": frozenset({Status.EXHAUSTED})} if exhausted else {}
+    play = CardPlay(put(game, place, character("Ant"), **statuses), Side.HERO)
+    call = put(game, hand(0), spell("Call", "Immediately play a Character.", hand_cost=0))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, *((CardPlay(call, None),) if by_effect else ()), play)
+
+    *_, declared = told(game, "play.declared")
+    assert ("2.4.6.d" in declared.rules) is (permitted and by_effect)
+    assert len(told(game, "play.permitted-exhausted")) == (permitted and not by_effect)

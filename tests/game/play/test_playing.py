@@ -12,6 +12,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
     ZoneKind,
+    deck,
     discard_pile,
     expedition,
     hand,
@@ -669,3 +670,18 @@ def test_what_an_effect_has_played_is_told_under_it():
 
 PARTS = ("play.declared", "play.free", "play.joins")
 """What is told of playing a Character for free, in order."""
+
+
+def test_an_orb_that_was_spent_meanwhile():
+    """Another one pays for a card where one played before it spent the declared one (5.2.c)."""
+    game = a_game()
+    mana(game, 0, 3)
+    put(game, deck(0), spell("Top"))
+    song = put(game, hand(0), spell("Song", "You may pay {1} to draw a card.", hand_cost=1))
+    ant = put(game, hand(0), character("Ant", hand_cost=1))
+    plays = (CardPlay(song, None), CardPlay(ant, Side.HERO))
+    game.state.agenda.append(DeclareCards(player=0, plays=plays, offer=Offer()))
+    play_out(game, song, True)
+
+    assert len(_in(game, HERE, "Ant")) == 1
+    assert all(Status.EXHAUSTED in orb.statuses for orb in game.state.at(mana_zone(0)))

@@ -376,8 +376,9 @@ def test_by_what_a_cost_is_paid(cost, of_action, of_parts):
     """
     game = a_game()
     mana(game, 0, 1)
-    text = f"{cost} : Target Character gains X boosts." if cost == "{X}" else f"{cost} : [After You]."
-    source = put(game, landmarks(0), permanent("Hut", text), counters={"Ember": 3})
+    effect = "Target Character gains X boosts." if cost == "{X}" else "[After You]."
+    hut = permanent("Hut", f"{cost} : {effect}")
+    source = put(game, landmarks(0), hut, counters={"Ember": 3})
     put(game, HERE, character("C"))
     _turn(game, _only(game, source), *((0,) if cost == "{X}" else ()))
     told_ = [one for one in game.trace.entries if one.what != "quick-action.performs"]
@@ -393,10 +394,11 @@ def test_by_what_a_cost_is_paid(cost, of_action, of_parts):
     [
         ("{1}", {}, ("6.4.c",)),
         ("{T}", {"statuses": frozenset({Status.EXHAUSTED})}, ("6.4.c", "7.3.16.b", "2.4.6.a")),
-        ("Spend 3 of my Ember counters", {"counters": {"Ember": 2}}, ("2.5.h", "6.4.c", "7.3.38.b")),
+        ("Spend 3 of my Ember counters", {"counters": {"Ember": 2}},
+         ("2.5.h", "6.4.c", "7.3.38.b")),
         ("Sacrifice a Character", {}, ("6.4.c",)),
     ],
-)
+)  # fmt: skip
 def test_why_a_cost_cannot_be_paid(cost, fields, rules):
     """In full (CR 6.4.c): what is exhausted already, or has too few counters, is said to be so."""
     game = a_game()
