@@ -4,8 +4,8 @@ All scenarios are loaded and played once, and which of them call which functions
 kept. To try a mutant, a forked process gives the broken code to the functions of that file, and
 plays those scenarios that call the broken one, the quickest first. A scenario notices what the
 tests of scenarios do: that it does not hold, that a rule is cited for an entry for which it is not
-known to be, where it cannot be or where nothing stands beside it, that an entry cites nothing, and
-that a known citation is shown by none of them any more.
+known to be, where it cannot be or where nothing stands beside it, that an entry cites nothing or
+tells what was just told, and that a known citation is shown by none of them any more.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def _cited(scenario: Scenario) -> frozenset[tuple[str, str]] | None:
         and all(one.as_said for one in verdict.claims)
         and all(one.holds and one.known for one in proofs)
     )
-    odd = seen.impossible or seen.alone or seen.bare.keys() - BY_THE_CARD_ALONE
+    odd = seen.impossible or seen.alone or seen.again or seen.bare.keys() - BY_THE_CARD_ALONE
     pairs = frozenset(seen.pairs)
     return pairs if holds and not odd and pairs.issubset(known_pairs()) else None
 

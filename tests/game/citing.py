@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -185,6 +186,8 @@ class Seen:
         """Where a rule's guard was false: the first place for each entry and rule."""
         self.alone: dict[tuple[str, str], str] = {}
         """Where a rule of several stands by itself: the first scenario for each entry and rule."""
+        self.again: dict[str, str] = {}
+        """Entries that tell what was just told: the first scenario for each."""
         self.bare: dict[str, str] = {}
         """Entries that cite nothing: the first scenario for each."""
         self.failed: list[str] = []
@@ -252,6 +255,22 @@ def _is_with(one: Entry, rule: str) -> bool:
     return rule in one.rules or (would and rule == "6.1.e")
 
 
+DONE_OFTEN = (EntryKind.HAPPENED, EntryKind.CHOSEN, EntryKind.ACTIVATED)
+"""What can be so several times: that something was done, chosen or activated."""
+
+ALIKE = ("modifier.once", "reaction.once")
+"""What is told of each of several equal abilities: that it was applied, or activated, already."""
+
+
+def told_again(entries: list[Entry]) -> Iterator[str]:
+    """The entries of a trace that tell what the one before them tells: what is so, is so once."""
+    for before, entry in pairwise(entries):
+        if entry.kind in DONE_OFTEN or entry.what in ALIKE or entry.parent != before.parent:
+            continue
+        if entry.told == before.told:
+            yield entry.what
+
+
 def _above(trace: Trace) -> Iterator[str]:
     entry = trace.entries[-1]
     while entry.parent is not None:
@@ -304,6 +323,9 @@ def play(seen: Seen, scenario: Scenario) -> Verdict:
     verdict = runner.run(replace(scenario, exploring=Exploring()))
     for pair in by_themselves(verdict.thing_names.game.trace.entries):
         seen.alone.setdefault(pair, seen.where)
+    for one in verdict.all:
+        for entry in told_again(one.thing_names.game.trace.entries):
+            seen.again.setdefault(entry, seen.where)
     if not all(one.holds for one in verdict.expect):
         seen.failed.append(seen.where)
     return verdict

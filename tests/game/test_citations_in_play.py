@@ -81,6 +81,11 @@ def test_what_is_one_of_several_is_not_the_only_one(seen):
     assert seen.alone == {}
 
 
+def test_what_was_just_told_is_not_told_again(seen):
+    """What was looked at, or cannot be, is told once."""
+    assert seen.again == {}
+
+
 BY_THE_CARD_ALONE = {"amount.is", "asked.compared", "emblem.used-up", "wins"}
 """What no rule says, but a card: that an emblem does no more, and that a player wins."""
 

@@ -37,6 +37,8 @@ class Played:
     """Those whose guard was false."""
     alone: list[list[str]] = field(default_factory=list)
     """Those that stand alone, of a rule about several."""
+    again: list[str] = field(default_factory=list)
+    """Entries that tell what was just told."""
     bare: list[str] = field(default_factory=list)
     """Entries that cite nothing."""
 
@@ -65,8 +67,9 @@ class Shelf:
             for pairs, found in ((one.impossible, seen.impossible), (one.alone, seen.alone)):
                 for entry, rule in pairs:
                     found.setdefault((entry, rule), name)
-            for entry in one.bare:
-                seen.bare.setdefault(entry, name)
+            for entries, first in ((one.again, seen.again), (one.bare, seen.bare)):
+                for entry in entries:
+                    first.setdefault(entry, name)
         return seen
 
 
@@ -85,5 +88,6 @@ def _played(name: str) -> Played:
         pairs=[list(pair) for pair in seen.pairs],
         impossible=[list(pair) for pair in seen.impossible],
         alone=[list(pair) for pair in seen.alone],
+        again=list(seen.again),
         bare=list(seen.bare),
     )

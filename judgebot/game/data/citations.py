@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgebot.abilities import amounts, conditions, effects, nouns, triggers
-from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.statements import WouldDo
+from judgebot.abilities.references import MeAndIt, PlayerKind
+from judgebot.abilities.statements import Modifier, WouldDo
 from judgebot.abilities.words import (
     CostName,
     KeywordName,
@@ -46,6 +46,9 @@ class Cited:
 
 _OPPONENT = (PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.EACH_OPPONENT)
 """Players who are the opponents of who "you" is."""
+
+_TARGETS = (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT)
+"""Players who are chosen as targets."""
 
 CITED: Mapping[str, Cited] = {
     # Chapter 1
@@ -84,7 +87,7 @@ CITED: Mapping[str, Cited] = {
         ),
     ),
     "2.1.g": Cited("as long as they all come from the ability itself"),
-    "2.1.h": Cited("information that was true about that object"),
+    "2.1.h": Cited("information that was true about that object", when.something_is_gone),
     "2.1.i": Cited("cannot move to a new zone", when.did_not_happen),
     "2.1.j": Cited("Cards in hidden zones are not objects", when.in_a_hidden_zone),
     "2.2.a": Cited("has the base characteristics written on the card"),
@@ -210,7 +213,9 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.4.5.a": Cited("if it has at least one boost on it", when.words(Status.BOOSTED)),
     "2.4.5.b": Cited("Objects never directly gain or lose Boosted"),
-    "2.4.6.a": Cited("Some costs and effects make an object exhausted"),
+    "2.4.6.a": Cited(
+        "Some costs and effects make an object exhausted", when.some_with_status(Status.EXHAUSTED)
+    ),
     "2.4.6.b": Cited("An object that is not exhausted is ready"),
     "2.4.6.c": Cited("Exhausted cards in Reserve cannot be played", when.of_an_exhausted_card),
     "2.4.6.d": Cited("state that a player may play Exhausted cards"),
@@ -227,7 +232,9 @@ CITED: Mapping[str, Cited] = {
         "it gains Fleeting as it enters the Expedition zone",
         when.now_in(ZoneKind.EXPEDITION),
     ),
-    "2.4.7.d": Cited("would go to the Reserve from the Expedition zone"),
+    "2.4.7.d": Cited(
+        "would go to the Reserve from the Expedition zone", when.some_with_status(Status.FLEETING)
+    ),
     "2.4.7.e": Cited(
         "it is discarded instead of going to Reserve",
         when.both(
@@ -324,7 +331,7 @@ CITED: Mapping[str, Cited] = {
     "3.2.9.e": Cited(
         "to ready another exhausted Mana Orb", when.choice_of(decisions.ExchangeManaOrbs)
     ),
-    "3.2.9.f": Cited("can be paid by exhausting [X] Mana Orbs"),
+    "3.2.9.f": Cited("can be paid by exhausting [X] Mana Orbs", when.mana_is_paid),
     "3.2.10.b": Cited("The reserve limit of a player", when.printed_limit("reserve_limit")),
     # Chapter 4
     "4.1.b": Cited("Place the two Adventure cards", when.before_the_first_day),
@@ -430,7 +437,7 @@ CITED: Mapping[str, Cited] = {
     "4.4.d": Cited("no more playable Emblem-Reactions"),
     # Chapter 5
     "5.1.1.b": Cited("as a turn effect", when.both(when.in_a_turn, when.never_with("5.1.1.d"))),
-    "5.1.1.c": Cited("must play a Reaction"),
+    "5.1.1.c": Cited("must play a Reaction", when.several_react),
     "5.1.1.d": Cited("Some effects instruct a player to play a card", when.never_with("5.1.1.b")),
     "5.1.2.c": Cited("Choose modes and alternative or optional costs", when.with_intent),
     "5.1.2.d": Cited("Playing a card always has a mana cost", when.never_with("7.3.26.a")),
@@ -516,14 +523,16 @@ CITED: Mapping[str, Cited] = {
     "6.2.a": Cited("change the way a step affects the game state"),
     "6.2.b": Cited("usually written with the word “instead”", when.never_with("6.2.c")),
     "6.2.c": Cited("usually written with the word “also”", when.never_with("6.2.b")),
-    "6.2.d": Cited("must state whether or not it should be applied"),
-    "6.2.e": Cited("If you don’t, [effect]"),
-    "6.2.f": Cited("may apply to steps, or atomic actions"),
-    "6.2.g": Cited("check whether a modifier would apply to that step"),
-    "6.2.h": Cited("If there are multiple applicable modifiers"),
-    "6.2.i": Cited("check whether another modifier applies to the modified step"),
-    "6.2.j": Cited("applied to a whole step"),
-    "6.2.k": Cited("applies to an atomic action, it cannot apply again"),
+    "6.2.d": Cited("must state whether or not it should be applied", when.words(Modifier)),
+    "6.2.e": Cited("If you don’t, [effect]", when.words(Modifier)),
+    "6.2.f": Cited("may apply to steps, or atomic actions", when.words(Modifier)),
+    "6.2.g": Cited("check whether a modifier would apply to that step", when.words(Modifier)),
+    "6.2.h": Cited("If there are multiple applicable modifiers", when.words(Modifier)),
+    "6.2.i": Cited(
+        "check whether another modifier applies to the modified step", when.words(Modifier)
+    ),
+    "6.2.j": Cited("applied to a whole step", when.words(Modifier)),
+    "6.2.k": Cited("applies to an atomic action, it cannot apply again", when.words(Modifier)),
     "6.2.l": Cited("have to exist before the step they try to modify"),
     "6.2.m": Cited("it happens and becomes an event"),
     "6.3.b": Cited("It may also specify an additional condition"),
@@ -552,7 +561,7 @@ CITED: Mapping[str, Cited] = {
     "6.3.g": Cited("its trigger matches distinct atomic actions of that event"),
     "6.3.h": Cited("which creates an Emblem-Reaction in Limbo"),
     "6.3.i": Cited("the effect of the Emblem-Reaction is bound to these objects"),
-    "6.3.j": Cited("bound to an object that does not exist anymore"),
+    "6.3.j": Cited("bound to an object that does not exist anymore", when.something_is_gone),
     "6.3.k": Cited("that condition can reference the game state"),
     "6.3.l": Cited("more than 100 times in a single day", when.never_with("6.3.m")),
     "6.3.m": Cited("more than 1000 times in a single day"),
@@ -560,9 +569,12 @@ CITED: Mapping[str, Cited] = {
     "6.4.b": Cited("A player may always decline to pay a cost"),
     "6.4.c": Cited("they must be able to pay it in full"),
     "6.4.d": Cited("If a player declines to pay the cost of a card"),
-    "6.4.e": Cited("If a player declines to pay the cost of a quick action"),
+    "6.4.e": Cited("If a player declines to pay the cost of a quick action", when.did_not_happen),
     "6.5.a": Cited("Effects are usually mandatory", when.of_an_effect),
-    "6.5.b": Cited("choose a suitable object, Expedition, zone, or player for each target"),
+    "6.5.b": Cited(
+        "choose a suitable object, Expedition, zone, or player for each target",
+        when.words(nouns.How.TARGET, effects.Action.SABOTAGE, *_TARGETS),
+    ),
     "6.5.c": Cited("Some effects have optional steps", when.choice_of(decisions.YesOrNo)),
     "6.5.d": Cited("Some effects have conditional steps"),
     "6.5.e": Cited("the condition is only evaluated once", when.words(effects.If)),
@@ -575,7 +587,10 @@ CITED: Mapping[str, Cited] = {
         when.choice_of(decisions.ChooseMode),
     ),
     "6.5.h": Cited("If part of an effect cannot be performed, it is ignored"),
-    "6.5.i": Cited("Such steps are performed X times, one after the other"),
+    "6.5.i": Cited(
+        "Such steps are performed X times, one after the other",
+        when.words(effects.Repeat, effects.ForEach),
+    ),
     "6.5.j": Cited(
         "a choice should be made randomly",
         when.both(when.by_chance, when.never_told_as("chosen.top-card")),
@@ -593,12 +608,15 @@ CITED: Mapping[str, Cited] = {
         "Discard me from the Reserve",
         when.both(when.from_zone(ZoneKind.RESERVE), when.under("quick-action.played", "cost.paid")),
     ),
-    "7.1.4.c": Cited("In a cost, the symbols"),
+    "7.1.4.c": Cited("In a cost, the symbols", when.mana_is_paid),
     "7.2.1.a": Cited("When an ability uses the first person"),
     "7.2.1.b": Cited("the Spell in Limbo that is currently resolving"),
-    "7.2.1.c": Cited("the object bearing that quick action"),
+    "7.2.1.c": Cited(
+        "the object bearing that quick action",
+        when.under("quick-action.played", "quick-action.performs"),
+    ),
     "7.2.1.d": Cited("the object which created that emblem"),
-    "7.2.2.a": Cited("and another object"),
+    "7.2.2.a": Cited("and another object", when.words(MeAndIt)),
     "7.2.3.a": Cited(
         "uses the second person", when.words(PlayerKind.YOU, PlayerKind.OPPONENTS, *_OPPONENT)
     ),
@@ -622,7 +640,9 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.3.2.b": Cited("is not passing", when.in_a_turn),
     "7.3.3.a": Cited("it means that it gains the “Ascended” status"),
-    "7.3.4.a": Cited("gain one more of a (single) counter it already has"),
+    "7.3.4.a": Cited(
+        "gain one more of a (single) counter it already has", when.words(effects.Augment)
+    ),
     "7.3.5.a": Cited(
         "put a new token Character in the Expedition zone",
         when.either(
@@ -638,30 +658,38 @@ CITED: Mapping[str, Cited] = {
             when.now_in(ZoneKind.DISCARD_PILE), when.nowhere, when.would_be("discard", "sacrifice")
         ),
     ),
-    "7.3.8.a": Cited("gain the same number of that counter it already had"),
-    "7.3.8.b": Cited("It is impossible to double 0 counters"),
+    "7.3.8.a": Cited(
+        "gain the same number of that counter it already had", when.words(effects.DoubleCounters)
+    ),
+    "7.3.8.b": Cited("It is impossible to double 0 counters", when.words(effects.DoubleCounters)),
     "7.3.9.a": Cited(
         "move the top X cards of one’s Deck to their Hand",
         when.where(
             when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.HAND)), told_as=("draw",)
         ),
     ),
-    "7.3.9.b": Cited("means “draw 1 card”"),
+    "7.3.9.b": Cited("means “draw 1 card”", when.one_at_most),
     "7.3.9.c": Cited("If they do, they draw the other N - M cards"),
     "7.3.10.a": Cited(
         "joins the union of the Expedition zone and the Landmark zone",
         when.both(when.triggered_by(TriggerSymbol.ENTERS), when.never_with("7.1.1.b")),
     ),
-    "7.3.11.a": Cited("gain or lose the difference in their number of boosts"),
-    "7.3.11.b": Cited("have the same number of boosts, nothing happens"),
-    "7.3.12.a": Cited("move each of them to the other's zone"),
-    "7.3.12.b": Cited("the exchange cannot happen"),
+    "7.3.11.a": Cited(
+        "gain or lose the difference in their number of boosts", when.words(effects.Exchange)
+    ),
+    "7.3.11.b": Cited(
+        "have the same number of boosts, nothing happens", when.words(effects.Exchange)
+    ),
+    "7.3.12.a": Cited("move each of them to the other's zone", when.words(effects.Exchange)),
+    "7.3.12.b": Cited("the exchange cannot happen", when.words(effects.Exchange)),
     "7.3.13.a": Cited("gain the status exhausted"),
     "7.3.13.b": Cited("in the cost of a quick action"),
-    "7.3.14.a": Cited("then they exhaust the resupplied card"),
+    "7.3.14.a": Cited(
+        "then they exhaust the resupplied card", when.words(effects.Action.EXHAUSTED_RESUPPLY)
+    ),
     "7.3.15.a": Cited("counters are put on that object"),
     "7.3.16.a": Cited("it has that status from that point onwards"),
-    "7.3.16.b": Cited("cannot gain that status again"),
+    "7.3.16.b": Cited("cannot gain that status again", when.some_with_status()),
     "7.3.17.a": Cited("is equivalent to that Character gaining that many boosts"),
     "7.3.18.a": Cited("it is equivalent to the object itself doing it"),
     "7.3.19.a": Cited("should be ignored during a given period"),
@@ -671,13 +699,13 @@ CITED: Mapping[str, Cited] = {
         when.triggered_by(triggers.Leaves),
     ),
     "7.3.21.a": Cited("it ceases to have that status from that point onward"),
-    "7.3.21.b": Cited("cannot lose that status"),
+    "7.3.21.b": Cited("cannot lose that status", when.did_not_happen),
     "7.3.22.a": Cited("another player receives a Gift", when.triggered_by(triggers.PlayerDoes)),
-    "7.3.23.a": Cited("it may be moved to the region it is already in"),
-    "7.3.23.b": Cited("it becomes a new object"),
+    "7.3.23.a": Cited("it may be moved to the region it is already in", when.words(nouns.Marker)),
+    "7.3.23.b": Cited("it becomes a new object", when.words(nouns.Marker)),
     "7.3.24.a": Cited("in the direction whence it came", when.in_regular_play),
     "7.3.24.b": Cited("in its region of origin would move backwards", when.did_not_happen),
-    "7.3.24.c": Cited("move backwards farther than its region of origin"),
+    "7.3.24.c": Cited("move backwards farther than its region of origin", when.more_than_one),
     "7.3.24.d": Cited("in the Arena would move backward", when.in_tiebreakers),
     "7.3.25.a": Cited("in the direction it is going", when.in_regular_play),
     "7.3.25.b": Cited("this Tumult card is flipped face-up"),
@@ -691,9 +719,9 @@ CITED: Mapping[str, Cited] = {
     "7.3.27.a": Cited("To put [an object] or [a card] in [a zone] means"),
     "7.3.27.b": Cited("are synonyms rules-wise", when.by_a_word_for_moving),
     "7.3.28.a": Cited("loses the status Exhausted", when.triggered_by(triggers.Readies)),
-    "7.3.28.b": Cited("cannot be readied"),
+    "7.3.28.b": Cited("cannot be readied", when.did_not_happen),
     "7.3.29.a": Cited("A player receives a Gift when", when.triggered_by(triggers.PlayerDoes)),
-    "7.3.29.b": Cited("“also receives a Gift”"),
+    "7.3.29.b": Cited("“also receives a Gift”", when.words(effects.ReceiveGift)),
     "7.3.30.a": Cited(
         "when a token joins their Expeditions",
         when.triggered_by(triggers.PlayerDoes, triggers.ReceivesToken),
@@ -717,19 +745,23 @@ CITED: Mapping[str, Cited] = {
         "have a subsequent step that uses the result of that roll",
         when.words(effects.RollDice),
     ),
-    "7.3.33.c": Cited("before deciding which die and which modifiers to use"),
+    "7.3.33.c": Cited(
+        "before deciding which die and which modifiers to use", when.words(effects.RollDice)
+    ),
     "7.3.34.a": Cited("play a card immediately"),
-    "7.3.34.b": Cited("if they actually played a card"),
+    "7.3.34.b": Cited("if they actually played a card", when.words(effects.Action.RUSH)),
     "7.3.35.a": Cited(
         "discard up to one target card in a Reserve",
         when.where(when.from_zone(ZoneKind.RESERVE), told_as=("discarded",)),
     ),
     "7.3.36.a": Cited("discard an object in play they control"),
-    "7.3.36.b": Cited("it is still considered a sacrifice"),
+    "7.3.36.b": Cited("it is still considered a sacrifice", when.words(effects.Sacrifice)),
     "7.3.37.a": Cited("To send [an object] to [a zone] means"),
     "7.3.37.b": Cited("are synonyms rules-wise", when.by_a_word_for_moving),
-    "7.3.38.a": Cited("that were on that object are removed from it"),
-    "7.3.38.b": Cited("cannot spend more counters"),
+    "7.3.38.a": Cited(
+        "that were on that object are removed from it", when.words(effects.RemoveCounters)
+    ),
+    "7.3.38.b": Cited("cannot spend more counters", when.words(effects.RemoveCounters)),
     "7.3.39.a": Cited(
         "from one Expedition to the other of the same player",
         when.triggered_by(triggers.Switches),
@@ -738,7 +770,7 @@ CITED: Mapping[str, Cited] = {
         "It neither leaves nor joins the Expedition zone",
         when.both(when.never_with("7.4.4.n"), when.of_type(Type.CHARACTER)),
     ),
-    "7.3.40.a": Cited("in the Expedition zone means for Player A"),
+    "7.3.40.a": Cited("in the Expedition zone means for Player A", when.words(effects.TakeControl)),
     "7.3.40.b": Cited("in the Landmark zone means for Player A", when.now_in(ZoneKind.LANDMARK)),
     "7.3.40.c": Cited(
         "which is not in the Expedition zone or the Landmark zone",

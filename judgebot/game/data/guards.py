@@ -224,6 +224,17 @@ def with_status(*statuses: Status) -> Guard:
     return guard
 
 
+def some_with_status(*statuses: Status) -> Guard:
+    """Something has one of these statuses, or any, where none is named."""
+    wanted = frozenset(statuses or Status)
+    return lambda told: any(wanted & one.statuses for one in told.state.objects.values())
+
+
+def something_is_gone(told: ToldEntry) -> bool:
+    """An object ceased to exist, and is known as it was (CR 2.1.h)."""
+    return bool(told.state.last_known)
+
+
 def boosted(told: ToldEntry) -> bool:
     """Something in play or elsewhere has a boost on it."""
     return any(BOOST in one.counters for one in told.state.objects.values())
@@ -439,6 +450,26 @@ def did_not_happen(told: ToldEntry) -> bool:
 def not_free(told: ToldEntry) -> bool:
     """It tells no alteration by which a card is free."""
     return not told.what.endswith(".free")
+
+
+def mana_is_paid(told: ToldEntry) -> bool:
+    """Where it tells of mana that is paid, there is some."""
+    return told.facts.get("mana") != 0
+
+
+def one_at_most(told: ToldEntry) -> bool:
+    """Where it tells a number, that is one at most."""
+    return told.facts.get("number", 1) <= 1
+
+
+def more_than_one(told: ToldEntry) -> bool:
+    """Where it tells a number, that is more than one."""
+    return told.facts.get("number", 2) > 1
+
+
+def several_react(told: ToldEntry) -> bool:
+    """More than one player controls a Reaction in Limbo."""
+    return len(told.state.emblems.waiting) > 1
 
 
 def goes_on(told: ToldEntry) -> bool:

@@ -30,7 +30,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.write.markers import create_marker
 from judgebot.game.write.moving import make
 from tests.game.boards import a_game, character, hero, permanent, put, spell
-from tests.game.carrying import effect_of
+from tests.game.carrying import do, effect_of
 
 HERO = expedition(0, Side.HERO)
 
@@ -412,3 +412,48 @@ def test_how_guards_are_put_together(guard, is_so):
 def test_what_tells_of_no_modifier_would_be_nothing():
     """Only of a modifier it is told what would be done."""
     assert not guards.would_be("discard")(told(("2.1.d",), HERO))
+
+
+@pytest.mark.parametrize(("facts", "none", "one", "more"), [
+    ({}, True, True, True), ({"mana": 0, "number": 0}, False, True, False),
+    ({"mana": 1, "number": 1}, True, True, False), ({"mana": 2, "number": 2}, True, False, True),
+])  # fmt: skip
+def test_how_much_an_entry_tells_of(facts, none, one, more):
+    """Some mana, one at most, or more than one: so only where it tells of that at all."""
+    guard = (guards.mana_is_paid, guards.one_at_most, guards.more_than_one)
+
+    assert [asked(entry(**facts)) for asked in guard] == [none, one, more]
+
+
+def test_whether_something_has_a_status():
+    """Any of those that are named, or any at all."""
+    asleep = frozenset({Status.ASLEEP})
+    for statuses, found in ((asleep, [True, False, True]), (frozenset(), [False] * 3)):
+        game = a_game()
+        put(game, HERO, character("Cub"), statuses=statuses)
+        asked = ((Status.ASLEEP,), (Status.EXHAUSTED,), ())
+
+        assert [guards.some_with_status(*one)(entry(game=game)) for one in asked] == found
+
+
+def test_whether_something_is_gone():
+    """It is known as it was once an object has ceased to exist (CR 2.1.h)."""
+    game = a_game()
+    ref = put(game, HERO, character("Cub"))
+
+    assert not guards.something_is_gone(entry(game=game))
+    do(game, "Sacrifice me.", me=ref)
+    assert guards.something_is_gone(entry(game=game))
+
+
+@pytest.mark.parametrize("players", [(), (0,), (0, 1), (1,)])
+def test_whether_several_players_react(players):
+    """Only where each of them has a Reaction waiting in Limbo (CR 5.1.1.c)."""
+    game = a_game()
+    for player in players:
+        text = "When a Character gains 1 or more boosts — Draw a card."
+        put(game, landmarks(player), permanent("Hut", text))
+    ant = put(game, HERO, character("Ant"))
+    do(game, "I gain 1 boost.", me=ant)
+
+    assert guards.several_react(entry(game=game)) is (len(players) > 1)
