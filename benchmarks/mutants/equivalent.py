@@ -110,6 +110,21 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "found.append((changed(one, nth=met.count(one))))",
     ): "the first of several that are equal is the one before which there is none",
     (
+        "events/steps.py",
+        "if len(order) < 2:",
+        "pass",
+    ): "of fewer than two none moves what another one moved before; only time is saved",
+    (
+        "events/modifiers.py",
+        "if not step.modified_by:",
+        "pass",
+    ): "by no modifier that it is done by it is done by none of those in force; only time is saved",
+    (
+        "read/identity.py",
+        "if len(_OBJECTS) > _MANY:",
+        "if len(_OBJECTS) <= _MANY:",
+    ): "what is forgotten is found out once more; only time is saved",
+    (
         "events/decks.py",
         "if number <= 0:",
         "pass",

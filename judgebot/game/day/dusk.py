@@ -84,7 +84,7 @@ def _reckon(
             won.add(terrain)
         elif own == most and ascended:
             tied.add(terrain)
-    allowed = _allowed(by_terrain) if by_terrain else regions.ALL_TERRAINS
+    allowed = _allowed(by_terrain)
     return Reckoning(
         place=place,
         own=totals[place],

@@ -202,3 +202,14 @@ def test_how_many_are_removed(text, options, left):
 
     assert [one.options for one in asked] == ([options] if options else [])
     assert _counters(game, ant) == left
+
+
+@pytest.mark.parametrize(("what", "gives"), [("boosts", True), ("Ember counters", False)])
+def test_what_is_distributed_is_given_where_it_is_boosts(what, gives):
+    """To give boosts is to have something gain them (CR 7.3.17.a); other counters are put on it."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    do(game, f"Distribute 3 {what} among any Characters in play.")
+    (entry,) = told(game, "gains.counters")
+
+    assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a")

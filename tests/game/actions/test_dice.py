@@ -212,3 +212,16 @@ def test_what_needs_no_decision_is_applied_first():
     assert ["6.2.d" in one.rules for one in modified] == [False, True]
     assert [set(one.rules) >= {"6.2.i"} for one in modified] == [False, True]
     assert [set(one.rules) >= {"7.3.33.c"} for one in modified] == [False, True]
+
+
+@pytest.mark.parametrize("results", [(1, 6), (4, 4)])
+def test_each_player_rolls_their_own(results):
+    """In one step, in initiative order (CR 6.1.h, 7.3.33.a)."""
+    game = a_game()
+    asked = do(game, "Each player rolls a die.", *results)
+    rolled = told(game, "dice.rolled")
+
+    assert [type(one).__name__ for one in asked] == ["RollDie", "RollDie"]
+    assert [(one.facts["player"], one.facts["dice"]) for one in rolled] == [
+        (player, (result,)) for player, result in enumerate(results)
+    ]

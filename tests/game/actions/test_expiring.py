@@ -13,7 +13,7 @@ from judgebot.game.data.zones import expedition, reserve
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers.history import PastDeed
 from judgebot.game.write.emblems import create_emblem
-from tests.game.boards import a_game, character, put, told
+from tests.game.boards import a_game, character, printed, put, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -90,3 +90,17 @@ def test_nothing_to_forget():
     expiring.forget(game.state)
 
     assert game.state.last_known is before
+
+
+@pytest.mark.parametrize("reading", [False, True])
+def test_what_is_gained_by_scout_is_no_keyword(reading):
+    """The Reaction of a Character that was played with Scout stays (CR 7.4.5.c)."""
+    game = a_game(readings=changed(Readings(), a_keyword_without_a_duration=reading))
+    by_scout = printed("{H} Send me to Reserve.")
+    ant = put(game, HERO, character("Ant"), gained=by_scout)
+    do(game, "Target Character gains [Tough 2].")
+    (*_, tough) = game.state.objects[ant.object].gained
+    expiring.lose_keywords(game)
+
+    left = game.state.objects[ant.object].gained
+    assert left == (by_scout if reading else (*by_scout, tough))

@@ -431,3 +431,15 @@ def test_when_a_deck_is_shuffled(text, shuffled, nothing):
 
     assert bool(told(game, "deck.shuffled")) is shuffled
     assert bool(told(game, "shuffle.nothing")) is nothing
+
+
+@pytest.mark.parametrize(("place", "sacrificed"), [(HERO, True), (THEIRS, False)])
+def test_only_what_a_player_controls_is_sacrificed(place, sacrificed):
+    """What another player controls stays, which is told (CR 7.3.36.a, 6.5.h)."""
+    game = a_game()
+    ref = put(game, place, character("Ant"))
+    do(game, "Target a Character. Sacrifice it.")
+
+    assert (ref.object not in game.state.objects) is sacrificed
+    assert len(told(game, "sacrificed")) == sacrificed
+    assert len(told(game, "sacrifice.not-controlled")) == (not sacrificed)

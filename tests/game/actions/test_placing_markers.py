@@ -6,7 +6,8 @@ import pytest
 
 from judgebot.abilities.words import Terrain
 from judgebot.game.data.regions import TerrainMarker
-from tests.game.boards import a_game, told
+from judgebot.game.data.zones import landmarks
+from tests.game.boards import a_game, permanent, put, told
 from tests.game.carrying import do
 
 MOVES = "Move a {V} Terrain Marker from target region to any region."
@@ -78,3 +79,20 @@ def test_what_is_removed(text, answers, left, nothing):
     assert len(asked) == len(answers)
     assert [one for one, _ in _on(game)] == left
     assert len(told(game, "nothing")) == nothing
+
+
+FLOODS = "All regions are {M}."
+
+
+@pytest.mark.parametrize("text", ["", FLOODS])
+def test_what_a_region_is_with_a_marker_and_without(text):
+    """Its Terrain Markers say so (CR 3.2.1.d), and what else alters it is told, with what it is."""
+    game = _with_markers(4)
+    if text:
+        put(game, landmarks(0), permanent("Flood", text))
+    do(game, MOVES, 5)
+    marked, unmarked = told(game, "region.marked"), told(game, "region.unmarked")
+    altered = "Before" if text else ""
+
+    assert [type(one.told).__name__ for one in marked] == [f"RegionMarked{altered}"]
+    assert [type(one.told).__name__ for one in unmarked] == [f"RegionUnmarked{altered}"]

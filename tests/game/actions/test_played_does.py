@@ -6,10 +6,12 @@ import pytest
 
 from judgebot.abilities.words import Side
 from judgebot.game.actions import played_does
+from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.plays import Playing
-from judgebot.game.data.zones import LIMBO, ZoneKind, expedition
+from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand
+from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.write.progress import count_played
-from tests.game.boards import a_game, character, permanent, put, spell, told
+from tests.game.boards import a_game, character, permanent, play_out, put, spell, told
 from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
@@ -190,3 +192,22 @@ def test_it_is_done_by_a_reaction():
 
     assert [one.twice for one in waiting] == [False]
     assert game.state.objects[there.object].counters == {"boost": 1}
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "elsewhere"),
+    [
+        (permanent("Bow", where="Expedition", hand_cost=0), Side.COMPANION, True),
+        (permanent("Bow", where="Expedition", hand_cost=0), Side.HERO, False),
+        (permanent("Hut", hand_cost=0), None, False),
+    ],
+)
+def test_what_is_said_of_one_expedition(card, side, elsewhere):
+    """A card that is played in the other one is told not to be meant; one in neither is not."""
+    game = a_game()
+    do(game, "The next card you play in your Hero Expedition this turn gains 1 boost.")
+    play = CardPlay(put(game, hand(0), card), side)
+    game.state.agenda.append(DeclareCards(player=0, plays=(play,), offer=Offer()))
+    play_out(game)
+
+    assert len(told(game, "emblem.not-there")) == elsewhere

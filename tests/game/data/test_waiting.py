@@ -45,3 +45,13 @@ def test_one_that_another_player_had_comes_in_its_place():
         identities = sorted([*identities, late])
         assert [*waiting] == identities
     assert [*waiting.without(151)] == [one for one in identities if one != 151]
+
+
+def test_as_many_others_are_not_equal():
+    """Equal are those of the same Reactions in the same order."""
+    one, same, other = WaitingReactions(), WaitingReactions(), WaitingReactions()
+    for first, second in ((3, 3), (5, 7)):
+        one, same, other = one.put(first), same.put(first), other.put(second)
+
+    assert one == same and one == (3, 5)
+    assert one != other and one != (3, 7)

@@ -384,3 +384,28 @@ def test_by_which_rules_an_expedition_moves(mine, theirs, once, together):
     assert "4.2.4.j" in rules
     assert ("4.2.4.g" in rules, "4.2.4.h" in rules) == (once, together)
     assert "4.2.4.k" not in rules
+
+
+@pytest.mark.parametrize(
+    ("mine", "ascended", "ignored"),
+    [
+        ("3/0/0", False, True),
+        ("2/0/0", False, False),
+        ("2/0/0", True, True),
+        ("1/0/0", True, False),
+    ],
+)
+def test_a_terrain_that_is_ignored_though_it_would_be_enough(mine, ascended, ignored):
+    """It is told of a greater statistic, and of a tie where it is Ascended (CR 4.2.4.c, 2.4.3)."""
+    game = between_turns()
+    put(game, MINE, character("mine", stats=mine))
+    put(game, THEIRS, character("theirs", stats="2/0/0"))
+    text = "The Expedition facing me can't move forward due to {V}."
+    put(game, THEIRS, character("Guard", text, stats="0/0/0"))
+    if ascended:
+        game.state.ascended = frozenset({(LITHIUM, Side.HERO)})
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    (compared,) = [one for one in told(game, "progress.compared") if one.told.expedition == MINE]
+    assert _distances(game)[0] == 0
+    assert ("4.2.4.c" in compared.rules) is ignored

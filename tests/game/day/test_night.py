@@ -82,3 +82,30 @@ def test_of_what_is_no_character_it_is_not_told_that_it_is_not_eternal():
         carry_out(game, Phase.NIGHT, Daily.REST)
 
         assert len([one for one in game.trace.entries if "eternal" in one.what]) == told_of
+
+
+@pytest.mark.parametrize(
+    ("text", "statuses", "rules", "says"),
+    [
+        ("", {Status.ANCHORED}, ("2.4.2",), "RestStays"),
+        ("", {Status.ASLEEP}, ("2.4.4",), "RestStays"),
+        ("", {Status.ANCHORED, Status.ASLEEP}, ("2.4.2", "2.4.4"), "RestStays"),
+        ("[Eternal].", set(), ("7.4.3.b",), "RestStays"),
+        ("[Eternal].", {Status.ANCHORED}, ("2.4.2", "7.4.3.b"), "RestStays"),
+        ("[Eternal].", {Status.FLEETING}, ("7.4.3.b", "2.4.7.d"), "RestStays"),
+        ("I am [Eternal] if you control two or more Characters.", set(), ("7.4.3.b", "6.1.f"),
+         "RestStaysTogether"),
+    ],
+)  # fmt: skip
+def test_why_a_character_stays(text, statuses, rules, says):
+    """By its statuses or as it is Eternal, which the same step may end (CR 4.2.5.b, 6.1.f)."""
+    game = between_turns()
+    where = place(LITHIUM, Side.HERO)
+    put(game, where, character("Ant", text), statuses=frozenset(statuses))
+    put(game, where, character("Bee"))
+    game.state.moved = frozenset({(LITHIUM, Side.HERO)})
+
+    carry_out(game, Phase.NIGHT, Daily.REST)
+
+    (stays,) = told(game, "rest.stays")
+    assert (stays.rules, type(stays.told).__name__) == (rules, says)

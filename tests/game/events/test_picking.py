@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from judgebot.game.data.decisions import DONE, Asker, ChooseThing, Pending
@@ -178,3 +180,21 @@ def test_as_many_as_can_be_together_within_a_total():
     assert options.open(["a"], list("bcd")) == ["b", "c", "d"]
     three = changed(options, most=3)
     assert three.open([], list("abcd")) == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+@pytest.mark.parametrize("total", range(2, 9))
+@pytest.mark.parametrize("weights", [(1, 2, 3, 4), (2, 2, 3, 5), (1, 1, 1, 6), (5, 4, 3, 2)])
+def test_what_may_be_picked_within_a_total(weights, total, most):
+    """Where fewer are not allowed, whatever is in one of the largest sets (CR 6.5.b)."""
+    things = [*range(len(weights))]
+
+    def within(picked):
+        return sum(weights[one] for one in picked) <= total
+
+    options = Options(rest=things, most=most, optional=False, within=within)
+    sets = [one for size in range(most + 1) for one in combinations(things, size) if within(one)]
+    largest = max(map(len, sets))
+    best = {one for found in sets if len(found) == largest for one in found}
+
+    assert {*options.open([], things)} == best

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
+from judgebot.game.data.events import Called, CarriedOut, Event
 from judgebot.game.data.zones import ZoneKind
 
 
@@ -62,8 +62,6 @@ def like_gifts(event: Event) -> list[tuple[CarriedOut, Gift]]:
 
 def _gift(event: Event, change: CarriedOut) -> Gift | None:
     action = change.action
-    if action.verb is ActionVerb.CREATE:
-        return _token(event, change)
     if change.moved is None or action.called not in (Called.DRAW, Called.RESUPPLY):
         return _token(event, change)
     called = action.deed or action.called.value
