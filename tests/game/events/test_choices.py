@@ -113,3 +113,39 @@ def test_the_region_of_a_marker_is_targeted_first():
 
     assert "6.5.b" in asked.rules and {2, 4} <= {*asked.options}
     assert [one.id for one in game.state.markers] == [101, 102]
+
+
+@pytest.mark.parametrize(
+    ("number", "rules"),
+    [
+        ("Up to two target Characters gain 1 boost.", ("6.5.b", "2.2.1.h")),
+        ("Up to X target Characters gain 1 boost, where X is half the number of Characters you "
+         "control, rounded up.", ("6.5.b", "2.2.1.h", "1.1.6.b")),
+    ],
+)  # fmt: skip
+def test_by_which_rules_so_many_are_chosen(number, rules):
+    """A number that is divided says how many there are to choose (CR 1.1.6.b)."""
+    game = a_game()
+    for name in ("Ant", "Bee", "Cub"):
+        put(game, expedition(0, Side.HERO), character(name))
+    (asked,) = do(game, number)
+
+    assert asked.rules == rules
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("I gain boosts equal to twice my Hand Cost.", [2, 4]),
+        ("I gain boosts equal to twice the number of Landmarks you control.", [0, 0]),
+        ("I gain boosts equal to my Hand Cost.", [2]),
+        ("I gain 3 boosts.", []),
+    ],
+)
+def test_what_numbers_come_to(text, numbers):
+    """It is told of each that is not written down, after those that it is made of (CR 1.1.6)."""
+    game = a_game()
+    ant = put(game, expedition(0, Side.HERO), character("Ant"))
+    do(game, text, me=ant)
+
+    assert [one.facts["number"] for one in told(game, "amount.is")] == numbers

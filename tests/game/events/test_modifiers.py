@@ -449,3 +449,39 @@ def test_which_of_two_takes_the_next_card(modifier, text, times):
     found = [entry.told.disagreement for entry in game.trace.entries]
 
     assert found.count("which-takes-the-next-card") == times
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "open_"),
+    [
+        ("If you would [Resupply], draw a card instead.", 0, True),
+        ("If you would [Resupply], draw a card instead.", 1, False),
+        ("If you would draw a card, [After You] instead.", 0, False),
+    ],
+)
+def test_whether_a_deck_is_refilled_for_what_is_replaced(text, cards, open_):
+    """It is left open where the Deck is empty and the Resupply is replaced (CR 7.3.31.c)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("Hut", text))
+    put(game, discard_pile(0), character("Old"))
+    for _ in range(cards):
+        put(game, deck(0), character("New"))
+    _carry_out(game, "[Resupply].", source)
+    reading = "refilled-for-a-resupply-that-is-replaced"
+
+    assert any(one.told.disagreement == reading for one in game.trace.entries) is open_
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_would_have_been_applied_too(first):
+    """Of two modifiers the other one does not apply to what the first made of it (CR 6.2.i)."""
+    game = a_game()
+    texts = [f"If I would leave the Expedition zone, I gain {n} boosts instead." for n in (2, 3)]
+    source = put(game, HERE, character("Cub", "\n".join(texts)))
+    _carry_out(game, "Return target Character to its owner's hand.", source, first)
+    (left,) = told(game, "modifier.left")
+    (applied,) = told(game, "modifier.replacing")
+
+    assert game.state.objects[source.object].counters == {"boost": 2 + first}
+    assert left.rules == ("6.2.i",)
+    assert left.facts["ability"] != applied.facts["ability"]

@@ -8,12 +8,12 @@ from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.entries import about_day
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
-from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand, reserve
+from judgebot.game.data.zones import LIMBO, ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.triggers import of_deeds
 from tests.each import of_each
-from tests.game.boards import a_game, character, mana, play_out, put, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
 from tests.game.carrying import do
 from tests.game.reacting import COMPANION, THEIRS, reactions
 
@@ -234,3 +234,41 @@ def test_a_card_that_is_played_in_another_turn_by_no_effect():
 
     (entry,) = told(game, "reaction.activated")
     assert entry.rules == ("6.3.f", "5.1.2.l", "7.5.12.a", "1.2.1.b", "6.3.h")
+
+
+GIFTS = {
+    "When you make a Gift": (True, (0,)),
+    "When an opponent makes a Gift": (True, (1,)),
+    "When a player makes a Gift": (True, (0, 1)),
+    "When you receive a Gift": (False, (0,)),
+    "When an opponent receives a Gift": (False, (1,)),
+    "When a player receives a Gift": (False, (0, 1)),
+}
+"""Triggers about Gifts, each with whether it asks who makes one, and whom it means."""
+
+
+@pytest.mark.parametrize("turn", [0, 1, None])
+@pytest.mark.parametrize("doer", [0, 1])
+@pytest.mark.parametrize("trigger", GIFTS)
+def test_who_makes_a_gift_and_who_receives_it(trigger, doer, turn):
+    """In a player's turn another one receives it, and the first makes it (7.3.22.a, 7.3.29.a).
+
+    It is told who does instead, and that outside turns there are no Gifts.
+    """
+    game = a_game(turn=turn)
+    put(game, landmarks(0), permanent("Watcher", f"{trigger} — I gain 1 Ember counter."))
+    for player in (0, 1):
+        put(game, deck(player), character("Top"))
+    do(game, "Each opponent draws a card.", you=doer)
+    makes, who = GIFTS[trigger]
+    receiver = 1 - doer
+
+    found = [one.what for one in game.trace.entries if one.what.startswith("reaction.")]
+    if turn is None:
+        meant = (doer if makes else receiver) in who and not (makes and receiver in who)
+        assert found == (["reaction.no-turn"] if meant else [])
+    elif receiver == turn:
+        assert found == []
+    else:
+        is_who = (turn if makes else receiver) in who
+        assert found == ["reaction.activated" if is_who else "reaction.not-who"]
