@@ -50,6 +50,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "pass",
     ): "of fewer than two no two move, and what is cited is not told; only time is saved",
     (
+        "day/dusk.py",
+        "if len(moving) < 2 or game.trace.silent:",
+        "if (len(moving) < 2 and game.trace.silent):",
+    ): "of fewer than two no two move, and what is cited is not told; only time is saved",
+    (
         "data/shelved.py",
         "if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step < _FINEST:",
         "if type(shelf) is not Shelved and len(shelf) >= _FULL and self._step >= _FINEST:",

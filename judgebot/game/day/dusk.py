@@ -32,6 +32,7 @@ from judgebot.game.read.zones.expedition_statistics import (
     presence,
     uncounted,
 )
+from judgebot.sure import sure
 
 
 @record
@@ -191,18 +192,19 @@ def _tellings(game: Game, one: Reckoning, *, replaced: bool) -> tuple[Telling, .
 
 def _restriction(game: Game, one: Reckoning, why: Prohibited) -> Telling:
     """What is told of an ability by which terrains are ignored (CR 4.2.4.c, 4.2.4.d)."""
-    whose = prohibitions.of_whom(game.state, why.stated, None, one.place) if why.stated else ()
+    by, stated = sure(why.by), sure(why.stated)
+    whose = prohibitions.of_whom(game.state, stated, None, one.place)
     return (
         about_expeditions.ProgressOnlyDueTo
         if why.only_due_to
         else about_expeditions.ProgressNotDueTo
     )(
         rules=tuple(dict.fromkeys((*prohibitions.why_rules(game.state, why), *whose))),
-        items=(why.by.item,) if why.by else (),
+        items=(by.item,),
         expedition=one.place,
         terrains=why.only_due_to or why.not_due_to,
-        forbidden_by=game.thing(why.by),
-        ability=why.stated.passive if why.stated else None,
+        forbidden_by=game.thing(by),
+        ability=stated.passive,
     )
 
 

@@ -31,6 +31,7 @@ from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.progress import tally
 from tests.game.boards import a_game, character, hero, permanent, play_out, put, said, told
+from tests.game.carrying import do
 from tests.game.days import LITHIUM, NINETTE, asked, between_turns, carry_out, names, the
 
 EXHAUSTED = frozenset({Status.EXHAUSTED})
@@ -615,3 +616,27 @@ def test_what_comes_after_a_daily_effect(daily, phase, boosts):
     advance(game)
 
     assert the(game, hut).counters == boosts
+
+
+@pytest.mark.parametrize(
+    ("phase", "daily", "reacts", "first"),
+    [
+        (Phase.MORNING, Daily.PREPARE, True, True),
+        (Phase.MORNING, Daily.PREPARE, False, False),
+        (Phase.NIGHT, Daily.REST, True, False),
+    ],
+)
+def test_shuffling_back_comes_before_reactions(phase, daily, reacts, first):
+    """In Morning it is offered after a daily effect, before Reactions are checked (CR 4.2.1.f)."""
+    game = between_turns(moment=moment_of(phase, daily) + 1)
+    put(game, discard_pile(0), character("Old"))
+    ant = put(game, expedition(0, Side.HERO), character("Ant"))
+    if reacts:
+        text = "When a Character gains 1 or more boosts — I gain 1 Ember counter."
+        put(game, landmarks(0), permanent("Hut", text))
+        do(game, "I gain 1 boost.", me=ant)
+    carry_out(game, phase, daily)
+    decision = advance(game)
+
+    assert (decision.rules, game.state.phase) == (("4.2.1.f",), Phase.MORNING)
+    assert bool(game.state.emblems.waiting) is first

@@ -81,3 +81,12 @@ def test_what_ascended_does_not_do_is_told(ascended, theirs, number):
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     assert len(told(game, "tiebreakers.ascended")) == number
+
+
+@pytest.mark.parametrize(("theirs", "goes_on"), [("0/0/0", False), ("0/1/0", True)])
+def test_it_is_told_that_the_game_goes_on(theirs, goes_on):
+    """Where nobody wins more terrains than the other player, and only there (CR 4.3.e)."""
+    game = _arena("1/0/0", theirs=theirs)
+
+    assert (game.state.winner is None) is goes_on
+    assert len(told(game, "tiebreakers.go-on")) == goes_on
