@@ -6,6 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.regions import TerrainMarker
 from judgebot.game.data.zones import ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
 from tests.game.boards import a_game, character, permanent, put, spell, told
@@ -324,3 +325,30 @@ def test_each_player_does_what_the_effect_says_each_does():
     (entry,) = told(game, "reaction.activated")
     assert "7.5.6.b" in entry.rules
     assert "7.5.6.c" not in entry.rules
+
+
+@pytest.mark.parametrize(
+    ("trigger", "own", "times"),
+    [
+        ("When you move one of my Markers", True, 1),
+        ("When you move one of my Markers", False, 0),
+        ("When you place one of my Markers", True, 0),
+        ("When you move a Terrain Marker", False, 1),
+        ("When you move a {V} Terrain Marker", False, 1),
+        ("When you move a {M} Terrain Marker", False, 0),
+        ("When an opponent moves a Terrain Marker", True, 0),
+        ("When a Terrain Marker is moved to a {V} region", True, 1),
+        ("When a Terrain Marker is moved to a {O} region", True, 0),
+    ],
+)
+def test_moving_a_terrain_marker(trigger, own, times):
+    """It asks whose it is, what it shows, and what its region is with it (CR 3.2.1.d)."""
+    game = a_game()
+    watcher = _watched(game, trigger)
+    bearer = watcher.item if own else put(game, HERO, character("Ant")).item
+    marker = {"id": 101, "terrains": frozenset({Terrain.FOREST}), "bearer": bearer}
+    game.state.markers = (TerrainMarker(region=2, **marker),)
+    do(game, "Move a Terrain Marker from target region to any region.", 5)
+
+    assert [one.region for one in game.state.markers] == [5]
+    assert _times(game) == times

@@ -15,7 +15,7 @@ from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.write.moving import move
 from tests.each import of_each
-from tests.game.boards import a_game, character, hero, permanent, put
+from tests.game.boards import a_game, character, hero, permanent, put, told
 from tests.game.carrying import SOURCE, do, effect_of
 
 HERO = expedition(0, Side.HERO)
@@ -237,3 +237,19 @@ def test_a_hero_is_a_card_that_its_player_controls(kind, place, rules):
     assert is_a(game.state, ref, noun, Context(controller=0, me=ref, because=because))
     assert because.all_rules() == rules
     assert not is_a(game.state, ref, noun, Context(controller=1, me=ref))
+
+
+@pytest.mark.parametrize(
+    ("number", "boosts"), [(1, 0), (1, 2), (2, 0), (2, 2)]
+)
+def test_boosts_are_cited_where_they_decide_which_is_the_highest(number, boosts):
+    """Of each that is compared, or of the only one: a boost adds to a statistic (CR 2.5.1.b)."""
+    game = a_game()
+    for _ in range(number):
+        put(game, HERO, character("Ant"), counters={"boost": boosts} if boosts else {})
+    do(game, "If you control a Character with the highest {V}, [After You].")
+    (counted,) = told(game, "asked.counted")
+    compared = [one.rules for one in told(game, "asked.compared")]
+
+    assert ("2.5.1.b" in counted.rules) is (number == 1 and boosts > 0)
+    assert compared == ([] if number == 1 else [("2.5.1.b",) if boosts else ()] * number)
