@@ -9,6 +9,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if (not members and (not _may_be(state, place, noun, context))):",
     ): "what is there is asked one by one whether it is where it is meant; only time is saved",
     (
+        "events/picking.py",
+        "if self._still([*chosen, one], [other for other in found if other != one], most - 1)",
+        "if self._still([*chosen, one], [other for other in found if other != one], (most + 1))",
+    ): "whether so many more can be picked is found out by looking for more, too; only time is saved",
+    (
         "events/steps.py",
         "before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS"
         " else game.state",

@@ -464,10 +464,8 @@ def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -
         statement = emblem.content
         if not (emblem.used or identity in claimed) or not isinstance(statement, CostChange):
             continue
-        subject = statement.subject
+        subject = as_a(Pick, statement.subject)
         context = Context(controller=emblem.controller, me=emblem.source)
-        if not isinstance(subject, Pick) or subject.how is not How.NEXT:
-            continue
         if which_plays.is_meant(game.state, subject, playing, context):
             game.trace.add(
                 about_playing.CostNotNext(
