@@ -12,7 +12,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "events/picking.py",
         "if self._still([*chosen, one], [other for other in found if other != one], most - 1)",
         "if self._still([*chosen, one], [other for other in found if other != one], (most + 1))",
-    ): "whether so many more can be picked is found out by looking for more, too; only time is saved",
+    ): "that so many more can be picked is found by looking for more, too; only time is saved",
     (
         "events/steps.py",
         "before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS"

@@ -9,7 +9,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import expedition, landmarks, reserve
+from judgebot.game.data.zones import expedition, hand, hero_zone, landmarks, mana_zone, reserve
 from judgebot.game.events.steps import perform
 from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do
@@ -76,3 +76,25 @@ def test_where_a_token_is_moved_from(token, here, to, open_):
 
     found = [entry.told.disagreement for entry in game.trace.entries]
     assert [one for one in found if one] == ([open_] if open_ else [])
+
+
+@pytest.mark.parametrize(
+    ("here", "counters", "to", "open_"),
+    [
+        (mana_zone(0), {"Ember": 1}, reserve(0), True),
+        (hero_zone(0), {"Ember": 1}, reserve(0), True),
+        (mana_zone(0), {"Ember": 0}, reserve(0), False),
+        (mana_zone(0), {"Ember": 1}, hand(0), False),
+        (reserve(0), {"Ember": 1}, landmarks(0), False),
+        (landmarks(0), {"Ember": 1}, reserve(0), False),
+    ],
+)
+def test_what_becomes_of_counters_that_leave(here, counters, to, open_):
+    """No rule says it of the Hero zone and the Mana zone; in a Hand there are none (2.5.j-l)."""
+    game = a_game()
+    ref = put(game, here, permanent("Hut"), counters=counters)
+    action = AtomicAction(verb=ActionVerb.MOVE, what=ref, to=to, says=about_moving.MovedTo)
+    perform(game, Asker((), auto=True), Step(actions=(action,)))
+
+    (entry,) = told(game, "moved")
+    assert entry.told.disagreement == ("what-loses-counters-on-leaving" if open_ else "")

@@ -12,6 +12,7 @@ from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import Asker, ChoiceSort, Pending
 from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.objects import BOOST
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     deck,
@@ -288,3 +289,26 @@ def test_several_changes_of_one_object_in_a_step():
 
     assert [one.done for one in event.changes] == [True, True]
     assert game.state.objects[ref.object].statuses == {Status.ANCHORED, Status.ASLEEP}
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_under_what_is_told_what_follows(number):
+    """What one atomic action brings stands under it; what several bring, under their effect."""
+    game = between_turns()
+    put(game, landmarks(0), permanent("Law", "Boosted Characters are [Tough 1]."))
+    for _ in range(number):
+        put(game, HERE, character("it"))
+    effect = game.trace.add(about_day.TurnGoesOn(rules=("4.2.3.e",), player=game.who(0)))
+    gains = [
+        AtomicAction(
+            verb=ActionVerb.GAIN_COUNTERS, what=one.ref, by=LITHIUM, counter=BOOST, number=1,
+            says=about_objects.GainsCounters,
+        )
+        for one in game.state.at(HERE)
+    ]  # fmt: skip
+    _perform(game, gains, parent=effect)
+    (first, *_) = [one for one in game.trace.entries if one.what == "gains.counters"]
+    (follows,) = told(game, "passive.changes")
+
+    under = game.trace.entries.index(first) if number == 1 else effect
+    assert follows.parent == under
