@@ -191,6 +191,7 @@ def test_which_counters_are_moved(what, moved):
         ("any number of boosts", (0, 1, 2, 3), {"boost": 1, "Ember": 1}),
         ("up to 2 boosts", (0, 1, 2), {"boost": 1, "Ember": 1}),
         ("all boosts", None, {"Ember": 1}),
+        ("all counters", None, {}),
         ("2 boosts", None, {"boost": 1, "Ember": 1}),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import read
 from judgebot.game.actions import costs
 from judgebot.game.data.agenda import TakeTurn
@@ -12,7 +12,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Pending
 from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.trace import Silent
-from judgebot.game.data.zones import deck, hand, hero_zone, landmarks, reserve
+from judgebot.game.data.zones import deck, expedition, hand, hero_zone, landmarks, reserve
 from judgebot.game.play import quick_actions
 from judgebot.game.read.steps.payable import payable
 from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put
@@ -174,3 +174,19 @@ def test_what_a_cost_moved_is_known_to_its_effect(cost):
     play_out(game, play)
 
     assert len(game.state.zones[hand(0)]) == 3
+
+
+@pytest.mark.parametrize(("verb", "times"), [("Spend", 1), ("Remove", 0)])
+def test_counters_that_are_spent_from_among_several(verb, times):
+    """Only what is spent is spent, though either is removed to pay (CR 7.3.38.a)."""
+    game = a_game()
+    cost = f"{verb} 2 boosts from among Characters you control"
+    source = put(game, landmarks(0), permanent("Hut", f"{cost} : [After You]."))
+    put(game, landmarks(0), permanent("Box", "When you spend a boost — I gain 1 Ember counter."))
+    ant = put(game, expedition(0, Side.HERO), character("Ant"), counters={"boost": 2})
+    (play,) = [one for one in quick_actions.legal(game.state, 0) if one.source == source]
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, play)
+
+    assert game.state.objects[ant.object].counters == {}
+    assert len([one for one in game.trace.entries if one.what == "reaction.activated"]) == times

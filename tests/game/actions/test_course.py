@@ -228,3 +228,15 @@ def test_the_rule_of_a_single_draw(number, rules):
 
     for entry in told(game, "draw"):
         assert tuple(one for one in entry.rules if one == "7.3.9.b") == rules
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_whether_a_resupply_was_done(cards):
+    """It is left open only where there was no card for it (CR 6.5.f, 7.3.31.c)."""
+    game = a_game()
+    for _ in range(cards):
+        put(game, deck(0), character("Top"))
+    do(game, "[Resupply]. If you do, [After You].")
+    (asked,) = told(game, "if.true")
+
+    assert asked.told.disagreement == ("" if cards else "an-attempt-that-does-nothing")

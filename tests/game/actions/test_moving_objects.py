@@ -443,3 +443,16 @@ def test_only_what_a_player_controls_is_sacrificed(place, sacrificed):
     assert (ref.object not in game.state.objects) is sacrificed
     assert len(told(game, "sacrificed")) == sacrificed
     assert len(told(game, "sacrifice.not-controlled")) == (not sacrificed)
+
+
+@pytest.mark.parametrize(("word", "left_out"), [("another", True), ("a", False)])
+def test_another_than_what_it_became(word, left_out):
+    """The object that the ability has moved is the same to it, and no other one (CR 2.1.f)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    bee = put(game, reserve(0), character("Bee"))
+    asked = do(game, f"Send me to Reserve. Discard {word} card in your Reserve.", me=ant)
+
+    assert len(told(game, "meant.not-another")) == left_out
+    assert [len(one.options) for one in asked] == ([] if left_out else [2])
+    assert (bee.object in game.state.objects) is not left_out
