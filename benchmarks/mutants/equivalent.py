@@ -9,6 +9,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if (not members and (not _may_be(state, place, noun, context))):",
     ): "what is there is asked one by one whether it is where it is meant; only time is saved",
     (
+        "day/structure.py",
+        "if not game.trace.silent:",
+        "pass",
+    ): "a trace that keeps nothing puts nothing under what it keeps; only time is saved",
+    (
         "events/picking.py",
         "if self._still([*chosen, one], [other for other in found if other != one], most - 1)",
         "if self._still([*chosen, one], [other for other in found if other != one], (most + 1))",

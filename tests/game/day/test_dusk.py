@@ -409,3 +409,20 @@ def test_a_terrain_that_is_ignored_though_it_would_be_enough(mine, ascended, ign
     (compared,) = [one for one in told(game, "progress.compared") if one.told.expedition == MINE]
     assert _distances(game)[0] == 0
     assert ("4.2.4.c" in compared.rules) is ignored
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "says"),
+    [
+        ("1/0/0", "0/0/0", ("ProgressCompared", "ProgressLost")),
+        ("0/0/0", "0/0/1", ("ProgressLost", "ProgressCompared")),
+        ("1/0/0", "0/1/0", ("ProgressCompared", "ProgressCompared")),
+        ("1/0/0", "1/0/0", ("ProgressLost", "ProgressLost")),
+    ],
+)
+def test_it_is_told_who_wins_a_terrain(mine, theirs, says):
+    """Of each Expedition, by a greater positive statistic (CR 4.2.4.b, 4.2.4.e)."""
+    game = _progress(mine, theirs)
+    compared = {one.told.expedition: one.told for one in told(game, "progress.compared")}
+
+    assert tuple(type(compared[one]).__name__ for one in (MINE, THEIRS)) == says

@@ -15,6 +15,7 @@ from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, TURNS, moment_of
 from judgebot.game.data.objects import EmblemKind, Referent
 from judgebot.game.data.readings import Readings
 from judgebot.game.data.record import changed
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -640,3 +641,14 @@ def test_shuffling_back_comes_before_reactions(phase, daily, reacts, first):
 
     assert (decision.rules, game.state.phase) == (("4.2.1.f",), Phase.MORNING)
     assert bool(game.state.emblems.waiting) is first
+
+
+@pytest.mark.parametrize(("version", "offered"), [("4.0", False), ("5.0", True)])
+def test_in_which_version_shuffling_back_is_offered(version, offered):
+    """CR 5.0 has it offered in Morning (4.2.1.f); by CR 4.0 an empty Deck is refilled anyway."""
+    game = between_turns(agenda=[Day()], moment=moment_of(Phase.MORNING))
+    game.state.ruleset = RULESETS[version]
+    put(game, discard_pile(0), character("Old"))
+    decision = advance(game)
+
+    assert (decision is not None and decision.rules == ("4.2.1.f",)) is offered

@@ -334,11 +334,12 @@ def test_what_makes_an_action_cost_more_is_told(first, cost):
     assert [(one["number"], one["before"], one["after"]) for one in found] == cost
 
 
-def test_another_one_with_the_same_words():
-    """Once one of two equal quick actions of an object was played, that is told of the other."""
+@pytest.mark.parametrize("period", ["turn", "Day"])
+def test_another_one_with_the_same_words(period):
+    """Once one of two equal quick actions was played, that is told of the other (CR 5.3.e)."""
     game = a_game()
     mana(game, 0, 5)
-    text = "{1} : I gain 1 boost. You can only activate this once per turn."
+    text = f"{{1}} : I gain 1 boost. You can only activate this once per {period}."
     source = put(game, HERE, character("Twins", f"{text}  {text}"))
     other = put(game, HERE, character("Lamp", text))
     first, lamp = _only(game, source), _only(game, other)
@@ -350,6 +351,8 @@ def test_another_one_with_the_same_words():
     (told_,) = quick_actions._another(game, second)
     assert (second != first, told_.rules) == (True, ("1.2.4.a",))
     assert [*quick_actions._another(game, first)] == []
+    begin_turn(game.state, 0)
+    assert len([*quick_actions._another(game, second)]) == (period == "Day")
 
 
 ONE_STEP, COUNTERS = "6.4.a", "2.5.h"

@@ -75,10 +75,15 @@ def test_a_sacrificed_object_is_discarded():
         ("When you discard a card from your Reserve", 1),
         ("When you discard a card", 1),
         ("When a Spell is discarded", 0),
+        ("When a card is discarded", 1),
+        ("When a card you control is discarded", 0),
     ],
 )
 def test_discarding_from_a_zone(trigger, times):
-    """A zone that is named must be the one; "a Spell" is in play, where none is (CR 2.2.1.h)."""
+    """A zone that is named must be the one; "a Spell" is in play, where none is (CR 2.2.1.h).
+
+    So is what a player controls (CR 7.5.5.b); a card may be anywhere.
+    """
     game = a_game()
     put(game, reserve(0), spell("Song"))
     _watched(game, trigger)
