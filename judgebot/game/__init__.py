@@ -152,6 +152,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.2.b     events/this_way
     6.2.h     events/modifier_order
     6.2.l     events/entering
+    6.2.m     events/replaced
     6.3       data/entries/about_reactions
     6.3       events/reactions
     6.3.b     read/triggers/activating

@@ -9,7 +9,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.game.actions import counters_among
 from judgebot.game.actions.acting import Acting, acting, nothing, plan_of
-from judgebot.game.actions.gaining import all_of, removing
+from judgebot.game.actions.gaining import all_of, has_none, removing
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -26,6 +26,7 @@ from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns
@@ -40,12 +41,15 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
     if one.among:
         return _remove_among(state, ask, one, found)
     actions: list[AtomicAction] = []
+    notes: list[Telling] = []
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
         if object_ is None:
             continue
         if one.number is None and not one.any_number:
-            actions += all_of(state, ref, one.counter, player, one.name)
+            every = all_of(state, ref, one.counter, player, one.name)
+            actions += every
+            notes += () if every else (has_none(game, ref, one.counter),)
             continue
         counter = one.counter or _which(ask, player, object_)
         own = said_of(ref, one.from_, one.number, found.context)
@@ -53,7 +57,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
         taken = removing(ref, counter, number, player, one.name)
         spent = changed(taken, deed="spend", rules=("7.3.38.a", *taken.rules))
         actions.append(spent if one.spend else taken)
-    return changed(plan_of(one, found, actions), counts=True)
+    plan = plan_of(one, found, actions)
+    return changed(plan, counts=True, notes=plan.notes if actions else (*plan.notes, *notes))
 
 
 def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> Plan:

@@ -259,15 +259,20 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     found = acting(game, ask, "lose", (one.subject,), context, harms=harms)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     actions: list[AtomicAction] = []
+    notes: list[Telling] = []
     for player, ref in found.all:
         if isinstance(ref, Place):
             actions.append(_descending(ref, player, one.name))
             continue
         for lost in what:
             own = said_of(ref, one.subject, lost, found.context)
-            actions += _losing(game.state, ref, lost, own, player, one.name)
+            losing = _losing(game.state, ref, lost, own, player, one.name)
+            actions += losing
+            if isinstance(lost, Counters) and not losing:
+                notes.append(has_none(game, ref, lost.counter))
     removes = any(isinstance(lost, Counters) for lost in what)
-    return changed(plan_of(one, found, actions), counts=removes)
+    plan = plan_of(one, found, actions)
+    return changed(plan, counts=removes, notes=plan.notes if actions else (*plan.notes, *notes))
 
 
 def _descending(place: Place, player: int, name: str) -> AtomicAction:
@@ -306,6 +311,13 @@ def all_of(state: State, ref: Referent, counter: str, player: int, name: str) ->
         for one, number in held.items()
         if counter in ("", one)
     ]
+
+
+def has_none(game: Game, ref: Referent, counter: str) -> Telling:
+    """That something would lose all its counters and has none (CR 6.5.h)."""
+    return about_objects.RemoveCountersOfNone(
+        rules=("6.5.h",), items=(ref.item,), card=game.thing(ref), counter=counter
+    )
 
 
 def _unstatus(

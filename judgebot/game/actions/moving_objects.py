@@ -116,7 +116,14 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
     for player, refs in found.each:
         own = [ref for ref in refs if ref in controlled_in_play(state, player)]
         if refs and not own:
-            notes.append(about_moving.SacrificeNotControlled(rules=("7.3.36.a", "6.5.h")))
+            notes.append(
+                about_moving.SacrificeNotControlled(
+                    rules=("7.3.36.a", "6.5.h"),
+                    items=tuple(ref.item for ref in refs),
+                    things=tuple(game.thing(ref) for ref in refs),
+                    player=game.who(player),
+                )
+            )
         actions += [
             discarding(
                 state,

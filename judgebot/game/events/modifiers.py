@@ -83,7 +83,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     before = _applied_before(game.state, step, stated)
     slots = [_Slot(action, before, step.modified_by) for action in step.actions]
     on_top = cards_of_decks(step.actions)
-    added, now = False, step
+    added, stated_before, now = False, False, step
     while found := _applying(game.state, now, slots, on_top):
         chosen = modifier_order.next_of(game.state, ask, now, found)
         modifier, slot = chosen.modifier, slots[chosen.place]
@@ -95,7 +95,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, so_far, modifier, slot.action, taken, others)
         made = _still_paid(slot.action, made)
         first, *rest = made.told
-        again = bool(left.applied)
+        again = slot.modified or (stated_before and modifier.statement is not None)
         rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
         reading = _reading(now, slot.action, made, on_top)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
@@ -103,6 +103,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             left.told += _left_nothing(game, now, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
+        stated_before |= made.applied and modifier.statement is not None
         added |= made.applied and modifier.kind is ModifierKind.ADDITIVE
         if made.applied and modifier.statement is not None and modifier.statement.once:
             left.told += (_used_up(game, modifier),)
@@ -409,7 +410,7 @@ def _course(
 ) -> tuple[str, ...]:
     """The rules that act as a modifier is applied at this point, beside what it does.
 
-    again: whether another one was applied to the step before.
+    again: whether another one was applied before, to what it changes or as a card says.
     """
     if not made.applied:
         return ()

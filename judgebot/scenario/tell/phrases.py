@@ -246,6 +246,11 @@ def _counters(counter: str, number: int) -> str:
     return noun if number == 1 else f"{number} {noun}s"
 
 
+def _counters_of(counter: str) -> str:
+    """Counters of a kind, or of any: "boosts", "Trial counters", "counters"."""
+    return "boosts" if counter == "boost" else f"{counter} counters".lstrip()
+
+
 def _giver(facts: EntryWords) -> str:
     giver = facts.raw("giver")
     if not giver or giver.item == facts.raw("card").item:
@@ -916,6 +921,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "halves_words": _halves,
     "total_words": _total,
     "none_gained": lambda facts: _none(facts, "nothing has counters where it is"),
+    "counters_words": lambda facts: _counters_of(facts.raw("counter")),
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
     "taken_words": _taken,

@@ -151,7 +151,11 @@ class NotInExpedition(Telling):
 
 class SacrificeNotControlled(Telling):
     event, kind = "sacrifice.not-controlled", EntryKind.IMPOSSIBLE
-    sentence = "only what a player controls in play can be sacrificed"
+    sentence = (
+        "{things_words} cannot be sacrificed: {player} does not control {it_or_them} in play"
+    )
+    things: tuple[Thing, ...]
+    player: PlayerId
 
 
 class SwitchingExpeditions(Moving):

@@ -120,6 +120,14 @@ class RemoveCountersNone(Acted):
     number: int = 0
 
 
+class RemoveCountersOfNone(Acted):
+    """Of something that would lose all its counters."""
+
+    event, kind, aspects = "remove counters.of-none", EntryKind.IMPOSSIBLE, COUNTERS
+    sentence = "{card} has no {counters_words} to lose"
+    counter: str
+
+
 class AbilitiesActivated(Telling):
     event, aspects = "abilities.activated", REACTIONS
     sentence = "{abilities_words} of {card} {are_words} activated"
