@@ -65,6 +65,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.5       write/counters
     2.5.h     actions/counters_among
     2.5.j     read/objects/kept_counters
+    2.5.k     events/kept
 3 Zones
     3         data/zones
     3.1.2.c   read/zones/shared_zones

@@ -12,6 +12,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import YOU, Player
 from judgebot.abilities.within import within
 from judgebot.game.actions import impossible
@@ -218,13 +219,28 @@ def ask_for(
 
 
 def possible_ones(game: Game, modes: tuple[Effect, ...], context: Context) -> set[int]:
-    """The modes of which something can be done; the others cannot be chosen (CR 6.1.g)."""
+    """The modes of which something can be done; the others cannot be chosen (CR 6.1.g).
+
+    What is done to "up to" so many things can be done to none: that is without consequence, and not
+    impossible (Remark of CR 6.1.g).
+    """
     return {
         place
         for place, mode in enumerate(modes)
         if game.state.readings.modes_of_which_nothing_can_be_done
-        or any(possible.can_start(game.state, (part,), context) for part in mode)
+        or any(
+            possible.can_start(game.state, (part,), context) or _needs_nothing(part)
+            for part in mode
+        )
     }
+
+
+def _needs_nothing(one: words.Instruction) -> bool:
+    """Whether all that an instruction acts on is "up to" so many, or any number."""
+    said = (getattr(one, name) for name in one.__dataclass_fields__)
+    each = (part for some in said for part in (some if isinstance(some, tuple) else (some,)))
+    picks = [part for part in each if isinstance(part, Pick)]
+    return bool(picks) and all(part.up_to or part.any_number for part in picks)
 
 
 def _tell_closed(

@@ -137,6 +137,8 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
             for ref in own
         ]
     said = [each for note in found.notes for each in _to_sacrifice(game, note, one, found)]
+    if actions and not game.trace.silent:
+        said += _kept_from_sacrifice(game, one, found)
     return changed(plan_of(one, found, actions), notes=(*said, *notes))
 
 

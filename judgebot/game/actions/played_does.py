@@ -33,7 +33,7 @@ from judgebot.abilities.statements import (
     Have,
     PlayedDoes,
 )
-from judgebot.abilities.words import KeywordName, Status, TriggerSymbol, Type
+from judgebot.abilities.words import Duration, KeywordName, Status, TriggerSymbol, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
@@ -344,6 +344,10 @@ def _whose_next(statement: Any) -> tuple[str, ...]:
     return (*pronouns.rules_of_player(noun.controller), *rules_of_whose(noun.places), *mine)
 
 
+_YOU = "7.2.3.a"
+"""The rule of the second person: in one turn, nobody else has a next card to play."""
+
+
 def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
     """What does not have a card do something: it is not the first one, or the second (CR 5.1.2.k),
     it is played elsewhere, or a condition is not true of it."""
@@ -450,13 +454,16 @@ def use_up(
             continue
         in_limbo = game.state.card(playing.card.item).type is Type.SPELL
         used = game.state.emblems[emblem]
+        of_whom = _whose_next(said(used.content))
+        if used.duration is Duration.TURN:
+            of_whom = tuple(rule for rule in of_whom if rule != _YOU)
         use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
                 rules=(
                     "5.1.2.k" if in_limbo else "7.5.12.a",
                     "2.2.15.c",
-                    *_whose_next(said(used.content)),
+                    *of_whom,
                 ),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),

@@ -140,6 +140,7 @@ CITED: Mapping[str, Cited] = {
     "2.2.8.a": Cited("The Reserve Cost of an object is a number", when.words(CostName.RESERVE)),
     "2.2.8.c": Cited("Tokens have a reserve cost of 0", when.a_token),
     "2.2.9.b": Cited("in the process of playing that card from Reserve", when.words(CostName.BASE)),
+    "2.2.11.b": Cited("There are three statistics"),
     "2.2.11.c": Cited(
         "Only Characters have statistics",
         when.of_type(Type.PERMANENT, Type.HERO, Type.SPELL),
@@ -246,6 +247,7 @@ CITED: Mapping[str, Cited] = {
             ),
         ),
     ),
+    "2.5.a": Cited("may have counters on them"),
     "2.5.b": Cited("cards in Deck or Hand cannot have or gain counters", when.without_status),
     "2.5.e": Cited("from the moment it is flipped face-up"),
     "2.5.f": Cited("that object has [X] more [name] counters than before"),

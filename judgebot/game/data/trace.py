@@ -57,6 +57,8 @@ class Trace:
     """The entries of a game so far, in order."""
 
     entries: list[Entry] = field(default_factory=list)
+    begun: list[int] = field(default_factory=list)
+    """How many entries there were as the atomic actions of each step began to be carried out."""
     since: int | None = None
     """The entry that had what is carried out now put on the agenda: it causes the steps of that."""
     silent: ClassVar[bool] = False
@@ -77,6 +79,10 @@ class Trace:
             cause = self.since if parent is None else parent
         self.entries.append(Entry(told, parent, cause))
         return len(self.entries) - 1
+
+    def begin(self) -> None:
+        """Note that the atomic actions of a step are carried out from now on."""
+        self.begun.append(len(self.entries))
 
     @property
     def next(self) -> int:
@@ -106,3 +112,6 @@ class Silent(Trace):
     ) -> int:
         """Keep nothing."""
         return 0
+
+    def begin(self) -> None:
+        """Note nothing."""

@@ -281,6 +281,9 @@ def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> Carri
     had = state.objects[identity].counters.get(action.counter, 0)
     number = add_counters(state, identity, action.counter, action.number)
     facts = {}
+    in_reserve = state.objects[identity].place.zone is ZoneKind.RESERVE
+    if number and in_reserve and action.says is not None:
+        action = changed(action, rules=(*action.rules, "2.5.a"))
     if had and number:
         action = changed(action, rules=(*action.rules, "2.5.f"))
         facts = {"total": had + number}

@@ -20,8 +20,10 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
     if event.before.markers is event.after.markers:
         return
     changed = _on(event.before) ^ _on(event.after)
+    known = {marker for _, marker in _on(event.before)}
+    new = {region for region, marker in _on(event.after) if marker not in known}
     for place in sorted({region for region, _ in changed}):
-        _tell_region(game, place, parent)
+        _tell_region(game, place, parent, new=place in new)
 
 
 def _on(state: State) -> frozenset[tuple[int, int]]:
@@ -29,11 +31,14 @@ def _on(state: State) -> frozenset[tuple[int, int]]:
     return frozenset((one.region, one.id) for one in state.markers if one.region is not None)
 
 
-def _tell_region(game: Game, place: int, parent: int | None) -> None:
+def _tell_region(game: Game, place: int, parent: int | None, *, new: bool) -> None:
+    """Tell the terrains of one; new: whether a Terrain Marker there has a new timestamp."""
     state = game.state
     region = state.regions[place]
     lies = any(one.region == place for one in state.markers)
     order = markers.order_of_markers(state, place) if lies else ()
+    if new and "2.2.16.c" in order:
+        order = (*order, "2.2.16.b")
     by = ("3.2.1.d", *order) if lies else (adventure.printed_by(region),)
     terrains = adventure.in_order(adventure.marked_terrains(state)[place])
     now = adventure.in_order(characteristics.view(state).terrains[place])

@@ -148,6 +148,14 @@ def _still_at_once(
     return at_once(actions)
 
 
+def alone(step: Step) -> Step:
+    """A step of which only one atomic action is possible: nothing is simultaneous with it."""
+    acting = [one for one in step.actions if one.verb is not ActionVerb.SHUFFLE_BACK]
+    if len(acting) != 1 or step.daily is not None:
+        return step
+    return changed(step, actions=_alone(step.actions))
+
+
 def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     """The only atomic action that modifiers leave of a step: nothing is simultaneous with it."""
     return tuple(without_rules(one, "6.1.e", "6.1.f", "4.2.4.h") for one in actions)
@@ -161,7 +169,7 @@ def at_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     """
     several = sum(map(_affects_an_object, actions)) > 1
     return tuple(
-        one if one.verb is ActionVerb.SHUFFLE_BACK
+        one if one.verb in (ActionVerb.SHUFFLE_BACK, ActionVerb.ROLL)
         else _with_rules(one, *(("6.1.e",) if several and _affects_an_object(one) else ()), "6.1.f")
         for one in actions
     )  # fmt: skip

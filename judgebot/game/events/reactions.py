@@ -249,6 +249,7 @@ def _create(
             ability=held.ability,
             giver=game.thing(held.giver) if held.giver else None,
             things=_told_things(game, match.things) if each else (),
+            together=match.together,
             measures=match.measures,
             not_passed=_not_passed(holding.reaction, event),
             **_left_open(activation),

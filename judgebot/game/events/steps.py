@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from judgebot.abilities.words import Daily
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_objects, about_steps
+from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -26,6 +26,7 @@ from judgebot.game.events import (
     entering,
     exhausted_support,
     joining,
+    kept,
     marked,
     modifiers,
     outlasting,
@@ -65,6 +66,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     undone: prohibitions.Refused = []
     if told.applied:
         step, undone = prohibitions.without_impossible(game.state, step)
+    if (refused or undone) and not game.trace.silent:
+        step = modifiers.alone(step)
     step = entering.with_what_it_says(game, step)
     order = timestamps.order(game.state, ask, step)
     if not game.trace.silent:
@@ -77,6 +80,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     for identity in _leaving(game.state, step):
         entry = len(game.trace.entries)
         remember(game.state, characteristics.last_known(game.state, identity, entry))
+    game.trace.begin()
     changes = _carry_out_all(game, step, order)
     for item in told.seen:
         shuffling.settle(game.state, game.state.items[item].owner, item)
@@ -119,7 +123,7 @@ def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
     unaltered.tell(game, event.before, last)
     exhausted_support.tell(game, event, last)
     outlasting.tell(game, event, last)
-    _tell_kept(game, event)
+    kept.tell(game, event)
     return last
 
 
@@ -155,30 +159,6 @@ def _tell(game: Game, step: Step) -> Step:
             step = changed(step, parent=entry)
     tell(game, step.notes, step.parent)
     return step
-
-
-def _tell_kept(game: Game, event: Event) -> None:
-    """Tell where counters are kept though none could be gained: keeping is not gaining."""
-    for change in event.changes:
-        moved = change.moved
-        if moved is None or moved.now is None or not _KEEPS.intersection(moved.rules):
-            continue
-        object_ = event.after.objects.get(moved.now.object)
-        if object_ is None or not object_.counters:
-            continue
-        one = prohibitions.forbade_gaining(event.before, event.after, moved.now)
-        if one is not None:
-            told = about_objects.CountersKept(
-                rules=tuple(rule for rule in moved.rules if rule in _KEEPS),
-                items=(moved.now.item,),
-                card=sure(game.thing(moved.now)),
-                giver=sure(game.thing(one.context.me)),
-            )
-            game.trace.add(told, parent=change.entry)
-
-
-_KEEPS = frozenset({"2.5.k", "2.5.l", "7.4.6.b"})
-"""The rules by which counters are kept."""
 
 
 def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:

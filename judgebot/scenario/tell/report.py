@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import field, replace
 from enum import StrEnum
@@ -60,6 +61,8 @@ class ReportLine:
     """Gives the same as plain data."""
     cause: int | None = field(compare=False)
     """The place, among the lines, of that which made it happen."""
+    begun: int = field(compare=False)
+    """How many entries there were as the last step began to be carried out."""
 
     @property
     def kind(self) -> EntryKind:
@@ -81,6 +84,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[ReportLine]:
     entries = verdict.trace.entries
     sight = None if viewer is None else hiding.of(verdict.thing_names, viewer)
     everything = Names(verdict.game, given=verdict.thing_names.given)
+    begun = verdict.trace.begun
     above = order.parents(entries)
     numbers = order.steps(entries)
     depths: dict[int, int] = {}
@@ -106,6 +110,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[ReportLine]:
             told=entry.told,
             facts=partial(facts.as_data, entry.told, called, positions),
             cause=positions[entry.cause if parent == entry.parent else parent],
+            begun=begun[bisect_right(begun, place) - 1] if begun else 0,
         )
         positions[place] = count
         count += 1
@@ -346,12 +351,26 @@ def _steps(told: list[ReportLine], style: Style, width: int) -> list[str]:
     """Steps with their numbers."""
     out: list[str] = []
     above = 0
+    begun: set[int] = set()
     for line, times, each in _together(told):
         new = line.number != above
         text = line.text if times == 1 else several(line.text, times, each=each)
+        if _AT_ONCE in line.cited:
+            text = _at_once(text) if line.begun in begun else text
+            begun.add(line.begun)
         out += _step(line, text, style, width, numbered=new and not line.depth)
         above = line.number
     return out
+
+
+def _at_once(text: str) -> str:
+    """A sentence of something that happens at the same time as what was told before."""
+    first, rest, more = text.partition("; ") if "“" not in text else (text, "", "")
+    return f"{first}, at the same time{rest}{more}"
+
+
+_AT_ONCE = "6.1.f"
+"""The rule by which all atomic actions of a step happen simultaneously."""
 
 
 def _alike(told: list[ReportLine], beside: Verdict | None, viewer: int | None) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from judgebot.game.data.record import record
 from judgebot.game.data.trace import Entry
+from judgebot.scenario.facts.properties import Agreement
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Fact
@@ -57,16 +58,22 @@ def of_values(
     """The reasons of a fact about a card, a player, a place, a number or the game."""
     led = _Led(thing_names.game.trace.entries)
     for one in chains:
-        yield from _of_chain(one, led)
-        name, last = one.name, written(one.found)
-        parts = parts_of(thing_names, fact, name, what)
+        property_ = PROPERTIES[fact.about][one.name]
+        name = _HAS if property_.compare is Agreement.LACKS else one.name
+        yield from _of_chain(one, name, led)
+        last = written(one.found)
+        parts = parts_of(thing_names, fact, one.name, what)
         for number, part in enumerate(parts, 1):
             value = last if number == len(parts) else part.value or None
             yield Reason(words=part.words, rules=part.rules, property=name, value=value)
-        stated = PROPERTIES[fact.about][name].rules
+        stated = property_.rules
         if stated is not None:
             rules = stated(thing_names.game, what)
             yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
+
+
+_HAS = "has"
+"""How the values of a property are called whose facts say what is none of them."""
 
 
 class _Led:
@@ -81,19 +88,19 @@ class _Led:
         return tuple(self._each[place] for place in sorted(places))
 
 
-def _of_chain(one: Chain, led: _Led) -> Iterator[Reason]:
-    """Where a value began, and each entry that tells of it."""
-    yield Reason(words=_beginning(one), property=one.name, value=written(one.base.words))
+def _of_chain(one: Chain, name: str, led: _Led) -> Iterator[Reason]:
+    """Where a value began, and each entry that tells of it; name: what the value is called."""
+    yield Reason(words=_beginning(one, name), property=name, value=written(one.base.words))
     for link in one.links:
         reasons = led.by(link.led(led.leading))
         value = written(link.value.words) if link.value is not None else None
-        yield Reason(place=link.place, property=one.name, value=value, reasons=reasons)
+        yield Reason(place=link.place, property=name, value=value, reasons=reasons)
 
 
-def _beginning(one: Chain) -> str:
+def _beginning(one: Chain, name: str) -> str:
     if one.base.words is None:
         return "It does not exist at the beginning"
-    return f"As the file sets it up: {one.name}: {written(one.base.words)}"
+    return f"As the file sets it up: {name}: {written(one.base.words)}"
 
 
 def of_told(entries: list[Entry], places: Iterable[int]) -> Iterator[Reason]:

@@ -126,10 +126,14 @@ GAINS = "The next Character you play this turn gains 1 boost."
         ("The next Character played from your hand this turn gains 1 boost.", ANT, 0,
          ZoneKind.RESERVE, False),
         ("The next Spell you play this turn loses [[Fleeting]].", SONG, 0, ZoneKind.HAND, True),
+        ("The next Character you play this Afternoon gains 1 boost.", ANT, 0, ZoneKind.HAND, True),
     ],
 )  # fmt: skip
 def test_the_next_card(text, card, player, source, speaks):
-    """An emblem for the next card speaks of the first that fits, and then of none (CR 2.2.15.c)."""
+    """An emblem for the next card speaks of the first that fits, and then of none (CR 2.2.15.c).
+
+    In one turn nobody but who takes it has a next card to play.
+    """
     game = a_game()
     do(game, text)
     playing = _playing(game, card, source, player)
@@ -141,7 +145,7 @@ def test_the_next_card(text, card, player, source, speaks):
     assert len(waiting) == (speaks and card is ANT)
 
     played_does.use_up(game, (*found, *found, 9999), playing)
-    whose = ("7.2.3.a",) if "you" in text else ()
+    whose = ("7.2.3.a",) if "you" in text and "this turn" not in text else ()
     entries = told(game, "emblem.used")
     assert [one.rules for one in entries] == [
         ("5.1.2.k" if card is SONG else "7.5.12.a", "2.2.15.c", *whose)

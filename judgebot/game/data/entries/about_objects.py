@@ -108,6 +108,16 @@ class CountersUnlimited(Telling):
     beyond: Thing
 
 
+class SeasonedLost(Acted):
+    """Of what has Seasoned printed and lost it before it goes to Reserve."""
+
+    event, kind, aspects = "seasoned.lost", EntryKind.FALSE, COUNTERS
+    sentence = "{card} does not have Seasoned as it goes, because of {giver}{at_once_words}"
+    giver: Thing
+    at_once: bool = False
+    """Whether what takes it away leaves play at the same time."""
+
+
 class BoostsNoStatistics(Acted):
     event, kind, aspects = "boosts.no-statistics", EntryKind.IMPOSSIBLE, COUNTERS | PASSIVE
     sentence = "{card} has no statistics, so a boost adds to none"

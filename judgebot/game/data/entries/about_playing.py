@@ -395,8 +395,8 @@ class EmblemUsed(Telling):
 
     event, aspects = "emblem.used", EMBLEMS
     sentence = (
-        "“{emblem_words}” of {giver} means {card}, {used_words}, and no later one; the Ongoing "
-        "Emblem exists until the {duration} ends"
+        "“{emblem_words}” of {giver} means {card}, {used_words}; it means no later one, though the "
+        "Ongoing Emblem exists until the {duration} ends"
     )
     card: Thing
     giver: Thing

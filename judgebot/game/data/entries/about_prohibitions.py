@@ -115,6 +115,7 @@ class CannotDiscard(Prevented):
 
 class CannotSacrifice(Prevented):
     event, aspects = "cannot.sacrifice", MOVE
+    before_choices = True
     sentence = "{card} cannot be sacrificed{because_words}"
 
 

@@ -34,7 +34,7 @@ class NotActivated(Telling):
 class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = (
-        "activated: “{ability}” of {card}{giver_words}{for_words}{measures_words}"
+        "activated: “{ability}” of {card}{giver_words}{for_words}{together_words}{measures_words}"
         "{not_passed_words}"
     )
     card: Thing
@@ -42,6 +42,8 @@ class ReactionActivated(Telling):
     giver: Thing | None = None
     things: tuple[Thing, ...] = ()
     """For which of several things of one event it is activated each time."""
+    together: bool = False
+    """Whether it is activated once for several things of one event."""
     measures: tuple[Measure, ...] = ()
     """What the one thing that its trigger speaks of has of what that asks for."""
     not_passed: tuple[PlayerId, ...] = ()

@@ -98,7 +98,7 @@ class MeantNot(Telling):
 
 class MeantNotAnother(Telling):
     event, kind, aspects = "meant.not-another", EntryKind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not meant: {card}, which is what the object of this ability became"
+    sentence = "“another” leaves out {card}: it is what the object of this ability became"
     card: Thing
 
 

@@ -72,6 +72,8 @@ class TriggerMatch:
     """What has things be considered to be what its words ask for."""
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself on whether it matches."""
+    together: bool = False
+    """Whether several atomic actions are what it speaks of, together and once (CR 6.3.g)."""
 
 
 def done(happening: Happening, verb: ActionVerb) -> list[CarriedOut]:
@@ -183,8 +185,8 @@ def of_whose_places(subject: words.Doer) -> tuple[str, ...]:
 
 
 def once_for_all_of(changes: Sequence[Any]) -> tuple[str, ...]:
-    """CR 6.3.b where a trigger says what several atomic actions of an event are together, once."""
-    return ("6.3.b",) if len(changes) > 1 else ()
+    """CR 6.3.b, 6.3.g where a trigger says what several atomic actions are together, once."""
+    return ("6.3.b", "6.3.g") if len(changes) > 1 else ()
 
 
 def _bound(group: Sequence[TriggeringThing]) -> dict[str, Any]:
@@ -218,6 +220,7 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
             measures=_measures(group),
             looks=tuple(look for one in group for look in _considered(one)),
             disagreement=_left_open(group),
+            together=len(group) > 1,
         )
         for group in groups
     ]

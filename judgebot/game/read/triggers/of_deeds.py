@@ -552,7 +552,9 @@ def _by_player(
     moves = tuple(change.moved for change in changes if change.moved)
     rushed = ("7.3.34.a",) if pattern.deed is PlayerDeed.RUSH else ()
     rules = (*rushed, *who_rules(happening, changes[0], pattern.who), *once_for_all_of(changes))
-    return TriggerMatch(bindings=bindings, moves=moves, rules=rules)
+    return TriggerMatch(
+        bindings=bindings, moves=moves, rules=rules, together=len(changes) > 1
+    )
 
 
 def _passes(

@@ -190,6 +190,7 @@ def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
 
 def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
     wanted = value(state, amount.value, context)
+    context.cite("2.2.11.b")
     among = _counted_refs(state, amount.among, context)
     cards = (characteristics.card_of(state, ref) for ref in among)
     return sum(

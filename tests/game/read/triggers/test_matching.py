@@ -183,11 +183,11 @@ def test_each_thing_matches_by_itself():
     ],
 )  # fmt: skip
 def test_several_things_match_once(words, number, matches):
-    """One or more of them once, if they are as many as that (CR 6.3.b)."""
+    """One or more of them once, if they are as many as that (CR 6.3.b, 6.3.g)."""
     subject = _pattern(f"{words} go to Reserve" if "more" in words else f"{words} goes to Reserve")
     things = [_thing(ANT, rules=("7.5.5.b",)), _thing(BEE, rules=("7.5.5.b",))][:number]
     found = matching.matched(subject.subject, things)
 
     assert len(found) == matches
     if matches == 1 and number == 2:
-        assert (found[0].things, found[0].rules) == ((ANT, BEE), ("7.5.5.b", "6.3.b"))
+        assert (found[0].things, found[0].rules) == ((ANT, BEE), ("7.5.5.b", "6.3.b", "6.3.g"))

@@ -83,7 +83,7 @@ YOU = ("7.2.3.a", "7.5.6.a", "7.5.6.c")
 OPPONENT = ("6.3.b", "1.2.1.b", "7.5.6.a", "7.5.6.c")
 MOTH = "Create a [Moth 2/2/2] Illusion token in your Hero Expedition."
 DEEDS = {
-    ("you draw one or more cards", "Draw two cards."): [("activated", (*YOU, "6.3.b"))],
+    ("you draw one or more cards", "Draw two cards."): [("activated", (*YOU, "6.3.b", "6.3.g"))],
     ("you draw a card", "Draw two cards."): [("activated", YOU), ("activated", (*YOU, "6.3.g"))],
     ("a player draws a card", "Draw a card."): [("activated", YOU[1:])],
     ("an opponent draws a card", "Draw a card."): [("not-who", OPPONENT, "Lithium")],

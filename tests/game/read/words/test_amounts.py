@@ -323,7 +323,9 @@ WHY = {
     "the number of cards in your hand": ((), [("asked.counted", ("7.2.3.a",), 5)]),
     "the number of Landmarks you control": ((), [("asked.counted", OF_MINE, 2)]),
     "the number of boosts among Characters you control": ((), CHARACTERS),
-    "the number of base statistics of 0 among Characters you control": ((), CHARACTERS),
+    "the number of base statistics of 0 among Characters you control": (
+        ("2.2.11.b",), CHARACTERS
+    ),
     "my number of boosts": ((), []),
     "my {V}": (("2.5.1.b",), []),
     "my base {V}": ((), []),

@@ -1,0 +1,86 @@
+"""CR 2.5.k, 2.5.l, 7.4.6.b What is told of the counters that stay on what moves, or do not."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import KeywordName
+from judgebot.game.data.entries import about_objects
+from judgebot.game.data.events import Event
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import BOOST, Object, Referent
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Thing
+from judgebot.game.data.zones import ZoneKind
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.alterations import Silenced, Without
+from judgebot.game.read.objects.keywords import keeps_boosts, printed_keyword
+from judgebot.game.read.steps import prohibitions
+from judgebot.sure import sure
+
+
+def tell(game: Game, event: Event) -> None:
+    """Tell where counters are kept that could not be gained, and where Seasoned keeps none."""
+    _tell_kept(game, event)
+    _tell_not_kept(game, event)
+
+
+def _tell_kept(game: Game, event: Event) -> None:
+    """Tell where counters are kept though none could be gained: keeping is not gaining."""
+    for change in event.changes:
+        moved = change.moved
+        if moved is None or moved.now is None or not _KEEPS.intersection(moved.rules):
+            continue
+        object_ = event.after.objects.get(moved.now.object)
+        if object_ is None or not object_.counters:
+            continue
+        one = prohibitions.forbade_gaining(event.before, event.after, moved.now)
+        if one is not None:
+            told = about_objects.CountersKept(
+                rules=tuple(rule for rule in moved.rules if rule in _KEEPS),
+                items=(moved.now.item,),
+                card=sure(game.thing(moved.now)),
+                giver=sure(game.thing(one.context.me)),
+            )
+            game.trace.add(told, parent=change.entry)
+
+
+def _tell_not_kept(game: Game, event: Event) -> None:
+    """Tell which boosts are lost on the way to Reserve as Seasoned was lost before (CR 7.4.6.b).
+
+    What takes it away may leave play in the same event: all of that happens at once, and passive
+    abilities are evaluated after it (CR 6.1.f, 2.3.1.e).
+    """
+    left = {change.was.object for change in event.changes if change.moved and change.was}
+    for change in event.changes:
+        was = event.before.objects.get(change.was.object) if change.moved and change.was else None
+        if was is None or was.place.zone is not ZoneKind.EXPEDITION:
+            continue
+        to_reserve = sure(change.moved).to.zone is ZoneKind.RESERVE
+        if not (to_reserve and was.counters.get(BOOST)) or keeps_boosts(event.before, was):
+            continue
+        by = _lost_to(event.before, was)
+        if by is not None:
+            at_once = ("6.1.f", "2.3.1.e") if by.object in left else ()
+            told = about_objects.SeasonedLost(
+                rules=("7.4.6.b", *at_once),
+                items=(was.item, by.item),
+                card=Thing(was.item, was.id),
+                giver=Thing(by.item, by.object),
+                at_once=bool(at_once),
+            )
+            game.trace.add(told, parent=change.entry)
+
+
+_KEEPS = frozenset({"2.5.k", "2.5.l", "7.4.6.b"})
+"""The rules by which counters are kept."""
+
+
+def _lost_to(before: State, was: Object) -> Referent | None:
+    """Whose passive ability takes Seasoned away from an object that has it printed."""
+    if printed_keyword(was.card, KeywordName.SEASONED) is None:
+        return None
+    for source, altered in characteristics.view(before).applied:
+        for one in altered:
+            lost = isinstance(one.what, Without) and one.what.keyword is KeywordName.SEASONED
+            if one.target == was.id and (lost or isinstance(one.what, Silenced)):
+                return source.context.me
+    return None
