@@ -149,9 +149,13 @@ def standing_otherwise(
 ) -> list[Telling]:
     """The Expeditions that a phrase leaves out: they are ahead, behind or tied (CR 7.5.2)."""
     noun = things.noun if isinstance(things, Pick) else None
-    if game.trace.silent or not isinstance(noun, Expedition) or not noun.standings:
+    if game.trace.silent or not isinstance(noun, Expedition):
         return []
-    rest = selectors_places.expeditions(game.state, replace(noun, standings=()), context)
+    unlike = isinstance(noun.unlike, Expedition) and bool(noun.unlike.standings)
+    if not (noun.standings or unlike):
+        return []
+    any_ = replace(noun, standings=(), unlike=None if unlike else noun.unlike)
+    rest = selectors_places.expeditions(game.state, any_, context)
     others = [place for place in rest if place not in found]
     return [
         about_words.MeantNotStanding(

@@ -155,7 +155,8 @@ def _is_limited(phrase: nouns.Place) -> bool:
     noun = phrase.noun if isinstance(phrase, Pick) else None
     if not isinstance(noun, nouns.Expedition):
         return False
-    return bool(noun.standings or noun.status or noun.place or noun.holds or noun.such)
+    said = (noun.standings, noun.status, noun.place, noun.holds, noun.such, noun.unlike)
+    return any(said)
 
 
 def _where_first(

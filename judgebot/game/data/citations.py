@@ -591,7 +591,9 @@ CITED: Mapping[str, Cited] = {
     "6.5.h": Cited("If part of an effect cannot be performed, it is ignored"),
     "6.5.i": Cited(
         "Such steps are performed X times, one after the other",
-        when.words(effects.Repeat, effects.ForEach),
+        when.either(
+            when.words(effects.Repeat, effects.ForEach), when.for_each_of_what_is_counted
+        ),
     ),
     "6.5.j": Cited(
         "a choice should be made randomly",

@@ -367,6 +367,17 @@ def says(part: Any) -> Guard:
     return guard
 
 
+def for_each_of_what_is_counted(told: ToldEntry) -> bool:
+    """A card, token or emblem of the game says to do so much for each of what is counted."""
+    return more_than_one(told) and any(_says_per(one) for one in _texts(told.state))
+
+
+@lru_cache(maxsize=4096)
+def _says_per(text: Any) -> bool:
+    """Whether an ability has something done "per" or "for each" of something."""
+    return any(getattr(one, "per", None) is not None for one in within(text))
+
+
 def put_off(told: ToldEntry) -> bool:
     """What becomes a Reaction is the effect that an emblem had kept."""
     return isinstance(told.facts.get("ability"), EffectAbility)

@@ -464,7 +464,7 @@ class _AlteredWork:
         **facts: Any,
     ) -> int | None:
         altered = list(altered)
-        boosts = ("2.5.1.b",) if self._tells_of_boosts(altered) else ()
+        boosts = ("2.5.1.b",) if self._tells_of_boosts(source, altered) else ()
         told = tells(
             rules=(*rules, *boosts),
             items=(source.context.me.item, *self._items(altered)),
@@ -478,13 +478,14 @@ class _AlteredWork:
         )
         return self.game.trace.add(told, parent=self._cause(source, altered))
 
-    def _tells_of_boosts(self, altered: list[Alteration]) -> bool:
-        """Whether boosts are part of the statistics that an object has now (CR 2.5.1.b)."""
+    def _tells_of_boosts(self, source: PassiveSource, altered: list[Alteration]) -> bool:
+        """Whether boosts are part of the statistics that it is told something has (CR 2.5.1.b)."""
         objects = self.game.state.objects
         return any(
             isinstance(one.what, Statistics | StatisticsAdded)
             and one.target in objects
             and _is_boosted(objects[one.target])
+            and not self._is_altered_later(source, one)
             for one in altered
         )
 

@@ -110,7 +110,8 @@ def gain_status(game: Game, action: AtomicAction, parent: int | None) -> Carried
         return atomic.gain(game, action, parent)
     done = travelling.ascend(game.state, action.expedition)
     if done:
-        _tell_ascended(game, action, about_expeditions.ExpeditionAscends, ("7.3.3.a",), parent)
+        rules = tuple(dict.fromkeys(("7.3.3.a", *action.rules)))
+        _tell_ascended(game, action, about_expeditions.ExpeditionAscends, rules, parent)
     else:
         what = about_expeditions.ExpeditionAlreadyAscended
         _tell_ascended(game, action, what, ("2.4.1.f",), parent)

@@ -71,11 +71,15 @@ def _several(plan: Plan) -> bool:
 
 
 def _left_open(plan: Plan) -> Plan:
-    """The plan of what is done so much "per" something, which could be done so often (CR 6.5.i)."""
+    """The plan of what is done so much "per" something: so often, or so much at once (CR 6.5.i)."""
     return changed(
         plan,
         actions=tuple(
-            changed(one, disagreement=one.disagreement or "so-much-per-what-is-counted")
+            changed(
+                one,
+                disagreement=one.disagreement or "so-much-per-what-is-counted",
+                rules=(*one.rules, "6.5.i"),
+            )
             for one in plan.actions
         ),
     )

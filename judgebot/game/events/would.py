@@ -39,9 +39,14 @@ _MOVES = ("2.4.7.c", "2.4.7.e", "2.5.g", "4.2.5.b", "5.2.4.b")
 _KEYWORD_ACTIONS = "7.3."
 
 
+_BY_ITS_NAME = ("7.3.9.a", "7.3.15.a", "7.3.16.a", "7.3.31.a")
+"""Those of what a modifier names as it is called: to draw, to gain, to Resupply."""
+
+
 def _is_of_keyword_action(rule: str) -> bool:
     """Whether a rule says what a keyword action is: the first of its section does."""
-    return rule.startswith(_KEYWORD_ACTIONS) and rule.endswith(".a")
+    is_first = rule.startswith(_KEYWORD_ACTIONS) and rule.endswith(".a")
+    return is_first and rule not in _BY_ITS_NAME
 
 
 def _deed(state: State, action: AtomicAction) -> str:

@@ -67,8 +67,10 @@ def _not_offered(
         for where in every(thing_names.game)
         if thing_names.is_called(ref := Referent(where.item, where.object), name or word.text)
     ]
+    objects = thing_names.game.state.objects
+    named.sort(key=lambda ref: not (ref.object and objects[ref.object].place.zone in IN_PLAY))
     for ref in named:
-        found = _picked(thing_names, decision, ref)
+        found = _picked(thing_names, decision, ref) or _targeted(thing_names, decision, ref)
         found = found or (
             _not_played(thing_names, decision, ref, side if into else "")
             if plays
@@ -104,6 +106,14 @@ def _picked(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illeg
     beside = listed([thing_names.name(one) for one in decision.picked])
     name = thing_names.name(ref)
     words = f"{name} cannot stay beside {beside}: the limit is reached, and no ability lets it"
+    return Illegal(words=words, rules=_of_what_fits(decision))
+
+
+def _targeted(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
+    """What another player chose as a target of the same step (CR 6.5.b)."""
+    if decision.meant is None or ref not in decision.meant[1].beside.targets:
+        return None
+    words = f"{thing_names.name(ref)} is a target of this step already"
     return Illegal(words=words, rules=_of_what_fits(decision))
 
 

@@ -206,7 +206,14 @@ def _arriving(facts: EntryWords) -> str:
     to = facts.raw("to")
     if isinstance(to, Place) and to.zone is ZoneKind.MANA:
         return f", face-down and {'exhausted' if Status.EXHAUSTED in gained else 'ready'}"
-    return f" and gains {', '.join(map(str, gained))} as it enters" if gained else ""
+    if not gained:
+        return ""
+    why = next((words for rule, words in _FLEETING.items() if rule in facts.told.rules), "")
+    return f" and gains {', '.join(map(str, gained))} as it enters{why}"
+
+
+_FLEETING = {"2.4.7.a": ", from Reserve", "2.4.7.b": ", as its text says"}
+"""Why a card gains Fleeting as it enters Limbo."""
 
 
 def _more(facts: EntryWords) -> str:
@@ -984,6 +991,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "each_tough": _each_tough,
     "whose_words": _whose,
     "fits_words": _fits,
+    "cooldown_words": lambda facts: ", which has Cooldown," * ("7.4.1.b" in facts.told.rules),
     "at_once_words": lambda facts: ", which leaves at the same time" * facts.raw("at_once"),
     "it_or_them": lambda facts: "it" if len(facts.raw("things")) == 1 else "them",
     "present_words": _present,

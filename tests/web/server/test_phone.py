@@ -76,6 +76,7 @@ def test_what_is_suggested_is_above_the_keyboard(laid):
     laid.tap("[data-whose=Ben][data-zone=reserve]")
     laid.keyboard.type("cu")
     laid.locator("#names li").first.wait_for()
+    laid.wait_for_function("document.querySelector('#names li')?.getBoundingClientRect().height")
     box = laid.locator("#names li").first.bounding_box()
     assert box["y"] >= 0 and box["y"] + box["height"] < UNDER_A_KEYBOARD
     laid.tap("#names li >> nth=0")

@@ -179,7 +179,7 @@ class DoubleNone(Telling):
 
 class Exhausted(Acted):
     event, aspects = "exhausted", STATUS
-    sentence = "{card} is exhausted"
+    sentence = "{card}{cooldown_words} is exhausted"
 
 
 class GainsSubTypes(Acted):

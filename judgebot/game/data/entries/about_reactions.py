@@ -291,6 +291,13 @@ class ReactionNumber(NotActivated):
     """What it is compared with."""
 
 
+class ReactionNotSpent(NotActivated):
+    event = "reaction.not-spent"
+    sentence = "not activated: “{ability}” of {card}: {counters_words} are removed, and not spent"
+    counter: str
+    number: int
+
+
 class ReactionNotDueTo(NotActivated):
     event = "reaction.not-due-to"
     sentence = (

@@ -7,6 +7,7 @@ from judgebot.abilities.nouns import Marker, Region
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut
 from judgebot.game.data.record import changed
 from judgebot.game.data.zones import Place
@@ -15,6 +16,7 @@ from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
     TriggeringThing,
     TriggerMatch,
+    Why,
     done,
     is_subject,
     is_who,
@@ -22,7 +24,7 @@ from judgebot.game.read.triggers.matching import (
     who_rules,
     why_subject,
 )
-from judgebot.game.read.triggers.near import Near
+from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, pronouns, selectors_places
 from judgebot.sure import as_a, sure
 
@@ -129,15 +131,27 @@ def spends(happening: Happening, pattern: words.Spends, context: Context) -> lis
     found = [
         TriggerMatch(rules=lacking.because.all_rules())
         for change in done(happening, ActionVerb.REMOVE_COUNTERS)
-        if change.action.deed == "spend"
-        and what.counter in ("", change.action.counter)
+        if what.counter in ("", change.action.counter)
         and lacking.fits(
             change.now,
+            _is_spent(change),
             near.number(change.number, (Comparison.AT_LEAST, wanted)),
             near.who(happening, change, pattern.who, context),
         )
     ]
     return [*found, *lacking.found]
+
+
+def _is_spent(change: CarriedOut) -> Requirement:
+    """Whether counters are spent, and not only removed (CR 7.3.38.a)."""
+    return Requirement(
+        lambda: change.action.deed == "spend",
+        lambda: Why(
+            says=about_reactions.ReactionNotSpent,
+            rules=("6.3.b", "7.3.38.a"),
+            facts=(("counter", change.action.counter), ("number", change.number)),
+        ),
+    )
 
 
 def places_marker(

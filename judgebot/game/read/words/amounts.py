@@ -85,12 +85,12 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
         return len(counted_regions.counted(state, noun, context))
     found = _counted(state, noun, context)
     if amount.different is not None:
-        context.cite(_ALIKE[amount.different])
         if isinstance(amount.different, SubTypes):
             names = {name for ref in found for name in _sub_types(state, ref)}
             if context.because is not None and names:
                 context.because.look(_different(names))
             return len(names)
+        context.cite(_ALIKE[amount.different])
         return len({_characteristic(state, ref, amount.different) for ref in found})
     return len(found)
 
@@ -103,7 +103,6 @@ def _different(names: Set[str]) -> Look:
 
 _ALIKE = {
     Name.NAME: "2.2.4.b",
-    SubTypes.SUB_TYPE: "2.2.2.c",
     CostName.HAND: "2.2.7.a",
     CostName.RESERVE: "2.2.8.a",
     CostName.BASE: "2.2.9.b",

@@ -346,7 +346,7 @@ WHY = {
     ),
     "the number of different Base Costs among Characters you control": (("2.2.9.b",), CHARACTERS),
     "the number of different subtypes among Robots you control": (
-        ("2.2.2.c",), [*ROBOTS, ("asked.sub-types", ("2.2.2.c",), 0)]
+        (), [*ROBOTS, ("asked.sub-types", ("2.2.2.c",), 0)]
     ),
     "the number of Expeditions you control": (
         (), [("asked.counted", ("7.2.3.a", "7.5.5.a"), 2)]
