@@ -98,7 +98,7 @@ def acting(
             harms=harms,
         )
         refs += [ref for ref in chosen.refs if ref not in refs]
-        own = chosen.context
+        own = once_as_a_target(chosen.context, one, chosen.refs)
         notes += missing(game, verb, chosen.missing, own, one)
         notes += [_became(game, was, now, own) for was, now in chosen.became]
         notes += [_short(game, *deck) for deck in chosen.short]
@@ -115,7 +115,16 @@ def acting(
             fits = bool(barred or chosen.too_tough)
             notes.append(_nothing_fits(game, verb, player, one, own, fits=fits))
     each = ((player, tuple(refs)),)
-    return Acting(each=each, context=own, notes=tuple(notes), tough=tuple(tough))
+    after = changed(own, beside=context.beside)
+    return Acting(each=each, context=after, notes=tuple(notes), tough=tuple(tough))
+
+
+def once_as_a_target(context: Context, things: Things, refs: Iterable[Any]) -> Context:
+    """The context in which targets of a phrase are no targets for the rest of its step (6.5.b)."""
+    if not isinstance(things, Pick) or things.how is not How.TARGET:
+        return context
+    beside = changed(context.beside, targets=context.beside.targets | {*refs})
+    return changed(context, beside=beside)
 
 
 def _each_phrase(things: Sequence[Things]) -> list[Things]:

@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.game.actions import counters_among
-from judgebot.game.actions.acting import Acting, acting, nothing, plan_of
+from judgebot.game.actions.acting import Acting, acting, nothing, once_as_a_target, plan_of
 from judgebot.game.actions.gaining import all_of, has_none, removing
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
@@ -69,7 +69,8 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
     """
     state = game.state
     found = acting(game, ask, "move counters", (one.from_,), context, who=one.who)
-    then = acting(game, ask, "move counters", (one.to,), found.context, who=one.who)
+    taken = once_as_a_target(found.context, one.from_, (ref for _, ref in found.all))
+    then = acting(game, ask, "move counters", (one.to,), taken, who=one.who)
     there = tuple(dict.fromkeys(ref for _, ref in then.all if ref.object in state.objects))
     left = there or state.readings.moving_counters_to_nothing
     actions: list[AtomicAction] = []
@@ -93,7 +94,7 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
     return changed(
         planned,
         counts=True,
-        context=then.context,
+        context=changed(then.context, beside=context.beside),
         notes=(*planned.notes, *missing),
         tough=(*found.tough, *then.tough),
     )

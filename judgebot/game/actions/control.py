@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.amounts import Count
 from judgebot.abilities.asked_before import key as asked_before
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Joint
-from judgebot.abilities.nouns import How
+from judgebot.abilities.nouns import Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
 from judgebot.abilities.so_much_per import once_for_each
 from judgebot.abilities.within import within
@@ -32,7 +33,7 @@ from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 
 def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
@@ -334,10 +335,20 @@ def repeat(
     times = amounts.value(game.state, one.times, context.explained(because))
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
+        if isinstance(one.times, Count) and isinstance(one.times.of, Pick | Expedition):
+            steps.tell(game, _left_out(game, one.times, context), entry)
     _tell_times(game, times, entry)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
     context = this_way.several_times(context, one.effect)
     return Result(started=times > 0, context=context, nested=effect, as_nested=True)
+
+
+def _left_out(game: Game, times: Count, context: Context) -> list[Telling]:
+    """The Expeditions that are not counted, as they are ahead, behind or tied (CR 7.5.2)."""
+    of = times.of
+    phrase = of if isinstance(of, Pick) else Pick(how=How.ALL, noun=as_a(Expedition, of))
+    counted = denoting.denote(game.state, of, context)
+    return standing_otherwise(game, phrase, tuple(counted), context)
 
 
 def for_each(

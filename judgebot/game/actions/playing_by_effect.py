@@ -10,6 +10,7 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.words import Status, Type
 from judgebot.game.actions import unplayable
+from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -35,6 +36,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import steps, whose
 from judgebot.game.read.playing import declaring, together
@@ -224,12 +226,23 @@ def _tell_none(
     """Tell that nothing can be played, and why not what is spoken of, or fits."""
     if game.trace.silent:
         return
-    steps.tell(game, unplayable.of_each(game, player, one, offer, context), entry)
-    if isinstance(one.what, Pick) or not denote(game.state, one.what, context):
+    told = unplayable.of_each(game, player, one, offer, context)
+    none = isinstance(one.what, Pick) or not denote(game.state, one.what, context)
+    steps.tell(game, told if none else map(_ignored, told), entry)
+    if none:
         game.trace.add(
             about_effects.PlayNone(rules=("6.1.g", "6.5.h"), player=game.who(player)),
             parent=entry,
         )
+
+
+def _ignored(refused: Telling) -> Telling:
+    """That a card which an effect has played cannot be: that part is ignored (CR 6.5.h).
+
+    Nothing else could be declared instead (CR 5.1.2.g).
+    """
+    rules = tuple(rule for rule in refused.rules if rule != "5.1.2.g")
+    return telling.changed(refused, rules=(*rules, "6.5.h"))
 
 
 def _name(one: words.Play) -> str:

@@ -279,7 +279,7 @@ def _picked(
         for one in found:
             because.cite_of(one, rule)
     decision = changed(
-        _decision(pick, chooser, verb, rules, because, found), meant=(pick, context)
+        _decision(pick, chooser, verb, rules, because, found, context), meant=(pick, context)
     )
     refs = pick_each(ask, options, decision)
     totals.look(state, pick, refs, context)
@@ -391,6 +391,7 @@ def _decision(
     rules: tuple[str, ...],
     because: Reasons,
     found: Sequence[Any],
+    context: Context,
 ) -> Decision:
     """How each choice is asked: of a player, or of chance."""
     shared = len(found) > 1 and is_the_highest(pick)
@@ -400,16 +401,17 @@ def _decision(
         options=(),
         verb=verb,
         if_chosen=because.of_things,
-        disagreement=because.open_questions(_left_open(pick, shared=shared)),
+        disagreement=because.open_questions(_left_open(pick, context, shared=shared)),
         if_nothing="sabotage-up-to-one" if verb == SABOTAGE else "",
     )
 
 
-def _left_open(pick: Pick, *, shared: bool) -> str:
+def _left_open(pick: Pick, context: Context, *, shared: bool) -> str:
     """What the rulebook leaves open of a choice: among several that share the highest, or of whom
-    "another" leaves out where something else was chosen before."""
+    "another" leaves out where something else was chosen before, for another step."""
     if isinstance(pick.noun, Noun) and pick.noun.than is not None and pick.how is How.TARGET:
-        return "another-than-what"
+        before = pronouns.referents(context, pick.noun.than)
+        return "" if context.beside.targets.issuperset(before) else "another-than-what"
     return "the-highest-of-several" if shared else ""
 
 

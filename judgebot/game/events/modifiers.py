@@ -13,7 +13,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from judgebot.abilities.effects import Move, Perform
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.abilities.within import within
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve
 from judgebot.game.data.beside import Beside, beside, cards_of_decks
@@ -297,9 +299,12 @@ def _left_nothing(
     """The modifiers that would have applied, had not another been applied first (CR 6.2.i)."""
     if not made.applied or modifier.kind is not ModifierKind.REPLACING:
         return []
-    if made.then and not made.actions:
-        return []  # what is done instead follows, and may be modified as well
     state = game.state
+    if made.then and not made.actions:  # what is done instead follows, and may be modified as well
+        of_fleeting = any(one.key == FLEETING_RULE
+                          for one in modifying.applicable(state, step, slot.action))  # fmt: skip
+        stays = of_fleeting and FLEETING_RULE not in slot.used and not _moves_after(made)
+        return [modifying.fleeting_left(game, slot.action)] if stays else []
     still = {one.key for action in made.actions
              for one in modifying.applicable(state, step, action)}  # fmt: skip
     left = [
@@ -313,6 +318,13 @@ def _left_nothing(
         for one in left
         if one.key == FLEETING_RULE or one.statement is not None
     ]  # fmt: skip
+
+
+def _moves_after(made: Made) -> bool:
+    """Whether what is done instead may move something to Reserve."""
+    blocks = (block for one in made.then if isinstance(one, Resolve) for block in one.blocks)
+    words_ = (part for block in blocks for part in within(block.instructions))
+    return any(isinstance(part, Move | Perform) for part in words_)
 
 
 def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, ...]) -> list[Open]:

@@ -441,10 +441,11 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
         return
     for one in played.about(game.state, playing, MayPlay):
         if cost_changes.permits(game.state, one, playing):
+            where = statements.works(game.state, one)
             tells = about_playing.PermittedExhausted if exhausted else about_playing.PlayPermitted
             game.trace.add(
                 tells(
-                    rules=exhausted or ("5.2.a", "1.4.2.a"),
+                    rules=(*(exhausted or ("5.2.a", "1.4.2.a")), *where),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     player=game.who(frame.player),

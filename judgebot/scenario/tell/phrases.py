@@ -61,7 +61,7 @@ class EntryWords(Mapping[str, str]):
 CASES: Mapping[str, tuple[str, str, str]] = {
     "into_words": ("into", " into {into}", ""),
     "scout_words": ("scout", ", with Scout", ""),
-    "owned_words": ("owner", "; {owner}, who creates it, is its owner", ""),
+    "owned_words": ("owner", "; {owner}, who creates it, is its owner, and not its controller", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
     "scouted_words": (
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",

@@ -21,7 +21,7 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics, ignoring
 from judgebot.game.read.objects.bases import Derived, printed, said
 from judgebot.game.read.words import (
@@ -252,3 +252,14 @@ def means(state: State, things: Things | None, ref: Referent, context: Context) 
     if found and here is not None and isinstance(noun, nouns.Noun):
         selectors.is_there(state, ref, here, noun, context)
     return found
+
+
+def works(state: State, one: InForce) -> tuple[str, ...]:
+    """The rules by which an ability works whose object is not in play: a Hero's, or support."""
+    bearer = state.objects.get(one.context.me.object)
+    if one.passive is None or bearer is None or bearer.id != one.timestamp:
+        return ()
+    where = Reasons()
+    if bearer.place.zone not in IN_PLAY:
+        characteristics.works(bearer, one.passive, where)
+    return tuple(where.rules)

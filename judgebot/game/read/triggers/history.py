@@ -74,6 +74,9 @@ def times(state: State, amount: Times, context: Context) -> int:
         return sum((one.player, one.side) in known for one in places)
     found = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
     fitting = [one for one in found if of is None or _fits(state, one, of, past, context)]
+    if past.did is Did.LEFT:
+        by = dict.fromkeys(_by_leaving(state, one) for one in fitting)
+        context.cite(*(by or (DEEDS[Did.LEFT],)))
     if past.low is not None and isinstance(past.what, str):
         return _reaching(state, fitting, past, context)
     if past.did in _DISTINCT:
@@ -81,10 +84,19 @@ def times(state: State, amount: Times, context: Context) -> int:
     return len(fitting)
 
 
+def _by_leaving(state: State, one: PastDeed) -> str:
+    """By which rule something left: as it is elsewhere, or as a token that ceased to exist."""
+    ceased = one.became is None and isinstance(one.thing, Referent)
+    item = state.items.get(as_a(Referent, one.thing).item) if ceased else None
+    return "7.5.11.b" if item is not None and item.card.token else DEEDS[Did.LEFT]
+
+
 def _cite(past: Past, context: Context) -> None:
     """Say by which rules something counts as having happened, and by which somebody did it."""
-    if past.did in DEEDS:
+    if past.did in DEEDS and past.did is not Did.LEFT:
         context.cite(DEEDS[past.did])
+    if past.did is Did.MADE_GIFT:
+        context.cite(DEEDS[Did.RECEIVED_GIFT])
     if past.by is not None:
         by = () if past.did is Did.PLAYED else ("7.5.6.a",)
         context.cite(*pronouns.rules_of_player(past.by), *by)

@@ -10,10 +10,9 @@ from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
-from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, hero_zone, landmarks, reserve
+from judgebot.game.data.zones import Place, ZoneKind, hero_zone, landmarks, reserve
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, pronouns, selectors
@@ -107,7 +106,7 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
             AddedToLimit(
                 by=one.context.me,
                 number=-number if one.statement.decrease else number,
-                works=_works(state, one),
+                works=statements.works(state, one),
                 ability=one.passive or Passive(statement=one.statement),
             )
             for one, number in by
@@ -255,17 +254,6 @@ def _changes(state: State, player: int, limit: Limit) -> list[InForce]:
         if one.statement.limit is limit
         and player in pronouns.players(state, one.statement.whose, one.context)
     ]
-
-
-def _works(state: State, one: InForce) -> tuple[str, ...]:
-    """The rules by which an ability works whose object is not in play: a Hero's, or support."""
-    bearer = state.objects.get(one.context.me.object)
-    if one.passive is None or bearer is None or bearer.id != one.timestamp:
-        return ()
-    where = Reasons()
-    if bearer.place.zone not in IN_PLAY:
-        characteristics.works(bearer, one.passive, where)
-    return tuple(where.rules)
 
 
 def _spent(state: State, player: int, limit: Limit) -> Iterator[tuple[Referent, int]]:
