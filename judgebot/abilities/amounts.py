@@ -79,8 +79,8 @@ class Share:
 
     of: Amount
     by: Amount
-    up: bool = False
-    """Rounded up; otherwise only whole parts count."""
+    up: bool | None = None
+    """Rounded up or down; None where nothing is divided, and whole parts are counted."""
     form: str = field(default="", compare=False)
 
 

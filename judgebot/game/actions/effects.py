@@ -208,6 +208,7 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
     led_away = emblem.handed_over or outlasting.is_of_another(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
+    found = emblem.source.object in game.state.objects
     entry = game.trace.add(
         about_reactions.ReactionPlayed(
             rules=(
@@ -215,6 +216,7 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
                 "5.4.a",
                 *(() if owns or led_away else ("7.5.5.b",)),
                 *(() if owns and not led_away else ("7.5.5.c",)),
+                *(() if owns or led_away or found else ("2.1.h",)),
             ),
             disagreement="a-reaction-of-what-changed-sides" if led_away else "",
             items=(emblem.source.item,),

@@ -592,7 +592,8 @@ CITED: Mapping[str, Cited] = {
     "6.5.i": Cited(
         "Such steps are performed X times, one after the other",
         when.either(
-            when.words(effects.Repeat, effects.ForEach), when.for_each_of_what_is_counted
+            when.words(effects.Repeat, effects.ForEach, amounts.Share),
+            when.for_each_of_what_is_counted,
         ),
     ),
     "6.5.j": Cited(

@@ -42,8 +42,8 @@ class Look:
     whole: int | None = None
     """What was divided."""
     by: int | None = None
-    up: bool = False
-    """Whether it was rounded up."""
+    up: bool | None = None
+    """Whether it was rounded up or down; None where nothing was to round."""
     controlled: bool = False
     """Of what is left out: whether the words speak of what somebody controls."""
     figures: tuple[Figure, ...] = ()

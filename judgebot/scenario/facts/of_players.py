@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind, Referent
-from judgebot.game.data.zones import HIDDEN, Place, mana_zone
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind, mana_zone
 from judgebot.game.day.tiebreakers import player_statistics
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.zones import limits, paying_mana
 from judgebot.scenario.facts.properties import (
     WORDS,
@@ -26,10 +27,12 @@ from judgebot.scenario.format.shapes import AnyText, NumberShape, YesOrNoShape
 
 
 def cards_at(game: Game, place: Place) -> list[Referent]:
-    """The cards and objects of a place, in their order."""
+    """The cards and objects of a place, in their order, with the Gigantic ones (CR 7.4.4.b)."""
     members = game.state.zones[place]
     if place.zone in HIDDEN:
         return [Referent(item, 0) for item in members]
+    if place.zone is ZoneKind.EXPEDITION:
+        return [one.ref for one in characteristics.present(game.state, place)]
     return [game.state.objects[member].ref for member in members]
 
 
@@ -44,7 +47,7 @@ def _cards_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[s
 
 
 def _size(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[str, ...]]:
-    return lambda game, player: (str(len(game.state.zones[place_of(player)])),)
+    return lambda game, player: (str(len(cards_at(game, place_of(player)))),)
 
 
 def _exhausted_mana(game: Game, player: int) -> tuple[str, ...]:

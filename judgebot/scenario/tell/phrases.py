@@ -513,10 +513,12 @@ def _effect(facts: EntryWords) -> str:
 
 
 def _divided(facts: EntryWords) -> str:
-    """What was divided, and how it was rounded: "half of 3, rounded up,"."""
-    whole, by = facts.raw("whole"), facts.raw("by")
+    """What was divided, and how it was rounded: "half of 3, rounded up, is 2"."""
+    whole, by, up, number = (facts.raw(name) for name in ("whole", "by", "up", "number"))
+    if up is None:
+        return f"{whole} has {number} whole group{'' if number == 1 else 's'} of {by}"
     said = f"half of {whole}" if by == _HALVES else f"{whole} divided by {by}"
-    return f"{said}, rounded {'up' if facts.raw('up') else 'down'},"
+    return f"{said}, rounded {'up' if up else 'down'}, is {number}"
 
 
 _HALVES = 2

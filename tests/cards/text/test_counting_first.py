@@ -84,7 +84,7 @@ def test_so_many_together(words: str, per: str, rounded: str) -> None:
 
     assert render(*abilities) == text
     (share,) = (one for one in parts(abilities) if isinstance(one, Share))
-    assert share.up is ("up" in rounded)
+    assert share.up is (("up" in rounded) if rounded else None)
 
 
 EXPEDITIONS = ("target Expedition", "your Hero Expedition", "each of your Expeditions",

@@ -393,7 +393,7 @@ def _rounded(words: str, *, up: bool) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Share) or not value.form.endswith(end):
             return None
-        return {"share": replace(value, up=False, form=value.form.removesuffix(end))}
+        return {"share": replace(value, up=None, form=value.form.removesuffix(end))}
 
     return build, unbuild
 

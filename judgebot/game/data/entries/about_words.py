@@ -251,13 +251,13 @@ class AmountOfNothing(AmountIs):
 
 
 class AmountDivided(AmountIs):
-    """A number that is divided by another one, and rounded as the words say (CR 1.1.6.b)."""
+    """How often a number is in another one: rounded as the words say, or wholly (CR 1.1.6.b)."""
 
     event = "amount.divided"
-    sentence = "{amount_words} {divided_words} is {number}"
+    sentence = "{amount_words} {divided_words}"
     whole: int
     by: int
-    up: bool
+    up: bool | None
 
 
 class DividedToChoose(AmountDivided):

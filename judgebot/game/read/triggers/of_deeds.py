@@ -298,7 +298,9 @@ def _is_played(
         Requirement(
             lambda: change.action.free or not pattern.free,
             lambda: Why(
-                says=about_reactions.ReactionNotFree, rules=("6.3.b",), facts=(("thing", ref),)
+                says=about_reactions.ReactionNotFree,
+                rules=("6.3.b", "7.3.26.a"),
+                facts=(("thing", ref),),
             ),
         ),
         Requirement(
@@ -733,9 +735,9 @@ def moves_forward(
 
 
 def _once(change: CarriedOut, pattern: words.MovesForward) -> tuple[str, ...]:
-    """CR 6.3.b where one move by several regions, or due to several terrains, matches once."""
+    """CR 6.3.g where one move by several regions, or due to several terrains, matches once."""
     several = change.number > 1 or (pattern.due_to and len(change.action.due_to) > 1)
-    return ("6.3.b",) if several else ()
+    return ("6.3.g",) if several else ()
 
 
 def _is_far_enough(

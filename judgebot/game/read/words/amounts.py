@@ -212,13 +212,14 @@ def _product(state: State, amount: words.Product, context: Context) -> int:
 
 
 def _share(state: State, amount: words.Share, context: Context) -> int:
-    """CR 1.1.6.a, 1.1.6.b: whole numbers, rounded as the words say."""
+    """CR 1.1.6.a, 1.1.6.b, 6.5.i: rounded as the words say, or as many as there are wholly."""
     of, by = value(state, amount.of, context), value(state, amount.by, context)
     number = -(-of // by) if amount.up else of // by
     if context.because is not None:
         look = Look(
-            tells=about_words.AmountDivided, rules=("1.1.6.b",), part=amount, whole=of, by=by,
-            up=amount.up, number=number,
+            tells=about_words.AmountDivided,
+            rules=("6.5.i",) if amount.up is None else ("1.1.6.b",),
+            part=amount, whole=of, by=by, up=amount.up, number=number,
         )  # fmt: skip
         context.because.cite(*look.rules)
         context.because.look(look)

@@ -50,7 +50,8 @@ def _look(
 ) -> None:
     """Say which regions have the terrains that are asked for, or have not, and by which rules."""
     regions = tuple(regions)
-    rules = dict.fromkeys((*own.rules, *(rule_of_terrains(state, one) for one in regions)))
+    of_terrains = (adventure.rule_of_terrains(state, one) for one in regions)
+    rules = dict.fromkeys((*own.rules, *of_terrains))
     if regions:
         things = tuple(_with_terrains(state, one) for one in regions)
         because.look(Look(tells=tells, rules=tuple(rules), things=things))
@@ -64,11 +65,3 @@ def _with_terrains(state: State, region: int) -> RegionNow:
     here = state.regions[region]
     terrains = adventure.in_order(characteristics.view(state).terrains[region])
     return RegionNow(name=here.name, terrains=terrains, face_down=here.face_down and not terrains)
-
-
-def rule_of_terrains(state: State, region: int) -> str:
-    """The rule by which a region has its terrains, or has none as it lies face-down."""
-    if any(marker.region == region for marker in state.markers):
-        return "3.2.1.d"
-    here = state.regions[region]
-    return "3.1.3.c" if here.face_down else adventure.printed_by(here)

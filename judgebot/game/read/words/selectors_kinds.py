@@ -304,16 +304,21 @@ def _among(state: State, ref: Referent, wanted: nouns.Among, context: Context, _
     return ref in questions.candidates(state, wanted.noun, context.explained(None))
 
 
-def _ability(state: State, ref: Referent, wanted: nouns.AbilityFilter, *_: object) -> bool:
+def _ability(
+    state: State, ref: Referent, wanted: nouns.AbilityFilter, context: Context, _: Noun
+) -> bool:
     """What it has, whether it works where it is or not; what is exhausted in Reserve has no
-    support abilities (CR 2.2.12.g, 2.2.12.j)."""
+    support abilities (CR 2.2.12.g, 2.2.12.j, 7.5.1.a)."""
     known = characteristics.of_ref(state, ref)
     held = (*known.abilities, *known.ignored)
     object_ = state.object_of(ref)
     in_reserve = object_ is not None and object_.place.zone is ZoneKind.RESERVE
     if wanted.trigger is None and in_reserve and has_status(sure(object_), Status.EXHAUSTED):
         return wanted.negated
-    return any(_is_of_sort(one.ability, wanted) for one in held) is not wanted.negated
+    fits = any(_is_of_sort(one.ability, wanted) for one in held) is not wanted.negated
+    if fits and wanted.trigger is not None and context.because is not None:
+        context.because.cite_of(ref, "7.5.1.a")
+    return fits
 
 
 def _is_of_sort(ability: Ability, wanted: nouns.AbilityFilter) -> bool:

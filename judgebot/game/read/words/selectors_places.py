@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import product
 from typing import Any
 
@@ -141,7 +141,7 @@ def _of_pick(state: State, of: nouns.Pick, context: Context) -> frozenset[Place]
 def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
     """Whether an Expedition is in a terrain, In Contact, or one of those meant (CR 7.5.8)."""
     if isinstance(place, nouns.InTerrain):
-        cite_terrain(state, place, "7.5.8.b", context)
+        cite_terrain(state, place, "7.5.8.b", context, {here})
         return is_in_terrain(state, here, place, context)
     if isinstance(place, nouns.InContact):
         return adventure.in_contact(state, here, context.because)
@@ -151,17 +151,21 @@ def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Con
 
 
 def cite_terrain(
-    state: State, place: nouns.InTerrain, rule: str, context: Context
+    state: State, place: nouns.InTerrain, rule: str, context: Context, among: Collection[Place]
 ) -> None:
     """Say by which rule something is in a terrain: all are in the Arena's in tiebreakers (4.3.c).
 
     rule: that of what is spoken of. How many terrains a region has is asked of the region that an
-    Expedition is in (CR 7.5.8.a, 7.1.2.a).
+    Expedition is in (CR 7.5.8.a, 7.1.2.a), whose terrains are known (CR 2.2.2.k).
+    among: the Expeditions of which it is asked.
     """
     if context.because is not None:
         counted = not place.terrains and (place.least or place.single)
+        here_printed = counted and not state.tiebreakers
+        regions = {adventure.region_index(state, here) for here in among if here_printed}
+        by = (adventure.rule_of_terrains(state, one) for one in sorted(regions))
         rules = ("7.5.8.a", "7.1.2.a") if counted else tuple(dict.fromkeys((rule, "7.5.8.b")))
-        context.because.cite(*rules, *(("4.3.c",) if state.tiebreakers else ()))
+        context.because.cite(*rules, *by, *(("4.3.c",) if state.tiebreakers else ()))
 
 
 def is_in_terrain(

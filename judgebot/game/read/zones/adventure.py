@@ -44,6 +44,14 @@ def printed_by(region: AdventureRegion) -> str:
     return "2.2.2.k" if region.tumult is None or region.face_down else "2.2.2.l"
 
 
+def rule_of_terrains(state: State, region: int) -> str:
+    """The rule by which a region has its terrains, or has none as it lies face-down."""
+    if any(marker.region == region for marker in state.markers):
+        return "3.2.1.d"
+    here = state.regions[region]
+    return "3.1.3.c" if here.face_down else printed_by(here)
+
+
 _NONE: frozenset[Terrain] = frozenset()
 """The terrains of a face-down region."""
 

@@ -77,8 +77,8 @@ WHERE = {
 @pytest.mark.parametrize("place", [0, 1, 2])
 @pytest.mark.parametrize("words", WHERE)
 def test_in_what_an_expedition_is(words, place):
-    """Its region's terrains decide, and how many they are (CR 7.5.8.a, 7.5.8.b); in tiebreakers
-    those of the Arena (CR 4.3.c)."""
+    """Its region's terrains decide, and how many are printed (CR 7.5.8.a, 7.5.8.b, 2.2.2.l); in
+    tiebreakers those of the Arena (CR 4.3.c)."""
     game = a_game(tiebreakers=place == 2, turn=None)
     game.state.regions = (HOME,) if place == 2 else (HOME, FOREST, *[COAST] * 5, FAR)
     game.state.distances[0, Side.HERO] = 0 if place == 2 else place + 1
@@ -89,4 +89,5 @@ def test_in_what_an_expedition_is(words, place):
     true, rules = WHERE[words]
 
     assert conditions.holds(game.state, one.condition, context) is true[place]
-    assert because.all_rules() == (*rules, *(("4.3.c",) if place == 2 else ()))
+    printed = ("2.2.2.l",) if "region" in words else ()
+    assert because.all_rules() == (*rules, *(("4.3.c",) if place == 2 else printed))
