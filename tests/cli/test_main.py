@@ -162,6 +162,7 @@ def test_interrupt_is_quiet() -> None:
     """Ctrl-C ends a command with status 130 and no traceback."""
     start = (
         "import os, signal, time\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "from judgebot.cli import main\n"
         "from judgebot.rulebook.compiled import store\n"
         "def interrupt(version):\n"
