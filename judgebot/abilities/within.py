@@ -27,6 +27,13 @@ def within(part: Any) -> Iterator[Any]:
             yield one
 
 
+def parts_of(one: Any) -> Iterator[Any]:
+    """What a part of an ability itself names, several one by one; not what is in those."""
+    for name in one.__dataclass_fields__:
+        said = getattr(one, name)
+        yield from said if isinstance(said, tuple) else (said,)
+
+
 def said_instead(part: Any, of: Any, one: Any) -> Any:
     """The same words, said of something where they are said of something else.
 

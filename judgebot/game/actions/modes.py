@@ -14,7 +14,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import YOU, Player
-from judgebot.abilities.within import within
+from judgebot.abilities.within import parts_of, within
 from judgebot.game.actions import impossible
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
@@ -237,9 +237,7 @@ def possible_ones(game: Game, modes: tuple[Effect, ...], context: Context) -> se
 
 def _needs_nothing(one: words.Instruction) -> bool:
     """Whether all that an instruction acts on is "up to" so many, or any number."""
-    said = (getattr(one, name) for name in one.__dataclass_fields__)
-    each = (part for some in said for part in (some if isinstance(some, tuple) else (some,)))
-    picks = [part for part in each if isinstance(part, Pick)]
+    picks = [part for part in parts_of(one) if isinstance(part, Pick)]
     return bool(picks) and all(part.up_to or part.any_number for part in picks)
 
 

@@ -444,14 +444,7 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
     found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
     refs = [ref for _, ref in found.all]
     if len(refs) != 2:
-        not_two = "7.3.12.b"
-        lacking = (
-            telling.changed(one, rules=(not_two,))
-            if isinstance(one, about_words.NothingFits) and "6.5.h" in one.rules
-            else one
-            for one in found.notes
-        )
-        notes = (*lacking, about_moving.ExchangeNotTwo(rules=(not_two,)))
+        notes = (*map(_lacking, found.notes), about_moving.ExchangeNotTwo(rules=("7.3.12.b",)))
         return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
     player = found.all[0][0]
     places = [selectors.place_of(game.state, ref) for ref in refs]
@@ -480,6 +473,12 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
 
 _INSIDE = "an-exchange-inside-a-zone"
 """What is left open: whether an exchange inside a zone that is shared moves anything."""
+
+
+def _lacking(told: Telling) -> Telling:
+    """That one of two things to exchange is not there: nothing is left to ignore (CR 7.3.12.b)."""
+    ignored = isinstance(told, about_words.NothingFits) and "6.5.h" in told.rules
+    return telling.changed(told, rules=("7.3.12.b",)) if ignored else told
 
 
 def _within_one_zone(places: list[Place | None]) -> bool:

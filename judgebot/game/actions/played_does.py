@@ -53,7 +53,6 @@ from judgebot.game.read.playing import which_plays
 from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import use
 from judgebot.sure import as_a, sure
 
@@ -340,8 +339,8 @@ def _whose_next(statement: Any) -> tuple[str, ...]:
     if not isinstance(subject, Pick) or subject.how is not How.NEXT:
         return ()
     noun = as_a(Noun, subject.noun)
-    mine = ("7.2.1.d",) if says_i(subject) else ()
-    return (*pronouns.rules_of_player(noun.controller), *rules_of_whose(noun.places), *mine)
+    places = rules_of_whose(noun.places)
+    return (*pronouns.rules_of_player(noun.controller), *places, *pronouns.i_of_an_emblem(subject))
 
 
 _YOU = "7.2.3.a"
@@ -391,7 +390,7 @@ def _not_there(
             continue
         if which_plays.is_elsewhere(game.state, subject, playing, one.context):
             yield about_playing.EmblemNotThere(
-                rules=("5.2.d", *(("7.2.1.d",) if says_i(subject) else ())),
+                rules=("5.2.d", *pronouns.i_of_an_emblem(subject)),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=game.thing(one.context.me),

@@ -204,15 +204,7 @@ def _tell_not_besides(
     left = {play.card for play in alone} - {play.card for play in besides}
     if left:
         cards = [card for card in rest if card in left]
-        game.trace.add(
-            about_effects.PlayNotBesides(
-                rules=("5.2.c", "6.4.c", "6.5.h"),
-                items=tuple(card.item for card in cards),
-                player=game.who(player),
-                cards=tuple(game.thing(card) for card in cards),
-            ),
-            parent=entry,
-        )
+        game.trace.add(unplayable.not_besides(game, player, cards), parent=entry)
 
 
 def _tell_none(

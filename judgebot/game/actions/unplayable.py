@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import Pick
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_effects
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Telling
@@ -13,6 +16,7 @@ from judgebot.game.read.playing import declaring, refusing
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import possible
 from judgebot.game.read.words.denoting import denote
+from judgebot.sure import sure
 
 
 def is_rush(one: words.Instruction) -> bool:
@@ -70,3 +74,13 @@ def _refused(
 ) -> refusing.Unplayable | None:
     side = declaring.sides(game.state.card(card.item))[:1]
     return refusing.why_not(game.state, player, CardPlay(card, side[0] if side else None), offer)
+
+
+def not_besides(game: Game, player: int, cards: Sequence[Referent]) -> Telling:
+    """That what would pay for cards pays for others that are played with them (CR 5.2.c)."""
+    return about_effects.PlayNotBesides(
+        rules=("5.2.c", "6.4.c", "6.5.h"),
+        items=tuple(card.item for card in cards),
+        player=game.who(player),
+        cards=tuple(sure(game.thing(card)) for card in cards),
+    )

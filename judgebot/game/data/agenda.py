@@ -9,12 +9,14 @@ for a pausing effect: an effect that waits is a list of remaining instructions w
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.sorts import Ability
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Side
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
@@ -223,3 +225,10 @@ class Resolve(Frame):
 def resolve(effect: Effect, context: Context, entry: int | None) -> Resolve:
     """The frame that carries out an effect from its beginning."""
     return Resolve(context=context, blocks=(Block(instructions=effect),), entry=entry)
+
+
+def said_in(frames: Iterable[Frame]) -> Iterator[Any]:
+    """All the parts and words of the instructions that frames of the agenda still carry out."""
+    for one in frames:
+        if isinstance(one, Resolve):
+            yield from within(tuple(block.instructions for block in one.blocks))

@@ -213,6 +213,23 @@ class Event:
     payer_said: bool = False
     """Whether an effect says who pays it: "You may sacrifice a Character to …" (CR 7.5.6.b)."""
 
+    @classmethod
+    def of(
+        cls, step: Step, changes: tuple[CarriedOut, ...], before: State, after: State,
+        *, modified: bool = False,
+    ) -> Event:  # fmt: skip
+        """What a step becomes that was carried out (CR 6.2.m)."""
+        return cls(
+            changes=changes,
+            before=before,
+            after=after,
+            daily=step.daily,
+            controller=step.controller,
+            modified=modified,
+            paid=step.pays,
+            payer_said=step.payer_said,
+        )
+
     @property
     def moves(self) -> tuple[Moved, ...]:
         """The items that moved."""

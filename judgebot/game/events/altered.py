@@ -375,10 +375,7 @@ class _AlteredWork:
 
     def _because(self, source: PassiveSource) -> Reasons:
         """Why the condition of an ability is true or false, if it has one."""
-        condition = source.passive.condition
-        if condition is None:
-            return Reasons()
-        return conditions.reasons(self.game.state, condition, source.context)
+        return conditions.reasons(self.game.state, source.passive.condition, source.context)
 
     def _works(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules by which an ability works whose object is not in play: a Hero's, or support."""

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
+from judgebot.abilities.within import parts_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import (
     AmountDivided,
@@ -77,11 +78,9 @@ def is_division(look: Look) -> bool:
 
 def _amounts(one: Instruction) -> Iterator[Amount]:
     """The amounts that an instruction itself names, the innermost first."""
-    for name in one.__dataclass_fields__:
-        said = getattr(one, name)
-        for part in said if isinstance(said, tuple) else (said,):
-            of = (part.amount, part.per) if isinstance(part, Counters) else (part,)
-            yield from _inside(of)
+    for part in parts_of(one):
+        of = (part.amount, part.per) if isinstance(part, Counters) else (part,)
+        yield from _inside(of)
 
 
 def _inside(found: Iterable[Any]) -> Iterator[Amount]:

@@ -23,7 +23,7 @@ from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import of_moving
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.read.words.pronouns import i_of_an_emblem
 from judgebot.game.write.emblems import use
 from judgebot.sure import sure
 
@@ -79,7 +79,7 @@ def _use(
     use(game.state, one.timestamp)
     game.trace.add(
         about_playing.EmblemUsed(
-            rules=(by[-1], "2.2.15.c", *(("7.2.1.d",) if says_i(one.statement) else ())),
+            rules=(by[-1], "2.2.15.c", *i_of_an_emblem(one.statement)),
             items=(ref.item,),
             card=game.thing(ref),
             giver=Thing(*used.source),

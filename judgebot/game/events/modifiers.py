@@ -15,9 +15,8 @@ from typing import Any
 
 from judgebot.abilities.effects import Move, Perform
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
-from judgebot.abilities.within import within
 from judgebot.game.data import telling
-from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve
+from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve, said_in
 from judgebot.game.data.beside import Beside, beside, cards_of_decks
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_steps
@@ -322,9 +321,7 @@ def _left_nothing(
 
 def _moves_after(made: Made) -> bool:
     """Whether what is done instead may move something to Reserve."""
-    blocks = (block for one in made.then if isinstance(one, Resolve) for block in one.blocks)
-    words_ = (part for block in blocks for part in within(block.instructions))
-    return any(isinstance(part, Move | Perform) for part in words_)
+    return any(isinstance(part, Move | Perform) for part in said_in(made.then))
 
 
 def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, ...]) -> list[Open]:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from judgebot.abilities.effects import Gain, Instruction, MoveExpedition
-from judgebot.abilities.within import within
-from judgebot.game.data.agenda import Frame, Resolve
+from judgebot.game.data.agenda import Frame, said_in
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut, Event, Step
 from judgebot.game.data.game import Game
@@ -41,8 +40,7 @@ def is_known(meant: Step, then: Collection[Frame]) -> bool:
     if not then:
         return True
     kinds = tuple({_DONE_BY.get(verb, Instruction) for verb in verbs})
-    done = (block.instructions for one in then if isinstance(one, Resolve) for block in one.blocks)
-    return not any(isinstance(part, kinds) for effect in done for part in within(effect))
+    return not any(isinstance(part, kinds) for part in said_in(then))
 
 
 def tell(
@@ -70,16 +68,7 @@ def _would(
     """The Reactions that a step activates to which no modifier is applied."""
     there = Game(before.copy(), Silent())
     changes = carry_out(there, meant)
-    event = Event(
-        changes=changes,
-        before=before,
-        after=there.state,
-        daily=meant.daily,
-        controller=meant.controller,
-        paid=meant.pays,
-        payer_said=meant.payer_said,
-    )
-    return _found(event)
+    return _found(Event.of(meant, changes, before, there.state))
 
 
 def _found(event: Event) -> list[Activation]:

@@ -77,23 +77,10 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     modifiers.tell(game, step, told)
     prohibitions.tell(game, step, undone)
     before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
-    for identity in _leaving(game.state, step):
-        entry = len(game.trace.entries)
-        remember(game.state, characteristics.last_known(game.state, identity, entry))
-    game.trace.begin()
-    changes = _carry_out_all(game, step, order)
+    changes = _happens(game, step, order)
     for item in told.seen:
         shuffling.settle(game.state, game.state.items[item].owner, item)
-    event = Event(
-        changes=changes,
-        before=before,
-        after=game.state,
-        daily=step.daily,
-        controller=step.controller,
-        modified=told.applied,
-        paid=step.pays,
-        payer_said=step.payer_said,
-    )
+    event = Event.of(step, changes, before, game.state, modified=told.applied)
     remembering.note(event)
     last = None if game.trace.silent else _tell_what_came(game, step, event)
     if game.state.readings.a_reaction_of_what_changed_sides:
@@ -105,11 +92,17 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     return event
 
 
+def _happens(game: Game, step: Step, order: tuple[int, ...]) -> tuple[CarriedOut, ...]:
+    """Carry out a step, and remember what ceases to exist by it (CR 2.1.h)."""
+    for identity in _leaving(game.state, step):
+        remember(game.state, characteristics.last_known(game.state, identity, game.trace.next))
+    game.trace.begin()
+    return _carry_out_all(game, step, order)
+
+
 def _as_meant(game: Game, step: Step) -> tuple[CarriedOut, ...]:
     """Carry out all of a step to which no modifier is applied."""
-    for identity in _leaving(game.state, step):
-        remember(game.state, characteristics.last_known(game.state, identity, 0))
-    return _carry_out_all(game, step, tuple(range(len(step.actions))))
+    return _happens(game, step, tuple(range(len(step.actions))))
 
 
 def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
@@ -129,10 +122,7 @@ def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
 
 def _without_action(game: Game, step: Step) -> Event:
     """The event of a daily effect by which nothing happens, where nobody is told of it."""
-    event = Event(
-        changes=(), before=game.state, after=game.state, daily=step.daily,
-        controller=step.controller,
-    )  # fmt: skip
+    event = Event.of(step, (), game.state, game.state)
     reactions.activate(game, event, step.parent)
     return event
 

@@ -22,7 +22,6 @@ from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
@@ -180,8 +179,7 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
     if context is not None:
         if modifying.is_true(state, modifier, context):
             return _unpaid(game, one, action, context)
-        because = Reasons()
-        conditions.holds(state, modifier.condition, context.explained(because))
+        because = conditions.reasons(state, modifier.condition, context)
         return _told(
             game, one, action, about_steps.ModifierNotSo, because.every_rule(),
             figures=tuple(because.figures),

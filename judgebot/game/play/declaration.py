@@ -15,7 +15,7 @@ from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import Cannot, Change, CostChange, MayPlay, PlayedDoes
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status, Type
-from judgebot.game.actions import costs, modes, played_does
+from judgebot.game.actions import costs, modes, played_does, unplayable
 from judgebot.game.actions.playing_by_effect import DECLARED_PLAYS
 from judgebot.game.data.agenda import DeclareCards, PlayCard, Resolve
 from judgebot.game.data.context import Context
@@ -27,7 +27,7 @@ from judgebot.game.data.decisions import (
     PayOptionalCost,
     with_intent,
 )
-from judgebot.game.data.entries import about_effects, about_playing
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
@@ -86,7 +86,8 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
         made = _declare_one(game, frame, ask, playing, spent + kept)
         before = (*before, playing)
         if made is None:
-            game.trace.add(_not_besides(game, frame.player, play.card), parent=frame.entry)
+            unpaid = unplayable.not_besides(game, frame.player, (play.card,))
+            game.trace.add(unpaid, parent=frame.entry)
         else:
             card, altered[play.card] = made
             declared.append(card)
@@ -128,16 +129,6 @@ def _hold(game: Game, plays: Sequence[PlayCard]) -> None:
     held = (*effect.context.bindings.get(DECLARED_PLAYS, ()), *plays)
     context = effect.context.bind(DECLARED_PLAYS, held)
     game.state.agenda.append(changed(effect, context=context))
-
-
-def _not_besides(game: Game, player: int, card: Referent) -> Telling:
-    """That what would pay for a card pays for another one (CR 5.2.c)."""
-    return about_effects.PlayNotBesides(
-        rules=("5.2.c", "6.4.c", "6.5.h"),
-        items=(card.item,),
-        player=game.who(player),
-        cards=(sure(game.thing(card)),),
-    )
 
 
 def _kept(
@@ -195,7 +186,7 @@ def _declare_one(
     found = list(ways(state, playing, frame.offer, spent))
     if not found:
         return None
-    way = _choose_way(ask, playing, found)
+    way = _choose_way(state, ask, playing, found)
     mana = _choose_cost(ask, playing, way)
     reductions = tuple(one for one in way.optional if not isinstance(one.statement, MayPlay))
     cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
@@ -245,12 +236,13 @@ _BY_NAME = (Alternative.HAND_COST, Alternative.RESERVE_COST)
 """The alternatives that are costs of the card itself (CR 5.1.2.e)."""
 
 
-def _choose_way(ask: Asker, playing: Playing, found: list[CostWay]) -> CostWay:
+def _choose_way(state: State, ask: Asker, playing: Playing, found: list[CostWay]) -> CostWay:
     """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c)."""
     alternatives = tuple(dict.fromkeys(way.alternative for way in found))
     if len(alternatives) > 1:
         by_name = any(one in _BY_NAME for one in alternatives)
         rules = ("5.1.2.e" if by_name else "7.4.5.c", "5.1.2.c")
+        paid = {way.alternative for way in found if way.finals}
         chosen = ask(
             PayAlternativeCost(
                 player=playing.player,
@@ -259,9 +251,9 @@ def _choose_way(ask: Asker, playing: Playing, found: list[CostWay]) -> CostWay:
                 verb="alternative",
                 card=playing.card,
                 permitted={
-                    way.alternative: way.permitted_by
-                    for way in found
-                    if way.permitted_by is not None
+                    alternative: giver
+                    for alternative, giver in declaring.permitting(state, playing).items()
+                    if alternative in paid
                 },
             )
         )
@@ -544,9 +536,8 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
     playing = _as_declared(frame)
     for passive, context in played.own_untrue(game.state, playing, CostChange):
-        because = Reasons()
         assert passive.condition is not None, "what is always so is not untrue"
-        conditions.holds(game.state, passive.condition, context.explained(because))
+        because = conditions.reasons(game.state, passive.condition, context)
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
             about_playing.CostUnaltered(

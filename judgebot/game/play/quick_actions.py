@@ -33,7 +33,7 @@ from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
-from judgebot.game.read.words import amounts
+from judgebot.game.read.words import amounts, conditions
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
@@ -254,9 +254,8 @@ def _cost_told(
     ability = play.ability
     if ability.cost_change is None or ability.cost_change.amount is None:
         return
-    condition, because = ability.cost_change_if, Reasons()
-    if condition is not None:
-        holds(game.state, condition, context.explained(because))
+    condition = ability.cost_change_if
+    because = conditions.reasons(game.state, condition, context)
     rules = ("5.3.a", "5.1.2.f", *because.all_rules())
     items, card = (play.source.item,), sure(game.thing(play.source))
     if more:

@@ -249,8 +249,8 @@ def _carried(facts: EntryWords) -> str:
 
 def _counters(counter: str, number: int) -> str:
     """So many counters of a kind: "boost", "2 boosts", "3 Trial counters"."""
-    noun = counter if counter == "boost" else f"{counter} counter"
-    return noun if number == 1 else f"{number} {noun}s"
+    several = _counters_of(counter)
+    return several.removesuffix("s") if number == 1 else f"{number} {several}"
 
 
 def _counters_of(counter: str) -> str:

@@ -110,8 +110,6 @@ class CostWay:
     """What alters its cost (CR 5.1.2.f)."""
     base: int = 0
     """The cost before that."""
-    permitted_by: Referent | None = None
-    """The object whose ability lets this cost of the card's own be paid (CR 5.1.2.e)."""
 
 
 def legal_plays(state: State, player: int) -> list[CardPlay]:
@@ -371,7 +369,6 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                     finals=within,
                     altered=changed.changes,
                     base=mana,
-                    permitted_by=_permitting(state, playing, alternative),
                 )
 
 
@@ -472,10 +469,9 @@ def _permitted_costs(state: State, playing: Playing) -> dict[CostName, Referent]
     return found
 
 
-def _permitting(state: State, playing: Playing, alternative: Alternative) -> Referent | None:
-    """The object whose ability lets a card be played for a cost of its own, if one does."""
-    name = next((cost for cost, one in _BY_NAME.items() if one is alternative), None)
-    return None if name is None else _permitted_costs(state, playing).get(name)
+def permitting(state: State, playing: Playing) -> dict[Alternative, Referent]:
+    """For each cost of its own that abilities let a card be played for: whose does (CR 5.1.2.e)."""
+    return {_BY_NAME[cost]: one for cost, one in _permitted_costs(state, playing).items()}
 
 
 def optional_costs(state: State, playing: Playing) -> list[InForce]:

@@ -591,10 +591,11 @@ def why(state: State, condition: Condition, context: Context) -> tuple[str, ...]
     return reasons(state, condition, context).every_rule()
 
 
-def reasons(state: State, condition: Condition, context: Context) -> Reasons:
-    """Why a condition is true, or false."""
+def reasons(state: State, condition: Condition | None, context: Context) -> Reasons:
+    """Why a condition is true, or false; nothing of what has none."""
     because = Reasons()
-    holds(state, condition, context.explained(because))
+    if condition is not None:
+        holds(state, condition, context.explained(because))
     return because
 
 

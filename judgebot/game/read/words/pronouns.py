@@ -208,6 +208,11 @@ def rule_of_i(state: State, context: Context) -> str:
     return "7.2.1.b" if is_of_the_spell(state, context) else "7.2.1.a"
 
 
+def i_of_an_emblem(said: Any) -> tuple[str, ...]:
+    """The rule by which an emblem that says "I" speaks of what created it (CR 7.2.1.d)."""
+    return ("7.2.1.d",) if says_i(said) else ()
+
+
 def whose_i(state: State, context: Context) -> tuple[str, ...]:
     """The rule by which what is carried out says "I"; a modifier has told its own already."""
     rule = rule_of_i(state, context)

@@ -180,13 +180,7 @@ def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:
 
 def reached(state: State) -> list[tuple[int, Limit, Kept]]:
     """The players who keep just as many objects as a limit of theirs allows."""
-    found = (
-        (player, limit, kept(state, player, limit))
-        for player in state.initiative_order()
-        for limit in _LIMITS
-        if state.zones[_place(player, limit)]
-    )
-    return [one for one in found if len(one[2].counted) == one[2].limit > 0]
+    return [one for one in _each(state) if len(one[2].counted) == one[2].limit > 0]
 
 
 def altered(state: State) -> list[tuple[int, Limit, Kept]]:
@@ -194,18 +188,20 @@ def altered(state: State) -> list[tuple[int, Limit, Kept]]:
 
     That is where there are more objects than the printed limit, or than the limit.
     """
-    found = [
-        (player, limit, kept(state, player, limit))
-        for player in state.initiative_order()
-        for limit in _LIMITS
-    ]
     return [
         (player, limit, one)
-        for player, limit, one in found
+        for player, limit, one in _each(state)
         if len(one.counted) + len(one.free) > min(one.printed, one.limit)
         + sum(min(by, 0) for _, by in one.spent)
         and (one.changes or one.more or one.free or one.spent)
     ]
+
+
+def _each(state: State) -> Iterator[tuple[int, Limit, Kept]]:
+    """All limits of all players, in initiative order, with what they may keep."""
+    for player in state.initiative_order():
+        for limit in _LIMITS:
+            yield player, limit, kept(state, player, limit)
 
 
 _LIMITS = tuple(Limit)

@@ -17,12 +17,10 @@ from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import Object
-from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
-from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.words import conditions, selectors_places, telling
 from judgebot.game.read.zones import adventure
@@ -110,17 +108,9 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             by=game.thing(by.context.me),
             ability=sure(by.passive),
         )
-        found.append(told)
-        found += telling.tellings(game, telling.considered(_because(game.state, by)))
+        because = conditions.reasons(game.state, by.condition, by.context)
+        found += (told, *telling.tellings(game, telling.considered(because)))
     return found
-
-
-def _because(state: State, by: InForce) -> Reasons:
-    """Why the condition of an ability is true, if it has one."""
-    because = Reasons()
-    if by.condition is not None:
-        conditions.holds(state, by.condition, by.context.explained(because))
-    return because
 
 
 def _is_outside(state: State, passive: Passive, context: Context, place: Place) -> bool:
