@@ -155,6 +155,13 @@ ONLY_IN_TESTS = {
     ("passive.ends", "2.1.a"): "its condition counts what is in a zone",
     ("passive.ends", "1.2.3.c"): "its condition asks of the Expedition facing the object",
     ("spared.not-defender", "7.2.1.a"): "its condition asks of the Expedition of the object",
+    ("modifier.not-then", "7.3.6.a"): "it would defect, and the modifier is of another time",
+    ("modifier.not-then", "7.3.39.a"): "it would switch, and the modifier is of another time",
+    ("modifier.not-then", "7.3.32.a"): "it would be returned, and the modifier is of another time",
+    ("modifier.not-then", "7.3.21.a"): "it would lose it, and the modifier is of another time",
+    ("modifier.not-then", "7.3.13.a"): "it would be exhausted, and the modifier is of another time",
+    ("modifier.not-then", "2.5.g"): "it would lose them, and the modifier is of another time",
+    ("play.does", "2.2.a"): "the words ask for a base statistic",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 
@@ -166,7 +173,7 @@ verbs and things come upon each of them in any entry."""
 
 OF_ANY_WORDS = frozenset(
     {"2.2.2.n", "2.4.5.a", "7.2.3.a", "7.4.4.b", "7.4.4.f", "7.4.4.g", "7.4.4.k", "7.5.2.b"}
-    | {"7.5.5.a", "7.5.5.b"}
+    | {"7.5.5.a", "7.5.5.b", "1.2.1.b", "2.5.c"}
 )
 """Rules by which words mean something, wherever they stand: a condition, an amount, a trigger."""
 

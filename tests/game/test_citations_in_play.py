@@ -86,8 +86,10 @@ def test_what_was_just_told_is_not_told_again(seen):
     assert seen.again == {}
 
 
-BY_THE_CARD_ALONE = {"amount.is", "asked.compared", "emblem.used-up", "wins"}
-"""What no rule says, but a card: that an emblem does no more, and that a player wins."""
+BY_THE_CARD_ALONE = {
+    "amount.is", "asked.compared", "counters.limited", "emblem.used-up", "wins",
+}  # fmt: skip
+"""What no rule says, but a card: that an emblem does no more, what it gives at most, who wins."""
 
 
 def test_whatever_is_told_cites_a_rule(seen):

@@ -284,9 +284,8 @@ def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Contex
         if ref.object in game.state.objects
     ]
     if len(pairs) != 2:
-        return _noted(
-            plan_of(one, found, ()), [*found.notes, about_moving.ExchangeNotTwo(rules=("6.5.h",))]
-        )
+        not_two = about_moving.ExchangeNotTwo(rules=("7.3.11.a", "6.5.h"))
+        return _noted(plan_of(one, found, ()), [*found.notes, not_two])
     (player, first, held), (_, second, others) = pairs
     less, more = (first, second) if held < others else (second, first)
     difference = abs(held - others)

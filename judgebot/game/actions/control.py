@@ -169,7 +169,7 @@ def _tell_if(
     told = conditional.told_if(
         one,
         because,
-        _condition_rules(one, because),
+        tuple(dict.fromkeys((*_condition_rules(one, because), *_of_i(game, one, context)))),
         true=true,
         items=() if true or game.trace.silent else _not_acted_on(one, context),
         about=_about(game, one, context),
@@ -258,14 +258,19 @@ def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
     )
 
 
-def _if_did(one: words.If) -> bool:
-    """Whether a step depends on whether something was done: "If you do", "If you don't".
+def _of_i(game: Game, one: words.If, context: Context) -> tuple[str, ...]:
+    """The rule of whose "I" and "my" are in a condition (CR 7.2.1.b-d)."""
+    if game.trace.silent or not pronouns.says_i(one.condition):
+        return ()
+    return pronouns.whose_i(game.state, context)
 
-    "If you can't" and "unless they pay" are conditions like others (CR 6.5.d).
+
+def _if_did(one: words.If) -> bool:
+    """Whether a step depends on whether something was done: "If you do", "If you can't".
+
+    "Unless they pay" is a condition like others (CR 6.5.d).
     """
-    if not isinstance(one.condition, Earlier) or one.form.startswith("unless"):
-        return False
-    return one.condition.outcome is not Outcome.IMPOSSIBLE
+    return isinstance(one.condition, Earlier) and not one.form.startswith("unless")
 
 
 def _if_not(one: words.If) -> bool:

@@ -91,7 +91,8 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
             notes += [] if chosen else [_without_any(game, ref)]
             continue
         bearer = context.me if one.as_mine else ref
-        foreign = ("7.3.1.d",) if bearer.item != context.me.item else ()
+        foreign = ("7.3.1.d",) if ref.item != context.me.item else ()
+        own = ("1.4.2.a",) if one.as_mine else ()
         actions.append(
             AtomicAction(
                 verb=ActionVerb.ACTIVATE,
@@ -100,7 +101,8 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
                 symbols=one.symbols,
                 activates=chosen[ref] if chosen else (),
                 name=one.name,
-                rules=("7.3.1.b", *older, *foreign),
+                of=ref if one.as_mine else None,
+                rules=("7.3.1.b", *older, *foreign, *own),
             )
         )
     return changed(plan_of(one, found, actions), notes=tuple(notes))

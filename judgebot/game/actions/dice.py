@@ -210,7 +210,7 @@ def _telling(
     """What is told of a modifier of a roll that is applied; disagreement: see `AtomicAction`."""
     additive = one.statement.kind is ModifierKind.ADDITIVE
     whose = pronouns.rules_of_player(one.statement.modified.subject)
-    decided = ("7.3.33.c",) if _lets_decide(one.statement) else ()
+    decided = ("7.3.33.c",) if _lets_decide(one.statement) or disagreement else ()
     return (about_steps.ModifierAdditive if additive else about_steps.StepModified)(
         rules=(*rules, *whose, *decided),
         items=(one.context.me.item,),
@@ -231,8 +231,7 @@ def _lets_decide(modifier: Modifier) -> bool:
     """Whether a player decides what is changed, or which die counts (CR 7.3.33.c)."""
     _, effect = _cost_and_effect(modifier)
     changes = [part for part in effect if isinstance(part, words.ChangeResult)]
-    chosen = any(one.one or (one.ignore is not None and one.extreme is None) for one in changes)
-    return modifier.optional or chosen
+    return any(one.one or (one.ignore is not None and one.extreme is None) for one in changes)
 
 
 def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:

@@ -76,7 +76,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
         return
     giver = game.thing(beyond.context.me) if beyond else None
     most = _most(game.state, ref, what, context)
-    rules = ("2.2.12.m",) if beyond else ("7.3.15.a",)
+    rules = ("2.2.12.m",) if beyond else ()
     items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
     if most is None:
         yield about_objects.CountersUnlimited(

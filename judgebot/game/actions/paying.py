@@ -108,7 +108,7 @@ def _pay_now(
         parent=entry,
         pays=True,
         payer_said=True,
-        told=(_paid(game, player, one.cost, declared.mana),),
+        told=(_paid(game, player, one.cost, declared),),
         notes=declared.notes,
     )
     event = perform_step(game, ask, step)
@@ -134,10 +134,15 @@ def _tell_goes_on(game: Game, context: Context, entry: int | None) -> None:
         game.trace.add(told, parent=entry)
 
 
-def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
-    by_orbs = ("7.1.4.c", "3.2.9.f") if mana else ()
-    rules = (*(_of_one_step(cost) or ("6.4.c",)), *by_orbs)
-    return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost, mana=mana)
+def _paid(game: Game, player: int, cost: Effect, declared: costs.Declared) -> Telling:
+    """That a cost is paid; with several things by one verb, it is one step too (CR 6.1.d)."""
+    by_orbs = ("7.1.4.c", "3.2.9.f") if declared.mana else ()
+    with_things = len(declared.actions) - declared.mana
+    several = ("6.1.d",) if with_things > 1 else ()
+    rules = (*(_of_one_step(cost) or ("6.4.c", *several)), *by_orbs)
+    return about_effects.CostPaid(
+        rules=rules, player=game.who(player), effect=cost, mana=declared.mana
+    )
 
 
 def _of_one_step(cost: Effect) -> tuple[str, ...]:
@@ -177,7 +182,7 @@ def _each_pays(
         return Result(started=False, context=context)
     actions = tuple(action for each in declared for action in each.actions)
     told = tuple(
-        _paid(game, player, one.cost, own.mana)
+        _paid(game, player, one.cost, own)
         for player, own in zip(willing, declared, strict=True)
     )
     step = Step(

@@ -65,6 +65,7 @@ CITED: Mapping[str, Cited] = {
     "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),
     "1.4.1.d": Cited("impossible to modify an impossible", when.did_not_happen),
     "1.4.2.a": Cited("the card takes priority"),
+    "1.4.5.a": Cited("the player with initiative"),
     # Chapter 2
     "2.1.a": Cited("belongs to a single zone at any given time"),
     "2.1.d": Cited(
@@ -194,7 +195,7 @@ CITED: Mapping[str, Cited] = {
     "2.4.1.e": Cited("do not change unless an effect causes them to change"),
     "2.4.1.f": Cited(
         "An object that already has a status cannot gain that status",
-        when.did_not_happen,
+        when.either(when.did_not_happen, when.told_only_as("modifier.replacing")),
     ),
     "2.4.1.g": Cited(
         "nothing happens, but that effect can be modified and it can trigger Reactions",
@@ -249,6 +250,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.5.a": Cited("may have counters on them"),
     "2.5.b": Cited("cards in Deck or Hand cannot have or gain counters", when.without_status),
+    "2.5.c": Cited("have names"),
     "2.5.e": Cited("from the moment it is flipped face-up"),
     "2.5.f": Cited("that object has [X] more [name] counters than before"),
     "2.5.g": Cited("had [X] or less [name] counters"),
@@ -279,6 +281,7 @@ CITED: Mapping[str, Cited] = {
         when.boosted,
     ),
     # Chapter 3
+    "3.1.2.b": Cited("each player has one instance"),
     "3.1.2.c": Cited(
         "it goes to the corresponding zone of its owner instead",
         when.owned_by_another,
@@ -511,7 +514,7 @@ CITED: Mapping[str, Cited] = {
     # Chapter 6
     "6.1.a": Cited("sequences of instructions that affect the game state"),
     "6.1.c": Cited("a separate step for each verb"),
-    "6.1.d": Cited("Costs always have a single step", when.of_several_verbs),
+    "6.1.d": Cited("Costs always have a single step", when.told_only_as("cost.paid", "pay.cannot")),
     "6.1.e": Cited(
         "a separate atomic action for each affected object",
         when.never_told_as("deck.shuffled-back"),
@@ -582,7 +585,7 @@ CITED: Mapping[str, Cited] = {
     "6.5.e": Cited("the condition is only evaluated once", when.words(effects.If)),
     "6.5.f": Cited(
         "The condition is true if the player started",
-        when.either(when.says(conditions.Outcome.DONE), when.says(conditions.Outcome.NOT_DONE)),
+        when.either(*map(when.says, conditions.Outcome)),
     ),
     "6.5.g": Cited(
         "must choose X modes in the order of their choice",

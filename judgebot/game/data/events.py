@@ -118,6 +118,8 @@ class AtomicAction:
     """The trigger symbols of the abilities it activates (CR 7.3.1.b)."""
     activates: tuple[Ability, ...] = ()
     """The abilities it activates, where they were chosen."""
+    of: Referent | None = None
+    """Whose abilities those are, where it activates them as if they were those of `what`."""
     ability: Ability | None = None
     """The ability that an object gains."""
     dice: tuple[int, ...] = ()

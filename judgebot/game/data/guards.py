@@ -70,6 +70,11 @@ def where(guard: Guard, *, told_as: tuple[str, ...]) -> Guard:
     return lambda told: told.what not in told_as or guard(told)
 
 
+def told_only_as(*entries: str) -> Guard:
+    """It is told by one of these kinds of entries."""
+    return lambda told: told.what in entries
+
+
 def never_told_as(*entries: str) -> Guard:
     """It is none of these entries."""
     return lambda told: told.what not in entries
@@ -178,9 +183,12 @@ def _zone(said: Any) -> ZoneKind | None:
 
 
 def owned_by_another(told: ToldEntry) -> bool:
-    """It came to be in a zone of its owner, who had not controlled it."""
-    owner = told.state.items[told.items[0]].owner
-    return told.facts["origin"].player != owner
+    """It came to be in a zone of its owner, who had not controlled it, or would."""
+    owner = told.state.items[told.items[-1]].owner
+    if "origin" in told.facts:
+        return told.facts["origin"].player != owner
+    would = told.facts.get("would")
+    return would is not None and would.to.player == owner
 
 
 def owned_by_who_creates_it(told: ToldEntry) -> bool:

@@ -13,7 +13,7 @@ from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import Figure, Measure, Stood, Telling
+from judgebot.game.data.telling import Figure, Measure, Now, Stood, Telling
 
 
 @record
@@ -72,8 +72,8 @@ class Reasons:
         """What was counted and what was needed."""
         self.measures: dict[Measure, None] = {}
         """What the one thing that was asked about has, and what words that describe it ask for."""
-        self.stood: dict[Stood, None] = {}
-        """Where the Expeditions stand of which a condition asks."""
+        self.stood: dict[Stood | Now, None] = {}
+        """Where the Expeditions stand of which a condition asks, and what time it is."""
         self.readings: dict[str, None] = {}
         """The questions that the rules leave open and that would be answered otherwise."""
 
@@ -122,8 +122,8 @@ class Reasons:
         """These questions and others, as an entry names them."""
         return " ".join(dict.fromkeys(filter(None, (*others, *self.readings))))
 
-    def note(self, stood: Stood) -> None:
-        """Add where an Expedition stands."""
+    def note(self, stood: Stood | Now) -> None:
+        """Add where an Expedition stands, or what time it is."""
         self.stood[stood] = None
 
     def looked(self, other: Reasons) -> None:

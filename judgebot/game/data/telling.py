@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Comparison, KeywordName, Standing, Status, Terrain
+from judgebot.abilities.words import Comparison, KeywordName, Phase, Standing, Status, Terrain
 from judgebot.game.data import aspects
 from judgebot.game.data.zones import Place
 
@@ -154,6 +154,17 @@ class Stood(NamedTuple):
     """The Expeditions of other players in its region."""
     by: int | None = None
     """Of a standing: by how many regions, where that is asked."""
+
+
+class Now(NamedTuple):
+    """What time it is, as far as a condition asks: one of these is given."""
+
+    day: int | None = None
+    phase: Phase | None = None
+    first: PlayerId | None = None
+    """The first player."""
+    turn: tuple[PlayerId, ...] | None = None
+    """Whose turn it is; nobody's outside turns (CR 4.2.3)."""
 
 
 class RegionNow(NamedTuple):

@@ -47,7 +47,7 @@ def succeed(game: Game, ask: Asker) -> None:
     action = AtomicAction(
         verb=ActionVerb.BECOME_FIRST_PLAYER,
         player=player,
-        says=about_day.FirstPlayer,
+        says=about_day.SucceedsAsFirstPlayer,
         rules=("4.2.1.b",),
     )
     perform(game, ask, Step(actions=(action,), daily=Daily.SUCCEED))
@@ -182,7 +182,7 @@ def _to_mana(player: int, ref: Referent, *rules: str) -> AtomicAction:
         to=mana_zone(player),
         arriving={"face_down": True},
         says=about_moving.Expanded,
-        rules=("4.2.1.e", *rules, "3.2.9.b"),
+        rules=("4.2.1.e", *rules),
     )
 
 

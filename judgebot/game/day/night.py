@@ -269,10 +269,21 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
                 for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
     limited = (_limited(game, player, kept) for player, _, kept in exceeded)
     reached = (_reached(game, player, kept) for player, _, kept in limits.reached(game.state))
-    daily = about_day.DailyCleanUp(rules=("4.2.5.c",))
+    daily = _clean_up_begins(game, exceeded)
     sums = (one for player, _, kept in limits.altered(game.state)
             for one in _summed(game, player, kept))  # fmt: skip
     return (daily, *sums, *limited, *counting, *reached)
+
+
+def _clean_up_begins(game: Game, exceeded: list[Exceeded]) -> Telling:
+    """What Clean-up comes to: nothing, where each player has few enough."""
+    if exceeded:
+        return about_day.DailyCleanUp(rules=("4.2.5.c",))
+    within = tuple(
+        (sure(game.who(player)), kept.place, len(kept.counted), kept.limit)
+        for player, _, kept in limits.within(game.state)
+    )
+    return about_day.CleanUpOfNothing(rules=("4.2.5.c",), within=within)
 
 
 def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
@@ -298,24 +309,21 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         )
     for more in kept.more:
         yield about_day.LimitBeyond(
-            rules=("2.2.12.m", *_where_it_works(game, more.by)), items=(more.by.item,),
+            rules=("2.2.12.m", *_where(game, more.by)), items=(more.by.item,),
             card=game.thing(more.by), player=who, ability=Passive(statement=more.statement),
             to=kept.place, number=more.number,
         )  # fmt: skip
     for ref, by in kept.free:
         yield about_day.LimitNotCounted(
-            rules=("2.2.12.m", *_where_it_works(game, by)), items=(ref.item, by.item),
+            rules=("2.2.12.m", *_where(game, by)), items=(ref.item, by.item),
             card=game.thing(ref), player=who,
             to=kept.place, by=game.thing(by),
         )  # fmt: skip
 
 
-def _where_it_works(game: Game, by: Referent) -> tuple[str, ...]:
+def _where(game: Game, by: Referent) -> tuple[str, ...]:
     """The rule by which an ability works where its object is, if that is not in play."""
-    return _WORKS.get(game.state.objects[by.object].place.zone, ())
-
-
-_WORKS = {ZoneKind.RESERVE: ("2.2.12.i",), ZoneKind.HERO: ("2.2.12.h",)}
+    return characteristics.where_abilities_work(game.state, by)
 
 
 def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:

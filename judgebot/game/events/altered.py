@@ -319,7 +319,8 @@ class _AlteredWork:
             whose = self._whose(now) if untrue else ()
             of_condition = self._of_condition(now) if untrue else ()
             gone = ("2.2.12.g",) if ends and not bears else ()
-            rules = (rule, *dict.fromkeys((*gone, *of_condition, *whose, *told)))
+            again = ("2.3.1.e",) if rule == "2.3.1.f" else ()
+            rules = (rule, *dict.fromkeys((*again, *gone, *of_condition, *whose, *told)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
     def tell_later(self) -> None:

@@ -297,7 +297,7 @@ def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> Carri
 def _tell_no_statistics(game: Game, action: AtomicAction, parent: int | None) -> None:
     """Tell where boosts add to no statistics, because there are none (CR 2.2.d, 2.5.1.b)."""
     if characteristics.derived(game.state, sure(action.what).object).statistics is None:
-        rules = ("2.2.11.c", "2.2.d")
+        rules = ("2.2.11.c", "2.2.d", "2.5.1.b")
         tell(game, action, about_objects.BoostsNoStatistics, rules, parent)
 
 

@@ -6,6 +6,7 @@ How each is carried out, and what is told of it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judgebot.game.data.entries import about_day, about_expeditions
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
@@ -247,8 +248,9 @@ def become_first_player(game: Game, action: AtomicAction, parent: int | None) ->
     """Make a player the first player."""
     done = game.state.first_player != action.player
     what = action.says if done else about_day.FirstPlayerAlready
+    facts: dict[str, Any] = {"before": game.who(game.state.first_player)} if done else {}
     progress.become_first_player(game.state, sure(action.player))
-    atomic.tell(game, action, what, action.rules, parent)
+    atomic.tell(game, action, what, action.rules, parent, **facts)
     return CarriedOut(action=action, done=done)
 
 

@@ -39,6 +39,7 @@ def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut
             symbols=action.symbols,
             number=number,
             chosen=bool(action.activates),
+            of=game.thing(action.of) if action.of else None,
         ),
         parent=parent,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.effects import Instruction, OneVerb
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import Both, How, Noun, Pick
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import once_for_each
 from judgebot.game.data import telling
@@ -28,7 +28,6 @@ from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.sure import sure
 
 
 def carry_out(
@@ -78,7 +77,6 @@ def _left_open(plan: Plan) -> Plan:
             changed(
                 one,
                 disagreement=one.disagreement or "so-much-per-what-is-counted",
-                rules=(*one.rules, "6.5.i"),
             )
             for one in plan.actions
         ),
@@ -101,7 +99,7 @@ def as_said(state: State, plan: Plan, instruction: Instruction, context: Context
         in_it = mine if pronouns.says_i(means.part) else ()
         plan, of_all = _meaning(plan, means, (*in_it, *of_all)), ()
         mine = () if in_it else mine
-    if isinstance(getattr(instruction, "subject", None), MeAndIt):
+    if isinstance(getattr(instruction, "subject", None), MeAndIt | Both):
         plan, mine = _citing_of_me(plan, context, mine), ()
     plan = citing(plan, *mine, *_where_it_went(state, instruction, context))
     return citing(plan, *_of_whom(state, instruction, context, of_all))
@@ -110,7 +108,8 @@ def as_said(state: State, plan: Plan, instruction: Instruction, context: Context
 def _citing_of_me(plan: Plan, context: Context, mine: tuple[str, ...]) -> Plan:
     """The plan of "we both" with the rules of "I" for what is done to that object alone."""
     actions = [
-        changed(one, rules=(*one.rules, *mine)) if sure(one.what).item == context.me.item else one
+        changed(one, rules=(*one.rules, *mine))
+        if one.what is None or one.what.item == context.me.item else one
         for one in plan.actions
     ]
     return changed(plan, actions=tuple(actions))
@@ -151,6 +150,7 @@ def _of_whom(
     named = (one for one in (to, *places) if one is not None)
     return (
         *rules_of_whose(named),
+        *(one for one in pronouns.rules_of_player(who) if one == "1.2.1.b"),
         *of_all,
         *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
         *(("2.1.h",) if gone else ()),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -310,8 +310,11 @@ def _picked(
 def whose_places(pick: Pick) -> tuple[str, ...]:
     """The rules by which what all can see is in somebody's places: "a card in your Reserve"."""
     places = pick.noun.places if isinstance(pick.noun, Noun) else ()
-    seen = (one for one in places if not isinstance(one, nouns.Zone) or one.name not in _HIDDEN)
-    return rules_of_whose(seen)
+    seen = [one for one in places if not isinstance(one, nouns.Zone) or one.name not in _HIDDEN]
+    each = (one.noun for one in seen if isinstance(one, Pick) and one.how is How.ALL)
+    of_both = (one for one in each if isinstance(one, nouns.Expedition) and one.owner)
+    whose = map(selectors_places.rule_of_whose_expeditions, of_both)
+    return tuple(dict.fromkeys((*rules_of_whose(seen), *whose)))
 
 
 _HIDDEN = (ZoneName.HAND, ZoneName.DECK)
@@ -429,7 +432,27 @@ def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[st
     if pick.random:
         return ("6.5.j", *of_hand)
     how = ("6.5.b" if pick.how is How.TARGET else "6.1.g",)
-    return (*how, *where(pick), *of_hand)
+    return (*how, *where(pick), *_wherever(state, pick, found), *of_hand)
+
+
+def _wherever(state: State, pick: Pick, found: Sequence[Any]) -> Iterator[str]:
+    """The rules by which cards that are seen elsewhere are of a type or sub-type (2.2.1.i, .2.o).
+
+    "A Character from among them" is a card that has this type where it is.
+    """
+    if pick.among is None or not isinstance(pick.noun, Noun):
+        return
+    if any(_zone_of(state, one) in (None, *IN_PLAY) for one in found):
+        return
+    kinds = [kind for one in alternatives(pick.noun) for kind in one.kinds]
+    if all(kind.type in _TYPES_OF_CARDS for kind in kinds) and kinds:
+        yield "2.2.1.i"
+    if all(kind.sub_type for kind in kinds) and kinds:
+        yield "2.2.2.o"
+
+
+_TYPES_OF_CARDS = (Type.CHARACTER, Type.PERMANENT, Type.SPELL)
+"""The types that a card has wherever it is."""
 
 
 def _of_hand(

@@ -18,7 +18,7 @@ from judgebot.abilities.statements import EntersWith
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries import about_moving
+from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -81,6 +81,8 @@ def _entering(game: Game, step: Step, action: AtomicAction, others: list[InForce
             arriving = having(state, action.arriving, what, other.context)
             action = changed(action, arriving=arriving)
             _tell_of(game, step, action, other)
+        else:
+            _tell_not_first(game, step, action, other)
     for passive in _says(state, action):
         context = Context(controller=sure(action.to).player, me=sure(action.what))
         for one in statements.contexts(state, passive, context):
@@ -217,11 +219,36 @@ def _whose(said: InForce) -> tuple[str, ...]:
     return pronouns.rules_of_player(noun.controller) if isinstance(noun, Noun) else ()
 
 
+def _counted(said: InForce) -> tuple[str, ...]:
+    """The rule by which a card counts as the first one played, or the second (CR 5.1.2.k)."""
+    how = getattr(as_a(EntersWith, said.statement).subject, "how", None)
+    return ("5.1.2.k",) if how is How.FIRST_EACH else ()
+
+
+def _tell_not_first(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:
+    """Tell that what another object says is of the first card played, or the second (5.1.2.k)."""
+    playing, statement = _played(action), as_a(EntersWith, said.statement)
+    if game.trace.silent or playing is None:
+        return
+    number = which_plays.which_instead(game.state, statement.subject, playing, said.context)
+    if number is None:
+        return
+    told = about_playing.PlayNotFirst(
+        rules=("5.1.2.k", *_whose(said)),
+        items=(playing.card.item,),
+        card=game.thing(playing.card),
+        giver=game.thing(said.context.me),
+        ability=Passive(statement=statement),
+        number=number,
+    )
+    game.trace.add(told, parent=step.parent)
+
+
 def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:
     """Tell what another object says of how something enters play."""
     source = said.context.me
     told: dict[str, Any] = {
-        "rules": ("6.2.a", "6.2.l", "7.3.10.a", *_whose(said)),
+        "rules": ("6.2.a", "6.2.l", "7.3.10.a", *_counted(said), *_whose(said)),
         "source": sure(game.thing(source)),
         "ability": Passive(statement=said.statement),
     }

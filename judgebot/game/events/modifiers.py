@@ -76,9 +76,10 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     if game.state.ruleset.discard_pile_reshuffles_any_time:
         step = _with_shuffles(game.state, step)
     stated = statements.in_force(game.state, Modifier)
+    coming = [] if game.trace.silent else [*unmodified.as_it_comes(game, step)]
     if not stated and not _modifies_itself(game.state, step):
-        return step, _UNMODIFIED
-    left = Modified()
+        return step, Modified(told=coming) if coming else _UNMODIFIED
+    left = Modified(told=coming)
     if not game.trace.silent:
         left.told += unmodified.were_it_possible(game, step)
     before = _applied_before(game.state, step, stated)
@@ -243,7 +244,11 @@ def _not_applied(game: Game, before: Step, step: Step, slots: list[_Slot]) -> li
         if modifying.key_of(one) not in used
     ]
     later = [told for key, told in unmodified.not_first(game, step) if key not in used]
-    return [*of_some, *later, *unmodified.nearly(game, before, used)]
+    return [
+        *of_some, *later,
+        *unmodified.nearly(game, before, used), *unmodified.not_then(game, before),
+        *unmodified.not_again(game, before),
+    ]  # fmt: skip
 
 
 def _paid_already(
@@ -311,9 +316,13 @@ def _left_nothing(
         for one in modifying.applicable(state, step, slot.action)
         if one.key not in (*still, *slot.used, modifier.key)
     ]
+
+    def rules(one: Applicable) -> tuple[str, ...]:
+        return ("6.2.i", *(modifying.of_its_alternative(one.statement) if one.statement else ()))
+
     return [
         modifying.fleeting_left(game, slot.action) if one.key == FLEETING_RULE
-        else modifying.telling(game, one, slot.action, about_steps.ModifierLeft, ("6.2.i",))
+        else modifying.telling(game, one, slot.action, about_steps.ModifierLeft, rules(one))
         for one in left
         if one.key == FLEETING_RULE or one.statement is not None
     ]  # fmt: skip

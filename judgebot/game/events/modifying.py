@@ -266,7 +266,8 @@ def change(
     rules = (
         rule,
         *(("6.2.d",) if modifier.optional else ()),
-        *(("7.5.3.a",) if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
+        *of_its_alternative(modifier),
+        *(("7.5.3.a", "2.4.1.f") if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
         *((rule_of_i(game.state, sure(one.context)),) if says_i(modifier) else ()),
         *modified.why(game.state, modifier.modified, action, sure(one.context)),
         *(rules_of_doer(step, action) if modifier.modified.by is not None else ()),
@@ -295,6 +296,11 @@ def change(
         then=tuple(work.then),
         beside=() if replaces else work.others,
     )
+
+
+def of_its_alternative(modifier: Modifier) -> tuple[str, ...]:
+    """The rule of "If you don't": only who decides not to apply it does that instead (6.2.e)."""
+    return ("6.2.e",) if modifier.if_not else ()
 
 
 def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
@@ -388,7 +394,7 @@ def telling(
     """
     context = sure(one.context)
     would_be = would.told(game, action) if tells.says_would else None
-    why = would.rules(action) if would_be else ()
+    why = would.rules(game.state, action) if would_be else ()
     return tells(
         rules=tuple(dict.fromkeys((*rules, *why))),
         would=would_be,

@@ -168,7 +168,7 @@ def may_be_done(game: Game, emblem: Emblem) -> bool:
     return True
 
 
-ONCE = Why(says=about_reactions.ReactionOnce, rules=("6.3.b",))
+ONCE = Why(says=about_reactions.ReactionOnce, rules=("6.3.l", "1.4.2.a"))
 """That it was activated in the same turn, Afternoon or Day."""
 
 
@@ -288,7 +288,9 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
         return
     controllers = [one for one in state.initiative_order() if one in waiting]
     player = controllers[0]
-    by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))
+    several = len(controllers) > 1
+    by_turn = several and player != state.first_player
+    by = ("4.4.b", *(("5.1.1.c",) if several else ()), *(("1.4.5.a",) if by_turn else ()))
     chosen = ask(ChooseReaction(player=player, rules=by, options=waiting[player]))
     now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
     rules = (*now, *by)

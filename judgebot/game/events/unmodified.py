@@ -13,8 +13,8 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive
-from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.statements import Modifier
+from judgebot.abilities.references import Me, PlayerKind
+from judgebot.abilities.statements import Modifier, WouldDo
 from judgebot.abilities.words import Status
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
@@ -24,10 +24,11 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.events import modifying
 from judgebot.game.events.modifying import Applicable
 from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would, modified, together
 from judgebot.game.read.words import conditions, pronouns
@@ -55,6 +56,91 @@ def were_it_possible(game: Game, step: Step) -> Iterator[Telling]:
                     told = modifying.telling(game, one, action, tells, ("1.4.1.d",))
                     moves = action.verb in _MOVES
                     yield telling.changed(told, disagreement=_NOWHERE) if moves else told
+
+
+def not_again(game: Game, step: Step) -> Iterator[Telling]:
+    """The modifiers of an attempt to Ascend again, where an Expedition Ascends (CR 7.5.3.a)."""
+    for one in statements.in_force(game.state, Modifier):
+        said = one.statement.modified
+        if said.verb is not WouldDo.ASCEND_AGAIN:
+            continue
+        first = replace(said, verb=WouldDo.ASCEND, subject=_whether_ascended(said.subject))
+        for action in step.actions:
+            context = modified.matching(game.state, first, action, one.context)
+            if context is not None and modifying.is_true(game.state, one.statement, context):
+                tells = about_steps.ModifierNotAgain
+                yield _told(game, one, action, tells, ("7.5.3.a",))
+
+
+def _whether_ascended(subject: Any) -> Any:
+    """A phrase for Ascended Expeditions, as one for those that are not as well."""
+    noun = subject.noun if isinstance(subject, nouns.Pick) else None
+    if not isinstance(noun, nouns.Expedition):
+        return subject
+    return replace(subject, noun=replace(noun, status=None))
+
+
+def not_then(game: Game, step: Step) -> Iterator[Telling]:
+    """The modifiers that speak of the step and of another time: "during the Afternoon"."""
+    state = game.state
+    for one in statements.in_force(state, Modifier):
+        during = one.statement.during
+        if during is None or modifying.in_phase(state, step, during):
+            continue
+        for action in step.actions:
+            context = modified.matching(state, one.statement.modified, action, one.context)
+            if context is not None and modifying.is_true(state, one.statement, context):
+                tells, now = about_steps.ModifierNotThen, step.daily or state.phase
+                yield _told(game, one, action, tells, (), during=during, now=now)
+                break
+
+
+def as_it_comes(game: Game, step: Step) -> Iterator[Telling]:
+    """The modifiers of what the step itself puts in play, which speak of what it does (CR 6.2.l).
+
+    Those that say how their own object enters a zone are none of them.
+    """
+    state = game.state
+    for ref, place in _coming(state, step):
+        abilities = printed(state.card(ref.item))
+        for ability in state.card(ref.item).abilities:
+            modifier = ability.statement if isinstance(ability, Passive) else None
+            if not isinstance(modifier, Modifier) or ability in abilities.entering:
+                continue
+            if ability.support or not modifying.in_phase(state, step, modifier.during):
+                continue
+            one = InForce(
+                statement=modifier, context=Context(controller=place.player, me=ref), timestamp=0
+            )
+            told = (_not_yet(game, one, action) for action in _others_first(step, ref))
+            yield from [found for found in told if found is not None][:1]
+
+
+def _others_first(step: Step, ref: Referent) -> Iterator[AtomicAction]:
+    """The atomic actions of a step, those on anything else before those on one thing."""
+    yield from (action for action in step.actions if action.what != ref)
+    yield from (action for action in step.actions if action.what == ref)
+
+
+def _coming(state: State, step: Step) -> Iterator[tuple[Referent, Place]]:
+    """The cards and objects that a step puts in play, and where."""
+    for action in step.actions:
+        ref, place = action.what, action.to
+        if action.verb is not ActionVerb.MOVE or ref is None or place is None:
+            continue
+        here = state.objects.get(ref.object)
+        if place.zone in IN_PLAY and (here is None or here.place.zone not in IN_PLAY):
+            yield ref, place
+
+
+def _not_yet(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
+    modifier, rules = one.statement, ("6.2.l", "2.2.12.g")
+    if isinstance(modifier.modified.subject, Me):
+        return None
+    context = modified.matching(game.state, modifier.modified, action, one.context)
+    if context is None or not modifying.is_true(game.state, modifier, context):
+        return None
+    return modifying.telling(game, one, action, about_steps.ModifierNotYet, rules)
 
 
 def where_it_is(game: Game, ref: Referent, status: Status) -> Iterator[Telling]:

@@ -6,7 +6,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Would
-from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.data.zones import IN_PLAY, PERSONAL
 
 
 def told(game: Game, action: AtomicAction) -> Would | None:
@@ -28,14 +28,24 @@ def told(game: Game, action: AtomicAction) -> Would | None:
     )
 
 
-def rules(action: AtomicAction) -> tuple[str, ...]:
+def rules(state: State, action: AtomicAction) -> tuple[str, ...]:
     """The rules by which it would be what a modifier speaks of: a keyword action, or the end of a
     Spell, which is discarded or not (CR 5.2.4.b)."""
-    return tuple(one for one in action.rules if one in _MOVES or _is_of_keyword_action(one))
+    found = [one for one in action.rules if one in _MOVES or _is_of_keyword_action(one)]
+    return (*found, *(("3.1.2.c",) if _goes_home(state, action) else ()))
 
 
-_MOVES = ("2.4.7.c", "2.4.7.e", "2.5.g", "4.2.5.b", "5.2.4.b")
-"""The rules outside of those of keyword actions by which a thing is moved, or gains Fleeting."""
+def _goes_home(state: State, action: AtomicAction) -> bool:
+    """Whether an object would leave another player's places for a zone of its owner (3.1.2.c)."""
+    object_ = state.object_of(action.what) if action.what and not action.to_owner else None
+    if object_ is None or action.to is None or action.to.zone not in PERSONAL:
+        return False
+    return object_.place.zone in IN_PLAY and object_.place.player != object_.owner
+
+
+_MOVES = ("2.4.7.c", "2.4.7.e", "2.5.g", "4.2.5.b", "5.2.4.b", "6.1.c")
+"""The rules outside of those of keyword actions by which a thing is moved, or gains Fleeting, or
+that it is another step than the one before."""
 _KEYWORD_ACTIONS = "7.3."
 
 

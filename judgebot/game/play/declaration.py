@@ -6,13 +6,21 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, PlayerKind
 from judgebot.abilities.sorts import Ability, Statement
-from judgebot.abilities.statements import Cannot, Change, CostChange, MayPlay, PlayedDoes
+from judgebot.abilities.statements import (
+    AdditionalCost,
+    Cannot,
+    Change,
+    CostChange,
+    MayPlay,
+    MayReduceCost,
+    PlayedDoes,
+)
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status, Type
 from judgebot.game.actions import costs, modes, played_does, unplayable
@@ -35,7 +43,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
-from judgebot.game.data.zones import expedition
+from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events import exhausting_orbs, steps
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
@@ -75,7 +83,7 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     before: tuple[Playing, ...] = ()
     used: frozenset[Referent] = frozenset()
     declared: list[PlayCard] = []
-    altered: dict[Referent, tuple[CostAfter, ...]] = {}
+    courses: dict[Referent, _Course] = {}
     not_first: list[Telling] = []
     finished = _in_order(game, ask, frame, not_first)
     by_intent = game.state.readings.the_next_of_several_declared
@@ -89,7 +97,7 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
             unpaid = unplayable.not_besides(game, frame.player, (play.card,))
             game.trace.add(unpaid, parent=frame.entry)
         else:
-            card, altered[play.card] = made
+            card, courses[play.card] = made
             declared.append(card)
             spent += card.mana or 0
             used |= {one.what for one in card.costs if one.what}
@@ -102,7 +110,7 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     claimed: set[int] = set()
     for one in declared:
         beside = ("5.2.c",) if len(declared) > 1 else ()
-        told.append(_tell_declared(game, one, altered[one.card], claimed, frame.offer, beside))
+        told.append(_tell_declared(game, one, courses[one.card], claimed, frame.offer, beside))
         claimed.update(one.claimed)
     if frame.held:
         _hold(game, told)
@@ -177,8 +185,8 @@ def _in_order(
 
 def _declare_one(
     game: Game, frame: DeclareCards, ask: Asker, playing: Playing, spent: int
-) -> tuple[PlayCard, tuple[CostAfter, ...]] | None:
-    """One card as it is declared, and what alters its cost.
+) -> tuple[PlayCard, _Course] | None:
+    """One card as it is declared, and how its cost comes about.
 
     Returns None when it cannot be paid besides the others.
     """
@@ -186,7 +194,7 @@ def _declare_one(
     found = list(ways(state, playing, frame.offer, spent))
     if not found:
         return None
-    way = _choose_way(state, ask, playing, found)
+    way, unasked = _choose_way(state, ask, playing, found)
     mana = _choose_cost(ask, playing, way)
     reductions = tuple(one for one in way.optional if not isinstance(one.statement, MayPlay))
     cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
@@ -211,7 +219,19 @@ def _declare_one(
         fleeting_by=frame.offer.by if frame.offer.fleeting else None,
         entry=frame.entry,
     )
-    return card, () if game.trace.silent else _course(way, mana)
+    return card, _NO_COURSE if game.trace.silent else _Course(_course(way, mana), unasked)
+
+
+class _Course(NamedTuple):
+    """How the cost of a card comes about."""
+
+    altered: tuple[CostAfter, ...] = ()
+    unasked: tuple[InForce, ...] = ()
+    """The costs of its own besides the mana that must be paid, or it could not be played."""
+
+
+_NO_COURSE = _Course()
+"""That of a card of which nothing is told."""
 
 
 def _modes(game: Game, ask: Asker, playing: Playing) -> Any:
@@ -236,8 +256,13 @@ _BY_NAME = (Alternative.HAND_COST, Alternative.RESERVE_COST)
 """The alternatives that are costs of the card itself (CR 5.1.2.e)."""
 
 
-def _choose_way(state: State, ask: Asker, playing: Playing, found: list[CostWay]) -> CostWay:
-    """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c)."""
+def _choose_way(
+    state: State, ask: Asker, playing: Playing, found: list[CostWay]
+) -> tuple[CostWay, tuple[InForce, ...]]:
+    """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c).
+
+    Returns the way, and the costs of it that were not asked about: without them there is none.
+    """
     alternatives = tuple(dict.fromkeys(way.alternative for way in found))
     if len(alternatives) > 1:
         by_name = any(one in _BY_NAME for one in alternatives)
@@ -259,6 +284,7 @@ def _choose_way(state: State, ask: Asker, playing: Playing, found: list[CostWay]
         )
         found = [way for way in found if way.alternative is chosen]
     optional = max((way.optional for way in found), key=len)
+    unasked: list[InForce] = []
     for one in optional:
         with_, without = _split(found, one)
         if with_ and without:
@@ -275,7 +301,8 @@ def _choose_way(state: State, ask: Asker, playing: Playing, found: list[CostWay]
             found = with_ if using else without
         else:
             found = with_ or without
-    return found[0]
+            unasked += [one] if with_ else []
+    return found[0], tuple(unasked)
 
 
 def _split(found: list[CostWay], one: InForce) -> tuple[list[CostWay], list[CostWay]]:
@@ -354,7 +381,7 @@ def _cost_left_open(state: State, frame: PlayCard) -> dict[str, str]:
 def _tell_declared(
     game: Game,
     frame: PlayCard,
-    altered: tuple[CostAfter, ...],
+    course: _Course,
     claimed: Set[int],
     offer: Offer,
     beside: tuple[str, ...],
@@ -365,11 +392,14 @@ def _tell_declared(
     usual = () if frame.scout or frame.by_name else ("5.1.2.d",)
     cost = ("7.3.26.a",) if frame.mana is None else usual
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
-    told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
+    told_to = ("5.1.1.b",) if frame.entry is None else (
+        "5.1.1.d", "5.2.b", *_from_elsewhere(game.state, frame),
+    )  # fmt: skip
     named = ("5.1.2.e",) if frame.by_name else ()
     permitted = frame.entry is not None and not is_exhausted(game.state, _as_declared(frame))
     exhausted = _permitted(game.state, frame.card) if permitted else ()
     rules = (*told_to, *beside, *offer.found_by, *exhausted, "5.1.2.c", *chosen, *cost, *named)
+    altered = course.altered
     costs_less = ("7.4.5.d",) if altered else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(
@@ -386,6 +416,8 @@ def _tell_declared(
         ),
         parent=frame.entry,
     )
+    for beside_mana in course.unasked:
+        steps.tell(game, _costs_beside(game, frame, beside_mana), entry)
     playing = _as_declared(frame)
     for altering in altered:
         one = altering.by
@@ -414,6 +446,36 @@ def _tell_declared(
     others = played_does.which_told(game, stated, playing, about_playing.CostNotFirst)
     steps.tell(game, others, entry)
     return changed(frame, entry=entry)
+
+
+def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling]:
+    """What a card says that must be paid besides the mana to play it so (CR 5.1.2.c, 6.4.c)."""
+    says = _BESIDE.get(type(one.statement))
+    if says is not None:
+        yield says(
+            rules=("5.1.2.c", "6.4.c"),
+            items=(frame.card.item,),
+            card=game.thing(frame.card),
+            ability=Passive(statement=one.statement),
+            player=game.who(frame.player),
+        )
+
+
+_BESIDE = {
+    AdditionalCost: about_playing.CostAdditional,
+    MayReduceCost: about_playing.CostReducing,
+}
+"""What tells of each sort of cost that a card has of its own besides the mana."""
+
+
+def _from_elsewhere(state: State, frame: PlayCard) -> tuple[str, ...]:
+    """The rule that an effect may have a card played that lies elsewhere (CR 5.2.a).
+
+    That is in no Hand and no Reserve, or in that of another player.
+    """
+    own = state.items[frame.card.item].owner == frame.player
+    usual = own and frame.source in (ZoneKind.HAND, ZoneKind.RESERVE)
+    return () if usual else ("5.2.a",)
 
 
 def _why_altered(state: State, stated: InForce | None, playing: Playing) -> Reasons:

@@ -41,7 +41,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.events import exhausting_orbs, unmodified
 from judgebot.game.events.steps import perform, tell
-from judgebot.game.read.objects import keywords
+from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
@@ -146,9 +146,12 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     said += [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
     if entering.kept:
         said.append((about_playing.PlayKeptFromFleeting, entering.kept_by, entering.kept))
-    for giver, gains in entering.by:
+    for place, (giver, gains) in enumerate(entering.by):
         says = about_playing.PlayFleetingBy if gains else about_playing.PlayNotFleetingBy
-        said.append((says, ("5.2.4.a", "7.3.16.a" if gains else "7.3.21.a"), giver))
+        works = characteristics.where_abilities_work(game.state, giver)
+        after = ("2.3.3.b",) if place and entering.by[place - 1][0] != frame.fleeting_by else ()
+        rules = ("5.2.4.a", "7.3.16.a" if gains else "7.3.21.a", *works, *after)
+        said.append((says, rules, giver))
     idle = about_playing.PlayNoFleetingToLose
     said += [(idle, ("5.2.4.a", "7.3.21.b"), giver) for giver in entering.idle]
     for says_, rules, by in said:

@@ -142,7 +142,8 @@ def _unknown(names: Sequence[str], where: str) -> Iterator[str]:
     if names:
         whose = " and ".join(f"{name}'s" for name in names)
         decks = "Decks have" if len(names) > 1 else "Deck has"
-        yield f"{whose} {decks} {UNKNOWN_DECK} unknown cards{where}"
+        each = " each" if len(names) > 1 else ""
+        yield f"{whose} {decks} {UNKNOWN_DECK} unknown cards{each}{where}"
 
 
 def _check_name(name: FileWord) -> None:

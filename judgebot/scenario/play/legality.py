@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.statements import CostChange
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import hand, reserve
+from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
@@ -113,8 +115,17 @@ def _other_cost(
         return None
     found = " or ".join(str(one) for one in sorted(finals))
     scout = all(way.alternative is Alternative.SCOUT for way in fitting)
-    by = ("7.4.5.c", "7.4.5.d", "5.1.2.f") if scout else ("5.1.2.d", "5.1.2.f")
+    of_base = ("7.4.5.c", "7.4.5.d") if scout else ("5.1.2.d",)
+    altered = any(way.altered for way in fitting) or _says_what_it_costs(thing_names, plays)
+    by = (*of_base, *(("5.1.2.f",) if altered else ()))
     return Illegal(words=f"it costs {found}", rules=by)
+
+
+def _says_what_it_costs(thing_names: ThingNames, plays: tuple[CardPlay, ...]) -> bool:
+    """Whether one of these cards itself says when its cost is altered."""
+    cards = (thing_names.game.state.card(play.card.item) for play in plays)
+    of_themselves = (one for card in cards for one in printed(card).of_itself)
+    return any(isinstance(one.statement, CostChange) for one in of_themselves)
 
 
 def _possible(thing_names: ThingNames, player: int, plays: tuple[CardPlay, ...]) -> list[CostWay]:

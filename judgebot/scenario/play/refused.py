@@ -67,5 +67,13 @@ _WORDS = {
     about_playing.RefusedNoCost: "it has no cost to be played from {source}",
     about_playing.RefusedAdditional: "its additional cost cannot be paid in full",
     about_playing.RefusedCost: "its cost, {cost}, cannot be paid with {ready} ready Mana Orb{s}",
+    about_playing.RefusedReducing: (
+        "its optional cost cannot be paid, nor its cost without that, {cost}, with {ready} ready "
+        "Mana Orb{s}"
+    ),
+    about_playing.RefusedByItself: (
+        "it is in Limbo by then and cannot pay its own optional cost, and its cost without that, "
+        "{cost}, cannot be paid with {ready} ready Mana Orb{s}"
+    ),
 }
 """What is said of a card that was named, by why it cannot be played."""

@@ -90,7 +90,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     tells = _telling(decision, chosen)
     words = name(thing_names, decision, chosen)
     return tells(
-        rules=(*decision.rules, *_of_what(decision, chosen)),
+        rules=_rules(decision, chosen),
         items=tuple(one.item for one in _refs(decision, chosen)),
         disagreement=decision.if_nothing if chosen == DONE else decision.disagreement,
         player=game.who(decision.player),
@@ -174,6 +174,18 @@ def _refs(decision: Decision, chosen: Any) -> tuple[Referent, ...]:
         return (chosen,)
     ref = offered.thing(decision, chosen)
     return () if ref is None else (ref,)
+
+
+def _rules(decision: Decision, chosen: Any) -> tuple[str, ...]:
+    """The rules of a choice; those that describe what could be chosen decide nothing of none."""
+    rules = decision.rules
+    if chosen == DONE:
+        rules = tuple(one for one in rules if not one.startswith(_DESCRIBING))
+    return (*rules, *_of_what(decision, chosen))
+
+
+_DESCRIBING = "2.2."
+"""The section of the characteristics by which things are described."""
 
 
 def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:

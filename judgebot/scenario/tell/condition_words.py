@@ -1,4 +1,4 @@
-"""What is told of a condition in an effect: its own words, and where the Expeditions stand.
+"""What is told of a condition in an effect: its words, where Expeditions stand, what time it is.
 
 The effect that depends on it is quoted where it begins, so only the condition is repeated.
 """
@@ -11,7 +11,7 @@ from judgebot.abilities.conditions import DieShows, Earlier, Outcome
 from judgebot.abilities.effects import Effect, If
 from judgebot.abilities.value import replace
 from judgebot.game.actions.control import RUSHED
-from judgebot.game.data.telling import Stood, Telling
+from judgebot.game.data.telling import Now, Stood, Telling
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words, printed
@@ -58,7 +58,7 @@ def _words(condition: Any, *, unless: bool) -> str:
 
 
 def where(told: Telling, names: Names) -> str:
-    """Where the Expeditions stand of which a condition asks: ": Ada's Hero Expedition is tied"."""
+    """Where the Expeditions stand of which it is asked, or the time: ": it is day 2"."""
     stood = [_stood(one, names) for one in told.facts["stood"]]
     return f": {listed(stood)}" if stood else ""
 
@@ -68,7 +68,20 @@ def standing(told: Telling, names: Names) -> str:
     return where(told, names).replace(": ", "; ", 1)
 
 
-def _stood(one: Stood, names: Names) -> str:
+def _now(one: Now, names: Names) -> str:
+    """What time it is: "it is day 2", "it is Ben's turn"."""
+    if one.first is not None:
+        return f"{names.of(one.first)} is the first player"
+    if one.day is not None:
+        return f"it is day {one.day}"
+    if one.phase is not None:
+        return f"it is {one.phase}"
+    return f"it is {names.of(one.turn[0])}'s turn" if one.turn else "it is nobody's turn"
+
+
+def _stood(one: Stood | Now, names: Names) -> str:
+    if isinstance(one, Now):
+        return _now(one, names)
     place = names.of(one.place)
     if one.standing is not None:
         by = f" by {one.by} region{'' if one.by == 1 else 's'}" if one.by else ""

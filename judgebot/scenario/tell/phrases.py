@@ -384,7 +384,15 @@ def _beyond(facts: EntryWords) -> str:
 
 
 def _number(facts: EntryWords) -> str:
-    number, counter = facts.raw("number"), facts.raw("counter")
+    return _counters_held(facts.raw("number"), facts.raw("counter"))
+
+
+def _held(facts: EntryWords) -> str:
+    """How many counters something has: "2 boosts", "no boosts"."""
+    return _counters_held(facts.raw("held") or "no", facts.raw("counter"))
+
+
+def _counters_held(number: int | str, counter: str) -> str:
     noun = counter if counter == "boost" else f"{counter} counter"
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
@@ -489,6 +497,43 @@ def _of_by(facts: EntryWords) -> str:
 def _sums(facts: EntryWords) -> str:
     found = ((facts.names.of(player), number) for player, number in facts.raw("sums"))
     return listed([f"{number} for {player}" for player, number in found])
+
+
+def _activated_of(facts: EntryWords) -> str:
+    """Whose abilities are activated: "Pupil are", or "Pupil, as if it was Inventor's, is"."""
+    are = "is" if facts.raw("number") == 1 else "are"
+    if facts.raw("of") is None:
+        return f"{facts['card']} {are}"
+    it_was = "it was" if are == "is" else "they were"
+    return f"{facts['of']}, as if {it_was} {facts['card']}'s, {are}"
+
+
+def _meant(facts: EntryWords) -> str:
+    """Whose place it would have to be, where that is what is lacking (CR 7.2.3.a, 1.2.3.c)."""
+    if "1.2.3.c" in facts.told.rules:
+        return ", and not to the Expedition facing it"
+    return ", which is none of its controller's" if "7.2.3.a" in facts.told.rules else ""
+
+
+def _instead(facts: EntryWords) -> str:
+    """Who was the first player until then: " instead of Ada"."""
+    return "" if facts.raw("before") is None else f" instead of {facts['before']}"
+
+
+def _within(facts: EntryWords) -> str:
+    """Who has how many, of how many: ": Ada has 1 object in Reserve, of at most 2"."""
+    found = [
+        f"{facts.names.of(player)} has {_objects(count, place)}, of at most {limit}"
+        for player, place, count, limit in facts.raw("within")
+    ]
+    return f": {listed(found)}" if found else ""
+
+
+def _objects(count: int, place: Place) -> str:
+    """So many of what a limit counts: "1 object in Reserve", "2 Landmarks"."""
+    noun = "object" if place.zone is ZoneKind.RESERVE else "Landmark"
+    where = " in Reserve" if place.zone is ZoneKind.RESERVE else ""
+    return f"{count} {noun}{'' if count == 1 else 's'}{where}"
 
 
 def _victory(facts: EntryWords) -> str:
@@ -924,6 +969,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "is_each": lambda facts: "is" if len(facts.raw("things")) == 1 else "are each",
     "says_so": _says_so,
     "a_kind": lambda facts: article(facts["asked"]),
+    "activated_of": _activated_of,
     "are_words": lambda facts: "is" if facts.raw("number") == 1 else "are",
     "lines_words": lambda facts: "; ".join(facts.raw("lines")),
     "symbols_words": _symbols,
@@ -954,6 +1000,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "stating_words": _stating,
     "of_by": _of_by,
     "sums_words": _sums,
+    "within_words": _within,
+    "meant_words": _meant,
+    "instead_words": _instead,
     "victory_words": _victory,
     "mana_words": _mana,
     "paid_words": _paid,
@@ -984,6 +1033,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "carried_words": _carried,
     "giver_words": _giver,
     "number_words": _number,
+    "held_words": _held,
     "nth_words": _nth,
     "targets_words": _targets,
     "described_words": _described,

@@ -73,7 +73,7 @@ cards:
     board = "\nplayers:\n  Ada: {mana: 1, hand: [Seer]}\n  Ben: {}\n"
     do = "do:\n  - Ada plays: Seer\nexpect:\n  - {player: Ada, hand: none}\n"
     verdict = play(board + do, cards)
-    told = [line for line in report.lines(verdict) if line.rules == ("6.1.g",)]
+    told = [line for line in report.lines(verdict) if line.rules == ("6.5.c", "6.1.g")]
 
     assert verdict.holds
     assert [line.text for line in told] == [

@@ -59,7 +59,15 @@ class DailyExpand(Telling):
 
 class FirstPlayer(Acted):
     event, aspects = "first-player", TIME
-    sentence = "{player} becomes the first player"
+    sentence = "{player} becomes the first player{instead_words}"
+    before: PlayerId | None = None
+    """Who was it until then."""
+
+
+class SucceedsAsFirstPlayer(FirstPlayer):
+    """By the daily effect."""
+
+    sentence = "Succeed: {player}, to the left of {before}, becomes the first player"
 
 
 class FirstPlayerAlready(Acted):
@@ -261,6 +269,15 @@ class CleanUpCounts(Telling):
 class DailyCleanUp(Telling):
     event, aspects = "daily.clean-up", NONE
     sentence = "Clean-up: each player keeps as many objects as their limits allow"
+
+
+class CleanUpOfNothing(DailyCleanUp):
+    """Where no limit is exceeded."""
+
+    sentence = "Clean-up: nobody has more objects than their limits allow{within_words}"
+    within: tuple[tuple[PlayerId, Place, int, int], ...]
+    """The players with fewer objects in a place than they may keep there: how many, and the limit.
+    """
 
 
 class DailyCheckVictory(Telling):

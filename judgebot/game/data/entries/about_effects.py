@@ -7,7 +7,7 @@ from typing import Any
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.aspects import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, Now, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place
 
 _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
@@ -68,7 +68,7 @@ class IfTrue(Telling):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "or": the parts of it that are true."""
-    stood: tuple[Stood, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
     """Where the Expeditions stand of which it asks."""
 
 
@@ -81,7 +81,7 @@ class IfFalse(Telling):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that are not true."""
-    stood: tuple[Stood, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
     """Where the Expeditions stand of which it asks."""
     expeditions: tuple[Place, ...] = ()
     """The Expeditions that would have been moved."""

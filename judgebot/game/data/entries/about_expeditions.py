@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Terrain
+from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.aspects import ROUTE, TERRAIN
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
@@ -46,6 +46,16 @@ class SparedDefender(OfComparison):
     card: Thing
     by: Thing
     ability: Ability
+
+
+class SparedNotDusk(OfComparison):
+    event, kind = "spared.not-dusk", EntryKind.FALSE
+    sentence = (
+        "the Defender of {card} does not prevent {expedition} from moving forward: it is {phase}, "
+        "and not Dusk"
+    )
+    card: Thing
+    phase: Phase
 
 
 class SparedNoOther(OfComparison):

@@ -85,8 +85,8 @@ class GainsCountersFull(Acted):
 class CountersLimited(Telling):
     event, kind, aspects = "counters.limited", EntryKind.CHECKED, NONE
     sentence = (
-        "up to a max of {printed}{beyond_words}: {card} has {held} and could gain {wanted}, so it "
-        "gains {number_words}"
+        "{card} has {held_words} and may have {printed} at most{beyond_words}: of the {wanted} it "
+        "would gain, it gains {number}"
     )
     card: Thing
     counter: str
@@ -140,13 +140,15 @@ class RemoveCountersOfNone(Acted):
 
 class AbilitiesActivated(Telling):
     event, aspects = "abilities.activated", REACTIONS
-    sentence = "{abilities_words} of {card} {are_words} activated"
+    sentence = "{abilities_words} of {activated_of} activated"
     card: Thing
     symbols: tuple[TriggerSymbol, ...]
     number: int = 0
     """How many abilities that are."""
     chosen: bool = False
     """Whether they were chosen among more."""
+    of: Thing | None = None
+    """Whose ability it is, where it is activated as if it was one of `card`."""
 
 
 class AbilitiesNone(AbilitiesActivated):

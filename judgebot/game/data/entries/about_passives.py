@@ -11,6 +11,7 @@ from judgebot.game.data.telling import (
     AppliedTo,
     EntryKind,
     Figure,
+    Now,
     PlayerId,
     Stood,
     Telling,
@@ -138,7 +139,7 @@ class PassiveEnds(AppliesNow):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that are not true."""
-    stood: tuple[Stood, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
     """Where the Expeditions stand of which it asks."""
 
 
@@ -154,7 +155,7 @@ class PassiveIdle(OfPassive):
     card: Thing
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
-    stood: tuple[Stood, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
 
 
 class PassiveNotWhose(OfPassive):

@@ -19,7 +19,7 @@ from judgebot.game.data.aspects import (
     STATUS,
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, Now, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -101,6 +101,39 @@ class RefusedAdditional(CannotBePlayed):
 class RefusedCost(CannotBePlayed):
     event = "refused.cost"
     sentence = "{card} costs at least {mana}, and {player} has {ready_orbs}"
+
+
+class RefusedReducing(RefusedCost):
+    """Where a cost that could be paid for it to cost less cannot be paid."""
+
+    sentence = (
+        "{card} costs at least {mana}, as its optional cost cannot be paid, and {player} has "
+        "{ready_orbs}"
+    )
+
+
+class RefusedByItself(RefusedCost):
+    """Where nothing but the card itself could pay that, which is in Limbo by then (CR 5.1.2.h)."""
+
+    sentence = (
+        "{card} costs at least {mana}, as it is in Limbo by then and cannot pay its own optional "
+        "cost, and {player} has {ready_orbs}"
+    )
+
+
+class CostAdditional(OfPlaying):
+    event, aspects, before_choices = "cost.additional", NONE, True
+    sentence = "its additional cost must be paid: “{ability}”"
+    card: Thing
+    ability: Ability
+    player: PlayerId
+
+
+class CostReducing(CostAdditional):
+    """Of an optional cost without which the mana could not be paid."""
+
+    event = "cost.reducing"
+    sentence = "{player} declares to pay its optional cost: “{ability}”"
 
 
 class CostLess(CostAltered):
@@ -185,7 +218,7 @@ class CostUnaltered(Telling):
     ability: Ability
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
-    stood: tuple[Stood, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
 
 
 class CostNotThere(Telling):

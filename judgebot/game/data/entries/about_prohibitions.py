@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
-from judgebot.game.data.telling import EntryKind, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Now, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -36,7 +36,7 @@ class CannotDefender(Prevented):
     giver: Thing | None = None
     """The object by whose ability it would not matter, were the condition of that true."""
     unless: Ability | None = None
-    stood: tuple[Stood, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
     """Where the Expeditions stand of which that condition asks."""
 
 

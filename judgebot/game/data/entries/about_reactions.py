@@ -12,6 +12,7 @@ from judgebot.game.data.telling import (
     EntryKind,
     Figure,
     Measure,
+    Now,
     PlayerId,
     Stood,
     Telling,
@@ -95,7 +96,7 @@ class ReactionCondition(NotActivated):
     )
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
-    stood: tuple[Stood, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
 
 
 class ReactionNotWorking(NotActivated):
@@ -255,8 +256,7 @@ class ReactionNotThere(NotActivated):
 class ReactionElsewhere(NotActivated):
     event = "reaction.elsewhere"
     sentence = (
-        "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}, and not as it "
-        "says"
+        "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}{meant_words}"
     )
     thing: Thing
     origin: Place

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import ModifierKind
+from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing, Would
@@ -109,6 +110,34 @@ class ModifierNotWhose(NotModifying):
     sentence = "{would_words}{giver} does not modify this, as that is {owner}'s: “{ability}”"
     owner: PlayerId
     """Whose the place is."""
+
+
+class ModifierNotThen(NotModifying):
+    event = "modifier.not-then"
+    sentence = (
+        "{would_words}{giver} does not modify this: it speaks of {during}, and this is {now}: "
+        "“{ability}”"
+    )
+    during: Phase | Daily
+    now: Phase | Daily
+
+
+class ModifierNotAgain(NotModifying):
+    """Of a modifier of what an Expedition attempts to do again, that it does (CR 7.5.3.a)."""
+
+    says_would = False
+    event = "modifier.not-again"
+    sentence = "{giver} does not modify this: {expedition} was not Ascended before: “{ability}”"
+
+
+class ModifierNotYet(NotModifying):
+    """Of what the step itself puts in play (CR 6.2.l)."""
+
+    event = "modifier.not-yet"
+    sentence = (
+        "{would_words}{giver} does not modify this, as it is not in play before this step: "
+        "“{ability}”"
+    )
 
 
 class ModifierNotThere(NotModifying):

@@ -163,6 +163,15 @@ def works(object_: Object, ability: Ability, because: Reasons | None = None) -> 
     return zone in IN_PLAY
 
 
+def where_abilities_work(state: State, ref: Referent) -> tuple[str, ...]:
+    """The rule by which abilities of an object out of play work where it is (CR 2.2.12.h-i)."""
+    object_ = state.object_of(ref)
+    return _WORKS.get(object_.place.zone, ()) if object_ is not None else ()
+
+
+_WORKS = {ZoneKind.RESERVE: ("2.2.12.i",), ZoneKind.HERO: ("2.2.12.h",)}
+
+
 def controller(object_: Object) -> int:
     """Who controls an object and its abilities (CR 7.5.5); in other zones, its owner."""
     place = object_.place

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import AdditionalCost, CostChange
+from judgebot.abilities.statements import AdditionalCost, CostChange, MayReduceCost
 from judgebot.abilities.words import Type
+from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
@@ -14,9 +15,11 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
+from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, declaring
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
 from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.zones import paying_mana
 
 
@@ -112,10 +115,27 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
         return Unplayable(says=about_playing.RefusedAdditional, rules=("6.4.c", "5.1.2.g"))
     of_itself = printed(state.card(playing.card.item)).of_itself
     alters = altered.changes or any(isinstance(one.statement, CostChange) for one in of_itself)
+    says, reducing = _not_reduced(state, playing, more)
     return Unplayable(
-        says=about_playing.RefusedCost,
-        rules=(*usual, *(("5.1.2.f",) if alters else ()), "6.4.c", "5.1.2.g"),
+        says=says,
+        rules=(*usual, *(("5.1.2.f",) if alters else ()), *reducing, "6.4.c", "5.1.2.g"),
         cost=min(costs),
         mana=least,
         ready=ready,
     )
+
+
+def _not_reduced(
+    state: State, playing: Playing, optional: list[InForce]
+) -> tuple[type[about_playing.RefusedCost], tuple[str, ...]]:
+    """Whether no optional cost can be paid by which a card would cost less, and by which rules.
+
+    A card is in Limbo when its costs are paid, and so is nothing that they ask for (CR 5.1.2.h).
+    """
+    context = Context(controller=playing.player, me=playing.card)
+    costs = [one.statement.cost for one in optional if isinstance(one.statement, MayReduceCost)]
+    if not costs or any(payable(state, one, context, without={playing.card}) for one in costs):
+        return about_playing.RefusedCost, ()
+    if any(payable(state, one, context) for one in costs):
+        return about_playing.RefusedByItself, ("5.1.2.c", "5.1.2.h")
+    return about_playing.RefusedReducing, ("5.1.2.c",)

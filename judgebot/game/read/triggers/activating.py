@@ -108,6 +108,8 @@ def _matching(
             continue
         because = Reasons() if told else None
         why_not = match.why_not or _why_not(happening, holding, match, state, because)
+        if match.why_not is None and why_not is not None and "4.2.b" in match.rules:
+            why_not = _as_the_phase_begins(why_not)
         rules: tuple[str, ...] = ()
         if because is not None and why_not is None:
             several = again and trigger.for_each is None
@@ -128,6 +130,16 @@ def _matching(
             match = changed(match, disagreement=match.disagreement or BY_COOLDOWN)
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
+
+
+def _as_the_phase_begins(why: Why) -> Why:
+    """Why not, with the rule that only the beginning of a phase activates it (CR 4.2.b).
+
+    What does not work where its object is would not be activated at any other time, either.
+    """
+    if why.says is about_reactions.ReactionNotWorking:
+        return why
+    return changed(why, rules=tuple(dict.fromkeys((*why.rules, "4.2.b"))))
 
 
 WITHOUT_AN_ACTION = "joining-as-it-becomes-gigantic"
@@ -450,10 +462,11 @@ def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -
 def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
     """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
     after = happening.event.after
-    rules = ("7.3.1.b", "6.3.h") if told else ()
     for change in happening.event.changes:
         if change.action.verb is not ActionVerb.ACTIVATE:
             continue
+        whose = (one for one in change.action.rules if one in _WHOSE_REACTION)
+        rules = ("7.3.1.b", *whose, "6.3.h") if told else ()
         for holding in _told_to_activate(after, change):
             if holding.symbols & set(change.action.symbols):
                 yield Activation(
@@ -463,6 +476,10 @@ def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
                     rules=rules,
                     by_effect=True,
                 )
+
+
+_WHOSE_REACTION = ("7.3.1.d", "1.4.2.a")
+"""The rules of which object creates a Reaction that an ability activates."""
 
 
 def all_forbidden(state: State, change: CarriedOut) -> bool:

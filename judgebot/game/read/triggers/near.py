@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Noun, Pick
-from judgebot.abilities.references import Me, Player
+from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
@@ -43,7 +43,12 @@ from judgebot.game.read.triggers.matching import (
 from judgebot.game.read.words import lacking, pronouns, selectors
 from judgebot.game.read.words.comparing import compare
 from judgebot.game.read.words.descriptors import done_by, rules_of_doer
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import (
+    is_facing,
+    owner_of,
+    rules_of_facing,
+    rules_of_whose,
+)
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import sure
 
@@ -233,17 +238,44 @@ def is_from(
     wanted = pattern.subject if isinstance(pattern, words.Goes) else pattern.what
     return Requirement(
         lambda: matching.is_from(before, ref, wanted, pattern.from_, context),
-        lambda: _not_from(before, ref, wanted, movement, context),
+        lambda: _not_from(before, ref, wanted, movement, pattern.from_, context),
         lambda because: is_subject(before, ref, wanted, context.explained(because)),
     )
 
 
 def _not_from(
-    before: State, ref: Referent, wanted: Me | Pick, movement: Moved | None, context: Context
+    before: State,
+    ref: Referent,
+    wanted: Me | Pick,
+    movement: Moved | None,
+    from_: tuple[nouns.Place, ...],
+    context: Context,
 ) -> Why | None:
     if is_subject(before, ref, wanted, context):
-        return _not_moved(movement, ()) if movement else None
+        return _not_moved(movement, whose_from(movement, from_, context)) if movement else None
     return _not_subject(before, ref, wanted, context)
+
+
+def whose_from(
+    movement: Moved, from_: tuple[nouns.Place, ...], context: Context
+) -> tuple[str, ...]:
+    """Why something was in a place of another player than "you" (CR 7.2.3.a), if it was."""
+    place = movement.origin
+    yours = [one for one in from_ if is_alike(one, place) and is_of_you(one)]
+    return ("7.2.3.a",) if yours and place.player != context.controller else ()
+
+
+def is_alike(phrase: nouns.Place, place: Place) -> bool:
+    """Whether a place is of the sort that a phrase names, whoever it belongs to."""
+    if isinstance(phrase, nouns.Zone):
+        return selectors.ZONES.get(phrase.name) is place.zone
+    return place.zone is ZoneKind.EXPEDITION
+
+
+def is_of_you(phrase: nouns.Place) -> bool:
+    """Whether a phrase names a place of "you": "your Reserve", "one of your Expeditions"."""
+    owner = owner_of(phrase)
+    return owner is not None and owner.kind is PlayerKind.YOU
 
 
 def moved(holds: Callable[[], bool], movement: Moved | None, *rules: str) -> Requirement:
@@ -273,13 +305,17 @@ def elsewhere(
         for one in phrases
     }
     places = [place for place in crossed if place.zone in wanted]
-    facing = any(isinstance(one, nouns.FacingPlace) for one in phrases)
+    facing = any(map(is_facing, phrases))
     own = any(place.player == controller for place in places)
     concerned = not own if facing else own or _is_done_by(happening, movement, controller)
     if not places or not concerned:
         return
     thing = movement.now or movement.was
-    whose = ("7.2.1.a",) if pronouns.says_i(phrases) else ()
+    whose = (
+        *(("7.2.1.a",) if pronouns.says_i(phrases) else ()),
+        *rules_of_facing(phrases),
+        *(() if own else rules_of_whose(phrases)),
+    )
     if movement.moved is not None:
         why = _not_moved(movement.moved, (rule, *whose))
     elif movement.was is None:

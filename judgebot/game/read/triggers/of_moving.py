@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Moved
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, reserve
 from judgebot.game.read.objects.characteristics import is_gigantic_itself
 from judgebot.game.read.triggers import near, not_they
 from judgebot.game.read.triggers.happening import Happening, Movement, bound_places, meant_by
@@ -30,9 +30,9 @@ from judgebot.game.read.triggers.matching import (
     why_subject,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
-from judgebot.game.read.words import selectors, selectors_places
+from judgebot.game.read.words import selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
-from judgebot.game.read.words.places_meant import rules_of_place, rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_facing, rules_of_place, rules_of_whose
 from judgebot.game.read.words.words_for_moving import rules_of_word
 from judgebot.sure import sure
 
@@ -113,7 +113,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             continue
         if _crosses(state, one.after, one.before, pattern.places, context):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
-            whose = rules_of_whose(pattern.places)
+            whose = (*rules_of_whose(pattern.places), *rules_of_facing(pattern.places))
             came = one.after - one.before
             of_one = one_subset or _of_one_action(happening, state, came, pattern.places, context)
             rules = (_joining(one), *of_one, *as_gigantic, *whose)
@@ -170,7 +170,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
             went = one.before - one.after
             of_one = one_subset or _of_one_action(happening, state, went, pattern.places, context)
-            rules = (*left, *of_one, *rules_of_whose(pattern.places))
+            whose = (*rules_of_whose(pattern.places), *rules_of_facing(pattern.places))
+            rules = (*left, *of_one, *whose)
             there = bound_places(state, went, pattern.places, context)
             because = why_subject(happening, state, one.was, pattern.subject, context)
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
@@ -411,7 +412,7 @@ def _asked_of_going(
         near.moved(
             lambda: _any(event.after, movement.after, (pattern.to,), context),
             movement.moved if pattern.from_ else None,
-            *(_whose_place(event.before, movement, pattern.to, context) if happening.told else ()),
+            *(_whose_place(event.before, movement, pattern, context) if happening.told else ()),
         ),
         Requirement(
             lambda: _is_put_by(happening, movement, pattern.who, context),
@@ -423,21 +424,23 @@ def _asked_of_going(
 
 
 def _whose_place(
-    state: State, movement: Movement, place: nouns.Place, context: Context
+    state: State, movement: Movement, pattern: words.Goes, context: Context
 ) -> tuple[str, ...]:
     """Why it went to a zone of another player than "you", who controls the ability (CR 7.2.3.a).
 
-    That may be another player than the owner of its object (CR 7.5.5.c).
+    That may be another player than the owner of its object (CR 7.5.5.c): who controls it after the
+    event does not matter, though it speaks of "me" going to Reserve (CR 6.3.d).
     """
-    if movement.moved is None or not isinstance(place, nouns.Zone) or place.owner is None:
+    if movement.moved is None or not near.is_of_you(pattern.to):
         return ()
     to = movement.moved.to
-    alike = selectors.ZONES.get(place.name) is to.zone
-    if place.owner.kind is not PlayerKind.YOU or not alike or to.player == context.controller:
+    if not near.is_alike(pattern.to, to) or to.player == context.controller:
         return ()
     bearer = state.object_of(context.me)
-    stolen = bearer is not None and bearer.owner != context.controller
-    return ("7.2.3.a", *(("7.5.5.c",) if stolen else ()))
+    if bearer is None or bearer.owner == context.controller:
+        return ("7.2.3.a",)
+    own = isinstance(pattern.subject, Me) and near.is_alike(pattern.to, reserve(to.player))
+    return ("7.2.3.a", "7.5.5.c", *(("6.3.f", "6.3.d") if own else ()))
 
 
 def _asked_of_what_goes(
@@ -451,6 +454,7 @@ def _asked_of_what_goes(
     return near.moved(
         lambda: not pattern.from_ or _any(event.before, movement.before, pattern.from_, context),
         movement.moved,
+        *(near.whose_from(movement.moved, pattern.from_, context) if movement.moved else ()),
     )
 
 

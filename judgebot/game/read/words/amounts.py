@@ -123,11 +123,19 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
         zones = [one for one in noun.places if isinstance(one, Zone)]
         if found and zones and not own.all_rules():
             hidden = all(one.name in (ZoneName.HAND, ZoneName.DECK) for one in zones)
-            own.cite("3.1.3.e" if hidden else "2.1.a")
+            own.cite("3.1.3.e" if hidden else _where_objects_are(state, found))
     context.because.count(found, own)
     if isinstance(noun, Noun):
         also.note(state, found, noun, context)
     return found
+
+
+def _where_objects_are(state: State, found: Sequence[Any]) -> str:
+    """The rule that objects are in a zone, or that each player has one of it (CR 2.1.a, 3.1.2.b).
+    """
+    places = {selectors.place_of(state, one) for one in found if isinstance(one, Referent)}
+    of_players = {place.player for place in places if place is not None}
+    return "3.1.2.b" if len(of_players) > 1 else "2.1.a"
 
 
 def _sub_types(state: State, ref: Referent) -> frozenset[str]:
@@ -180,6 +188,10 @@ def _counts_in(value_: Any, *, outermost: bool = False) -> Iterator[words.Count]
 def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
     refs = _counted_refs(state, amount.on, context)
     _look_at_each(state, amount, refs, context)
+    if context.because is not None and amount.counter not in ("", BOOST):
+        each = (object_.counters for ref in refs if (object_ := state.object_of(ref)))
+        if any(number and name != amount.counter for held in each for name, number in held.items()):
+            context.cite("2.5.c")
     return sum(
         counters_on(object_, amount.counter)
         for ref in refs
@@ -189,7 +201,7 @@ def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
 
 def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
     wanted = value(state, amount.value, context)
-    context.cite("2.2.11.b")
+    context.cite("2.2.a", "2.2.11.b")
     among = _counted_refs(state, amount.among, context)
     cards = (characteristics.card_of(state, ref) for ref in among)
     return sum(

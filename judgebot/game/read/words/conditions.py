@@ -22,7 +22,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Figure
+from judgebot.game.data.telling import Figure, Now, PlayerId
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
@@ -161,6 +161,8 @@ def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bo
     """CR 4.2.3: outside turns it is nobody's."""
     who = pronouns.players(state, condition.who, context)
     context.cite(*pronouns.rules_of_player(condition.who))
+    if condition.number is None:
+        _note(context, Now(turn=() if state.turn is None else (PlayerId(state.turn),)))
     is_theirs = state.turn in who
     if is_theirs and condition.number is not None:
         wanted = amounts.value(state, condition.number, context)
@@ -171,9 +173,18 @@ def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bo
 def _is_time(state: State, condition: words.IsTime, context: Context) -> bool:
     """CR 4.2.a, 4.2.b: which Day, or which phase of it, is now."""
     is_now = condition.phase in (None, state.phase)
+    if condition.phase is not None:
+        _note(context, Now(phase=state.phase))
     if condition.first_days is not None:
+        _note(context, Now(day=state.day))
         is_now = is_now and state.day <= amounts.value(state, condition.first_days, context)
     return is_now is not condition.negated
+
+
+def _note(context: Context, now: Now) -> None:
+    """Note what time it is, where it is asked why."""
+    if context.because is not None:
+        context.because.note(now)
 
 
 def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
@@ -376,6 +387,7 @@ def _failed(state: State, condition: words.FailedToMove, context: Context) -> bo
 def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) -> bool:
     who = pronouns.players(state, condition.who, context)
     context.cite(*pronouns.rules_of_player(condition.who))
+    _note(context, Now(first=PlayerId(state.first_player)))
     return (state.first_player in who) is not condition.negated
 
 

@@ -22,18 +22,30 @@ def rules_of_place(phrase: nouns.Place) -> tuple[str, ...]:
     """
     noun = phrase.noun if isinstance(phrase, Pick) else None
     named = noun if isinstance(noun, nouns.Expedition) else None
-    if isinstance(phrase, nouns.FacingPlace) or (named and named.facing):
+    if is_facing(phrase):
         return ("7.4.4.g", "7.4.4.h")
     return ("7.4.4.f", "7.4.4.h") if named and named.of else ("6.1.g",)
 
 
 def rules_of_whose(phrases: Iterable[nouns.Place]) -> tuple[str, ...]:
     """The rules by which a place is a player's: "your Reserve", "one of your Expeditions"."""
-    owners = (_owner(one) for one in phrases)
+    owners = (owner_of(one) for one in phrases)
     return tuple(dict.fromkeys(rule for one in owners for rule in pronouns.rules_of_player(one)))
 
 
-def _owner(phrase: nouns.Place) -> Player | None:
+def rules_of_facing(phrases: Iterable[nouns.Place]) -> tuple[str, ...]:
+    """The rule of which Expeditions face each other, where a phrase names the one facing."""
+    return ("1.2.3.c",) if any(map(is_facing, phrases)) else ()
+
+
+def is_facing(phrase: nouns.Place) -> bool:
+    """Whether a phrase names the Expedition facing something: "the Expedition facing me"."""
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    faced = noun.facing if isinstance(noun, nouns.Expedition) else None
+    return isinstance(phrase, nouns.FacingPlace) or faced is not None
+
+
+def owner_of(phrase: nouns.Place) -> Player | None:
     """The player whose place a phrase means, if it says so."""
     if isinstance(phrase, nouns.Zone):
         return phrase.owner

@@ -195,6 +195,8 @@ def _statistics(
     found = characteristics.statistics(state, ref.object) if current else card.statistics
     if current:
         cite_boosts(state, ref, context)
+    elif context.because is not None and wanted.base:
+        context.because.cite_of(ref, "2.2.b" if card.token else "2.2.a")
     terrains = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
     for one in terrains:
         name = f"{'base ' if wanted.base else ''}{{{one}}}"

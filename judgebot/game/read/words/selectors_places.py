@@ -223,7 +223,7 @@ def expeditions(
     asked: of which it matters whether they are meant; any if none.
     """
     if words.owner and not named:
-        cite_controlled(words.owner, context, _whose(words))
+        cite_controlled(words.owner, context, rule_of_whose_expeditions(words))
     every = adventure.expeditions(state)
     if context.because is None:
         return tuple(place for place in every if _fits(state, place, words, context))
@@ -239,7 +239,7 @@ def expeditions(
     return tuple(found)
 
 
-def _whose(words: nouns.Expedition) -> str:
+def rule_of_whose_expeditions(words: nouns.Expedition) -> str:
     """The rule of "Expeditions you control", or of "your Expeditions": which each player has."""
     return "7.5.5.a" if "owner" in words.form.split(", ") else "3.2.4.b"
 
@@ -247,7 +247,7 @@ def _whose(words: nouns.Expedition) -> str:
 def is_one(state: State, here: Place, words: nouns.Expedition, context: Context) -> bool:
     """Whether one Expedition is what a description says."""
     if words.owner:
-        cite_controlled(words.owner, context, _whose(words))
+        cite_controlled(words.owner, context, rule_of_whose_expeditions(words))
     return _fits(state, here, words, context)
 
 

@@ -10,6 +10,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors
 
 
@@ -24,7 +25,10 @@ def considered(because: Reasons) -> Iterator[Look]:
 
 
 def _one_place(game: Game, look: Look) -> Place | None:
-    """Where all the things are that were looked at; None where they are in several places."""
+    """Where all the things are that were looked at; None where any is in several places."""
+    big = characteristics.gigantic(game.state)
+    if any(isinstance(one, Referent) and one.object in big for one in look.things):
+        return None
     places = {
         selectors.place_of(game.state, one) if isinstance(one, Referent) else None
         for one in look.things

@@ -183,6 +183,11 @@ def reached(state: State) -> list[tuple[int, Limit, Kept]]:
     return [one for one in _each(state) if len(one[2].counted) == one[2].limit > 0]
 
 
+def within(state: State) -> list[tuple[int, Limit, Kept]]:
+    """The players who have objects in a place, and fewer than they may keep there."""
+    return [one for one in _each(state) if 0 < len(one[2].counted) < one[2].limit]
+
+
 def altered(state: State) -> list[tuple[int, Limit, Kept]]:
     """The players whose limits passive abilities alter, where that is asked about.
 

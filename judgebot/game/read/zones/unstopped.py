@@ -95,10 +95,17 @@ def _why_none(state: State, passive: Passive, object_: Object) -> tuple[str, ...
 
 
 def _of_defenders(game: Game, place: Place) -> list[Telling]:
-    """That Defender does not keep an Expedition, as an ability says (CR 2.2.12.m, 7.4.2.b)."""
+    """That Defender keeps no Expedition: an ability says so, or it is not Dusk (CR 7.4.2.b)."""
     found: list[Telling] = []
     for object_, by in prohibitions.defenders(game.state, place):
-        if by is None or game.state.phase is not Phase.DUSK:
+        if game.state.phase is not Phase.DUSK:
+            told_of = about_expeditions.SparedNotDusk(
+                rules=("7.4.2.b",), items=(object_.item,), expedition=place,
+                card=game.thing(object_.ref), phase=game.state.phase,
+            )  # fmt: skip
+            found.append(told_of)
+            continue
+        if by is None:
             continue
         told = about_expeditions.SparedDefender(
             rules=("2.2.12.m", "7.4.2.b", *statements.why(game.state, by)),

@@ -539,7 +539,7 @@ def test_activating_abilities_of_another_object():
     do(game, "Activate the {j} abilities of target Permanent you control.")
     assert _activated(game) == ["Brassbug Hub"]
     activated = [one.rules for one in told(game, "reaction.activated")]
-    assert activated == [("7.3.1.b", "6.3.h")]
+    assert activated == [("7.3.1.b", "7.3.1.d", "6.3.h")]
 
     react(game)
     assert game.state.objects[hub.object].counters == {"Kelon": 3}

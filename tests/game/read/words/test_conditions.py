@@ -555,7 +555,7 @@ AT_LEAST, EQUAL, MORE, LESS = (
     Comparison.AT_LEAST, Comparison.EQUAL, Comparison.MORE, Comparison.LESS
 )  # fmt: skip
 RICH_WHY = {
-    "it is your turn": (("7.2.3.a",), [], 0),
+    "it is your turn": (("7.2.3.a",), [], 1),
     "I am [[Boosted]]": (("2.4.5.a",), [], 0),
     "I am [[Asleep]]": ((), [], 0),
     "I'm facing a Plant": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 1)], 0),

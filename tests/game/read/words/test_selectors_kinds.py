@@ -113,7 +113,9 @@ SUCH = {
     "Character with 1 or more boosts": ("Ant", {}),
     "Character with counters": ("Ant Bee", {"Ant": ("2.5.1.a",)}),
     "Character with a statistic of 0": ("Cub", {"Ant": ("2.5.1.b",)}),
-    "Character with a base statistic of 0": ("Ant Cub", {}),
+    "Character with a base statistic of 0": (
+        "Ant Cub", {one: ("2.2.a",) for one in ("Ant", "Bee", "Cub")} | {"Imp": ("2.2.b",)}
+    ),
     "Character with {M} of 4 or more": ("Ant Bee", {"Ant": ("2.5.1.b",)}),
     "Character with no statistic over 4": ("Bee Cub Imp", {"Ant": ("2.5.1.b",)}),
     "ready Character": (

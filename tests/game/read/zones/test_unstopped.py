@@ -91,7 +91,8 @@ def test_defender_of_those_who_do_not_keep_it_back():
     assert found.rules[:2] == ("2.2.12.m", "7.4.2.b")
     assert found.items == (ant.item, guide.item)
     game.state.phase = Phase.AFTERNOON
-    assert unstopped.tellings(game, PLACES["hero"]) == []
+    (told,) = unstopped.tellings(game, PLACES["hero"])
+    assert (told.event, told.rules) == ("spared.not-dusk", ("7.4.2.b",))
 
 
 def test_defender_in_the_arena():
