@@ -196,7 +196,7 @@ def _is_put(card: Card, to: Place) -> tuple[str, ...]:
     Where a card has something else created, or elsewhere, the card goes first (CR 1.4.2.a).
     """
     usual = card.type is Type.CHARACTER and to.zone is ZoneKind.EXPEDITION
-    return ("7.3.5.a",) if usual else ("7.3.5.a", "1.4.2.a")
+    return ("7.3.5.a",) if usual else ("1.4.2.a",)
 
 
 def _described(state: State, token: words.Token, card: Card) -> Telling:

@@ -155,7 +155,12 @@ CITED: Mapping[str, Cited] = {
         when.words(effects.Create),
     ),
     "2.2.12.g": Cited("only work while this object is in play"),
-    "2.2.12.h": Cited("only work in the Hero zone", when.of_type(Type.HERO)),
+    "2.2.12.h": Cited(
+        "only work in the Hero zone",
+        when.either(
+            when.of_type(Type.HERO), when.told_only_as("play.fleeting-by", "play.not-fleeting-by")
+        ),
+    ),
     "2.2.12.i": Cited("Support abilities only work in Reserve"),
     "2.2.12.j": Cited(
         "Exhausted objects in Reserve have no support abilities",
@@ -793,7 +798,10 @@ CITED: Mapping[str, Cited] = {
     "7.4.2.a": Cited("Defender is a passive ability", when.words(KeywordName.DEFENDER)),
     "7.4.2.b": Cited(
         "containing a Character with Defender cannot move forward",
-        when.both(when.words(KeywordName.DEFENDER), when.during(Phase.DUSK)),
+        when.either(
+            when.both(when.words(KeywordName.DEFENDER), when.during(Phase.DUSK)),
+            when.told_only_as("spared.not-dusk"),
+        ),
     ),
     "7.4.2.c": Cited(
         "not just the Progress daily effect",

@@ -396,9 +396,7 @@ def _tell_declared(
         "5.1.1.d", "5.2.b", *_from_elsewhere(game.state, frame),
     )  # fmt: skip
     named = ("5.1.2.e",) if frame.by_name else ()
-    permitted = frame.entry is not None and not is_exhausted(game.state, _as_declared(frame))
-    exhausted = _permitted(game.state, frame.card) if permitted else ()
-    rules = (*told_to, *beside, *offer.found_by, *exhausted, "5.1.2.c", *chosen, *cost, *named)
+    rules = (*told_to, *beside, *offer.found_by, "5.1.2.c", *chosen, *cost, *named)
     altered = course.altered
     costs_less = ("7.4.5.d",) if altered else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
@@ -491,7 +489,10 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell by whose ability a card may be played that else could not be (CR 1.4.2.a, 2.4.6.d)."""
     playing = _as_declared(frame)
     exhausted = _permitted(game.state, frame.card)
-    if frame.entry is not None or (frame.source in elsewhere.USUAL and not exhausted):
+    by_effect = frame.entry is not None
+    if by_effect and is_exhausted(game.state, playing):
+        return
+    if not exhausted and (by_effect or frame.source in elsewhere.USUAL):
         return
     for one in played.about(game.state, playing, MayPlay):
         if cost_changes.permits(game.state, one, playing):
