@@ -29,7 +29,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
-from judgebot.game.events.choices import choose, where, whose_places
+from judgebot.game.events.choices import SABOTAGE, choose, where, whose_places
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -374,7 +374,8 @@ def _nothing_fits(
     taken: list[Any] = []
     if not game.trace.silent and isinstance(things, Pick) and context.beside.by_others:
         taken = selecting.taken_by_others(denote(game.state, things, context), context)
-    rules = ("6.1.e", "6.5.h") if taken else ("6.5.b",) if target else ("6.5.h",)
+    by_name = ("7.3.35.a",) if verb == SABOTAGE else ()
+    rules = ("6.1.e", "6.5.h") if taken else ("6.5.b", *by_name) if target else ("6.5.h",)
     if isinstance(things, Pick) and not (taken or fits) and not game.trace.silent:
         rules = tuple(dict.fromkeys((*rules, *_as_said(game.state, things, context))))
     return about_words.NothingFits(

@@ -45,6 +45,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events.emblem_reactions import create_reaction, name_of, said_by
+from judgebot.game.events.steps import tell
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import said
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
@@ -53,6 +54,7 @@ from judgebot.game.read.playing import which_plays
 from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.telling import considered, tellings
 from judgebot.game.write.emblems import use
 from judgebot.sure import as_a, sure
 
@@ -73,6 +75,8 @@ class InLimbo:
     """Whose ability keeps it from gaining Fleeting, which it else would."""
     kept_by: tuple[str, ...] = ()
     """The rules by which it does not gain Fleeting, and by which it else would."""
+    elsewhere: bool = False
+    """Whether it is played from neither Hand nor Reserve."""
 
 
 def entering_limbo(
@@ -128,6 +132,8 @@ def _fleeting(
     rules: tuple[str, ...] = ("2.4.7.a", section) if _from_reserve(playing) else ()
     fleeting = bool(rules)
     if not _is_spell(state, playing):
+        if playing.source not in (ZoneKind.HAND, ZoneKind.RESERVE):
+            return InLimbo(fleeting=False, rules=("2.4.7.a", section), elsewhere=True)
         return InLimbo(fleeting=fleeting, rules=rules)
     if keywords.printed_keyword(card, KeywordName.FLEETING):
         fleeting, rules = True, rules or ("2.4.7.b", "5.2.4.a")
@@ -457,7 +463,11 @@ def use_up(
         if used.duration is Duration.TURN:
             of_whom = tuple(rule for rule in of_whom if rule != _YOU)
         use(game.state, emblem)
-        game.trace.add(
+        because = Reasons()
+        subject = getattr(said(used.content), "subject", None)
+        context = Context(controller=used.controller, me=used.source, because=because)
+        which_plays.is_meant(game.state, subject, playing, context)
+        entry = game.trace.add(
             about_playing.EmblemUsed(
                 rules=(
                     "5.1.2.k" if in_limbo else "7.5.12.a",
@@ -473,3 +483,5 @@ def use_up(
             ),
             parent=parent,
         )
+        if not game.trace.silent:
+            tell(game, tellings(game, considered(because)), entry)

@@ -9,7 +9,7 @@ from judgebot.game.actions.deck_placing import ORDERED
 from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_decks
+from judgebot.game.data.entries import about_decks, about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -30,7 +30,7 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
     found = acting(game, ask, "shuffle into a Deck", (one.what,), context, who=one.who)
     put = words.Move(what=one.what, to=one.into, bottom=True, name=one.name)
     each, context_after = moving(state, ask, put, found.all, found.context)
-    moves = [action for _, action in each if action]
+    moves = [changed(action, says=about_moving.ShuffledInto) for _, action in each if action]
     decks = dict.fromkeys(sure(action.to).player for action in moves)
     if isinstance(one.what, nouns.Zone) and not decks:
         decks = dict.fromkeys(pronouns.players(state, sure(one.into.owner), context))

@@ -60,7 +60,9 @@ def _no_control(game: Game, ref: Referent, player: int, rule: str) -> Telling:
     told: dict[str, Any] = {"rules": (rule,), "items": (ref.item,), "card": game.thing(ref)}
     if rule == "7.3.40.d":
         return about_moving.ControlAlready(player=game.who(player), **told)
-    return about_moving.ControlImpossible(**told)
+    object_ = game.state.object_of(ref)
+    where = None if object_ is None else object_.place
+    return about_moving.ControlImpossible(where=where, **told)
 
 
 def _why_no_control(object_: Any, player: int) -> str:
@@ -134,7 +136,7 @@ def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> P
 def _crossing_rules(deed: Deed, object_: Object, *, gigantic: bool) -> tuple[str, ...]:
     """The rules by which an object crosses; 7.3.39.b is about Characters."""
     if deed is Deed.DEFECT:
-        return ("7.3.6.a", "1.2.3.c", *(("7.4.4.i",) if gigantic else ()))
+        return ("7.3.6.a", "1.2.3.c", "7.5.5.b", *(("7.4.4.i",) if gigantic else ()))
     leaves = ("7.3.39.b",) if object_.card.type is Type.CHARACTER else ()
     return ("7.3.39.a", *(("7.4.4.n",) if gigantic else leaves))
 

@@ -54,8 +54,8 @@ class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
     __slots__ = (
-        "figures", "fits_elsewhere", "looks", "measures", "of_things", "parts", "readings", "rules",
-        "stood",
+        "figures", "fits_elsewhere", "looks", "measures", "of_nothing", "of_things", "parts",
+        "readings", "rules", "stood",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -74,6 +74,8 @@ class Reasons:
         """What the one thing that was asked about has, and what words that describe it ask for."""
         self.stood: dict[Stood | Now, None] = {}
         """Where the Expeditions stand of which a condition asks, and what time it is."""
+        self.of_nothing = False
+        """Whether it was asked of what was to be chosen and was not."""
         self.readings: dict[str, None] = {}
         """The questions that the rules leave open and that would be answered otherwise."""
 
@@ -133,6 +135,7 @@ class Reasons:
         self.figures.update(other.figures)
         self.parts.update(other.parts)
         self.stood.update(other.stood)
+        self.of_nothing |= other.of_nothing
         self.readings.update(other.readings)
 
     def take(self, other: Reasons) -> None:
@@ -143,6 +146,7 @@ class Reasons:
             other.parts, other.stood, other.readings,
         ):  # fmt: skip
             one.clear()
+        other.of_nothing = False
 
     def count(self, found: Iterable[Any], by: Reasons) -> None:
         """Add what was counted; by: the rules by which it is that."""

@@ -255,8 +255,25 @@ def clean_up(game: Game, ask: Asker) -> None:
     exceeded = limits.exceeded(state)
     ask = in_initiative_order(ask, [*dict.fromkeys(player for player, _, _ in exceeded)])
     actions = tuple(action for one in exceeded for action in _excess(state, ask, *one))
-    told = () if game.trace.silent else _clean_up_tellings(game, exceeded)
+    silent = game.trace.silent
+    told = () if silent else _clean_up_tellings(game, exceeded)
+    before = [] if silent else limits.altered(state)
+    entry = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
+    for one in () if silent or not actions else _lowered(game, before):
+        game.trace.add(one, parent=entry)
+
+
+def _lowered(game: Game, before: list[Exceeded]) -> Iterator[Telling]:
+    """What made a limit greater as its player chose what to keep, and does so no more (6.1.f)."""
+    for player, limit, kept in before:
+        now = {one.by for one in limits.kept(game.state, player, limit).changes}
+        for one in kept.changes:
+            if one.number > 0 and one.by not in now:
+                yield about_day.LimitLowered(
+                    rules=("4.2.5.c", "6.1.f"), items=(one.by.item,), card=game.thing(one.by),
+                    player=game.who(player), to=kept.place,
+                )  # fmt: skip
 
 
 Exceeded = tuple[int, Limit, limits.Kept]

@@ -24,13 +24,13 @@ from judgebot.sure import as_a, sure
 def activate(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Activate abilities of an object; `reactions.py` creates the Emblems (CR 7.3.1.b)."""
     done = CarriedOut(action=action, done=True, was=action.what, now=action.what)
-    tells, rules = about_objects.AbilitiesActivated, action.rules
+    tells = about_objects.AbilitiesActivated
+    rules = action.rules if action.of else tuple(one for one in action.rules if one != "7.3.1.d")
     number = 0 if game.trace.silent else _how_many_of(game.state, action)
     if not game.trace.silent and not number:
         tells = about_objects.AbilitiesNone
     elif not game.trace.silent and activating.all_forbidden(game.state, done):
         tells = about_objects.AbilitiesForbidden
-        rules = tuple(one for one in rules if one != "7.3.1.d")
     game.trace.add(
         tells(
             rules=rules,

@@ -57,7 +57,8 @@ def tell(
         own = Reasons()
         number = amounts.value(game.state, amount, context.explained(own))
         divided = next((look for look in own.looks if look.part == amount), None)
-        known = {rule for one in told.values() for rule in one.rules}
+        made_of = (told[part] for part in _inside((amount,)) if part in told)
+        known = {rule for one in made_of for rule in one.rules}
         rules = tuple(one for one in own.all_rules() if one not in known)
         if divided:
             told[amount] = telling(game, divided)

@@ -25,6 +25,8 @@ def told_if(
     because: what it was decided by; None where nothing is told. rules: those that act, all of
     them. facts: what the kind of entry tells besides.
     """
+    if because is not None and because.of_nothing and not true:
+        facts = {**facts, "nothing": True}
     return (about_effects.IfTrue if true else about_effects.IfFalse)(
         rules=rules,
         effect=(one,),

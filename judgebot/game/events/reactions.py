@@ -168,7 +168,7 @@ def may_be_done(game: Game, emblem: Emblem) -> bool:
     return True
 
 
-ONCE = Why(says=about_reactions.ReactionOnce, rules=("6.3.l", "1.4.2.a"))
+ONCE = Why(says=about_reactions.ReactionOnce, rules=("6.3.l", "1.4.1.a"))
 """That it was activated in the same turn, Afternoon or Day."""
 
 

@@ -32,7 +32,7 @@ def told_of(game: Game, ref: Referent) -> tuple[Telling, ...]:
     if all(source.context.me == ref for source, _ in parts) and len(parts) < 2:
         return tuple(numbers)
     added = ToughIs(
-        rules=("7.4.7.c",),
+        rules=("2.3.1.a",) if any(one.context.me != ref for one, _ in parts) else ("7.4.7.c",),
         items=(ref.item,),
         card=sure(game.thing(ref)),
         number=keywords.tough(game.state, ref.object),

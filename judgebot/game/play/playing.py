@@ -116,8 +116,9 @@ def _says_of_limbo(entering: played_does.InLimbo) -> type[about_playing.PlayLimb
     """What is told of a card that moves to Limbo, by what is to be told of its Fleeting."""
     if entering.by:
         return about_playing.PlayLimboFirst
-    unfleeting = entering.rules == ("5.2.3.a",)
-    return about_playing.PlayLimboUnfleeting if unfleeting else about_playing.PlayLimbo
+    if entering.rules == ("5.2.3.a",):
+        return about_playing.PlayLimboUnfleeting
+    return about_playing.PlayLimboNotReserve if entering.elsewhere else about_playing.PlayLimbo
 
 
 def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:

@@ -12,8 +12,8 @@ from judgebot.abilities.words import Comparison, Duration, KeywordName, Status, 
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
-from judgebot.game.data.telling import AppliedTo, Figure, InDeck, Telling, Thing
-from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.data.telling import AppliedTo, Figure, InDeck, PlayerId, Telling, Thing
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
@@ -61,7 +61,6 @@ class EntryWords(Mapping[str, str]):
 CASES: Mapping[str, tuple[str, str, str]] = {
     "into_words": ("into", " into {into}", ""),
     "scout_words": ("scout", ", with Scout", ""),
-    "owned_words": ("owner", "; {owner}, who creates it, is its owner, and not its controller", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
     "scouted_words": (
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
@@ -244,7 +243,16 @@ def _carried(facts: EntryWords) -> str:
     said += [f"stays {still}"] if still else []
     yet = isinstance(facts.told, PlayJoins)
     said += [f"is not {no_more} there yet" if yet else f"is no longer {no_more}"] if without else []
+    said += ["is a new object there"] if _is_new(facts.told, facts.raw("to")) else []
     return f"; it {listed(said)}" if said else ""
+
+
+def _is_new(told: Telling, to: Place | InDeck) -> bool:
+    """Whether it is told here alone that what moved is another object now (CR 2.1.d)."""
+    if isinstance(to, InDeck) or to.zone in HIDDEN:
+        return False
+    elsewhere = isinstance(told, PlayJoins) or "new_object" in told.sentence
+    return "2.1.d" in told.rules and not elsewhere and "new object" not in told.sentence
 
 
 def _counters(counter: str, number: int) -> str:
@@ -508,6 +516,34 @@ def _activated_of(facts: EntryWords) -> str:
     return f"{facts['of']}, as if {it_was} {facts['card']}'s, {are}"
 
 
+def _owned(facts: EntryWords) -> str:
+    """Who owns a token, where another player controls it (CR 1.1.7.b, 7.5.5.b)."""
+    if facts.raw("owner") is None:
+        return ""
+    controller = facts.names.of(PlayerId(facts.raw("to").player))
+    return f"; {facts['owner']}, who creates it, is its owner, and {controller} controls it"
+
+
+def _owner_still(facts: EntryWords) -> str:
+    """Who owns something that another player controls from now on (CR 7.5.5.b)."""
+    owner = facts.names.game.state.items[facts.raw("card").item].owner
+    there = facts.raw("to").player
+    return f"; {facts.names.of(PlayerId(owner))} is its owner still" if there != owner else ""
+
+
+def _where_it_is(facts: EntryWords) -> str:
+    """Where something is, which is not in play: ", which is in Ben's Reserve"."""
+    if facts.raw("where") is None:
+        return ", which does not exist any more"
+    return f", which is in {facts['where']} and not in play"
+
+
+def _deck(facts: EntryWords) -> str:
+    """The Deck of a position in it."""
+    to = facts.raw("to")
+    return facts.names.of(to.deck if isinstance(to, InDeck) else to)
+
+
 def _meant(facts: EntryWords) -> str:
     """Whose place it would have to be, where that is what is lacking (CR 7.2.3.a, 1.2.3.c)."""
     if "1.2.3.c" in facts.told.rules:
@@ -673,7 +709,8 @@ def _that_are(facts: EntryWords, key: str) -> str:
 def _fits(facts: EntryWords) -> str:
     """What is not there: no target (CR 6.5.b), or nothing that something could be done with."""
     if "6.5.b" in facts.told.rules:
-        return f"no suitable target{facts['meaning_words']}: this does nothing"
+        by_name = " to Sabotage" if "7.3.35.a" in facts.told.rules else ""
+        return f"no suitable target{by_name}{facts['meaning_words']}: this does nothing"
     ignored = ": this part is ignored" if "6.5.h" in facts.told.rules else ""
     return f"nothing {_verb(facts)}{facts['meaning_words']}{ignored}"
 
@@ -1001,6 +1038,11 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "of_by": _of_by,
     "sums_words": _sums,
     "within_words": _within,
+    "where_it_is": _where_it_is,
+    "owned_words": _owned,
+    "owner_still": _owner_still,
+    "deck_words": _deck,
+    "of_nothing": lambda facts: ", as there is nothing that it speaks of" * facts.raw("nothing"),
     "meant_words": _meant,
     "instead_words": _instead,
     "victory_words": _victory,

@@ -240,6 +240,17 @@ class LimitBeyond(Telling):
     ability: Ability
 
 
+class LimitLowered(Telling):
+    event, kind = "limit.lowered", EntryKind.FALSE
+    sentence = (
+        "{card} makes {player}'s {limit_words} greater no more; what {player} keeps was chosen "
+        "before this step"
+    )
+    card: Thing
+    player: PlayerId
+    to: Place
+
+
 class LimitNotCounted(Telling):
     event, kind = "limit.not-counted", EntryKind.FALSE
     sentence = "{card} does not count towards {player}'s {limit_words}, as {by} says"

@@ -74,7 +74,7 @@ class IfTrue(Telling):
 
 class IfFalse(Telling):
     event, kind = "if.false", EntryKind.FALSE
-    sentence = "{false_words}{about_words}{figures_words}{parts_words}{stood_words}"
+    sentence = "{false_words}{about_words}{figures_words}{parts_words}{stood_words}{of_nothing}"
     effect: Effect
     about: tuple[Thing, ...] = ()
     """What "it" or "they" are in its words."""
@@ -85,6 +85,8 @@ class IfFalse(Telling):
     """Where the Expeditions stand of which it asks."""
     expeditions: tuple[Place, ...] = ()
     """The Expeditions that would have been moved."""
+    nothing: bool = False
+    """Whether it is asked of what was to be chosen, and nothing was."""
 
 
 class RepeatTimes(Telling):

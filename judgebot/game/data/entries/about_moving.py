@@ -43,8 +43,10 @@ class SacrificeNothing(Telling):
 
 class ControlImpossible(Telling):
     event, kind, aspects = "control.impossible", EntryKind.IMPOSSIBLE, MOVE
-    sentence = "nobody can take control of {card}"
+    sentence = "nobody can take control of {card}{where_it_is}"
     card: Thing
+    where: Place | None = None
+    """Where it is, which is not in play; None of what does not exist."""
 
 
 class ControlAlready(ControlImpossible):
@@ -84,7 +86,9 @@ class ControlTakenToken(Moving):
 
 class ControlTaken(Moving):
     event, aspects = "control.taken", MOVE
-    sentence = "{by} takes control of {card}: it moves to {to}{staying_words}{carried_words}"
+    sentence = (
+        "{by} takes control of {card}: it moves to {to}{staying_words}{carried_words}{owner_still}"
+    )
     ceasing = ControlTakenToken
 
 
@@ -96,7 +100,7 @@ class CreateNowhere(Telling):
 
 class Defecting(Moving):
     event, aspects = "defects", MOVE
-    sentence = "{card} defects: it moves to {to}{staying_words}{carried_words}"
+    sentence = "{card} defects: it moves to {to}{staying_words}{carried_words}{owner_still}"
 
 
 class ExchangeNotTwo(Telling):
@@ -141,6 +145,12 @@ class MovedTo(Moving):
     event, aspects = "moved", MOVE
     sentence = "{card} moves to {to}{arriving_words}{more_words}{carried_words}"
     ceasing = MovedToken
+
+
+class ShuffledInto(MovedTo):
+    """Of what goes to a Deck that is shuffled with it."""
+
+    sentence = "{card} goes to {deck_words}{carried_words}, to be shuffled into it"
 
 
 class NotInExpedition(Telling):

@@ -269,6 +269,15 @@ class PlayLimboUnfleeting(PlayLimbo):
     )
 
 
+class PlayLimboNotReserve(PlayLimbo):
+    """Of what is played from where only an effect has it played, and not from Reserve."""
+
+    sentence = (
+        "{card} moves to Limbo{carried_words} and gains no Fleeting, as it is not played from "
+        "Reserve"
+    )
+
+
 class PlayFleetingFirst(OfPlaying):
     event = "play.fleeting-first"
     sentence = "{card} gains Fleeting as it enters"

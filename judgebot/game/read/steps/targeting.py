@@ -10,6 +10,7 @@ from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import CanOnlyTarget
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import bases, characteristics, keywords, statements
@@ -93,8 +94,13 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
             yield NotAllowed(ref=ref, by=context.me, rules=rules, unpaid=True)
         else:
             limits = _limiting(state, context)
-            limit = next(one for one, what in limits if not _is_one(state, ref, what, context))
-            yield NotAllowed(ref=ref, by=context.me, rules=("1.4.1.a",), ability=limit)
+            limit, noun = next(
+                each for each in limits if not _is_one(state, ref, each[1], context)
+            )
+            because = Reasons()
+            _is_one(state, ref, noun, context.explained(because))
+            rules = tuple(dict.fromkeys(("1.4.1.a", *because.all_rules())))
+            yield NotAllowed(ref=ref, by=context.me, rules=rules, ability=limit)
 
 
 def _barred(context: Context) -> tuple[Any, ...]:

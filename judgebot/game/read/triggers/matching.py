@@ -11,14 +11,15 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.words import Type
+from judgebot.abilities.words import Comparison, Type
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Measure, Telling
+from judgebot.game.data.telling import Figure, Measure, Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places, telling
@@ -204,7 +205,10 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
         return []
     name = subject.name if isinstance(subject, Pick) else ""
     if isinstance(subject, Pick) and subject.how is How.ONE_OR_MORE:
-        groups = [found] if len(found) >= getattr(subject.number, "value", 1) else []
+        needed = getattr(subject.number, "value", 1)
+        if len(found) < needed:
+            return [_too_few(found, needed)]
+        groups = [found]
     else:
         groups = [[one] for one in found]
     return [
@@ -224,6 +228,14 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
         )
         for group in groups
     ]
+
+
+def _too_few(found: list[TriggeringThing], needed: int) -> TriggerMatch:
+    """That an event is what a trigger speaks of for less things than that asks for (CR 6.3.b)."""
+    figure = Figure(len(found), Comparison.AT_LEAST, needed)
+    facts = (("number", len(found)), ("figures", (figure,)))
+    why = Why(says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=facts)
+    return TriggerMatch(things=tuple(one.thing for one in found), why_not=why)
 
 
 def _rules(one: TriggeringThing) -> tuple[str, ...]:

@@ -552,7 +552,7 @@ def _by_player(
     if pattern.who and pattern.who.name:
         bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
     moves = tuple(change.moved for change in changes if change.moved)
-    rushed = ("7.3.34.a",) if pattern.deed is PlayerDeed.RUSH else ()
+    rushed = ("7.3.34.a", "7.5.12.a") if pattern.deed is PlayerDeed.RUSH else ()
     rules = (*rushed, *who_rules(happening, changes[0], pattern.who), *once_for_all_of(changes))
     return TriggerMatch(
         bindings=bindings, moves=moves, rules=rules, together=len(changes) > 1

@@ -55,6 +55,8 @@ def holds(state: State, condition: Condition, context: Context) -> bool:
     context: what its words mean.
     """
     if _is_of_nothing(state, condition, context):
+        if context.because is not None:
+            context.because.of_nothing = True
         return False
     players = counted_players.separately(condition)
     if players is not None:

@@ -57,6 +57,8 @@ def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
     if who is None:
         return ()
     rules = _OF_PLAYERS.get(who.kind, ())
+    if who.word in _WITHOUT_OPPONENTS:
+        return tuple(one for one in rules if one != "1.2.1.b")
     return rules if who.word not in _WITHOUT_YOU else tuple(one for one in rules if one != _YOU)
 
 
@@ -64,6 +66,10 @@ _YOU = "7.2.3.a"
 """The rule of the second person."""
 _WITHOUT_YOU = ("opponents", "any")
 """How words for opponents are told that do not name whose: "in opponents' Reserves"."""
+
+
+_WITHOUT_OPPONENTS = ("each other", "another")
+"""How words for other players are told that do not call them opponents: "another player"."""
 
 
 def rules_of_controller(who: words.Player | None, context: Context) -> tuple[str, ...]:
