@@ -227,6 +227,10 @@ def test_why_an_ability_ends(text, rules):
         (FLAT, 0, ""),
         (FLAT, 1, ""),
         (TOUGH, 1, ""),
+        ("My region gains {O}.", 0, "passives-on-regions"),
+        ("My region loses {O}.", 0, "passives-on-regions"),
+        ("My region is {O}.", 0, "passives-on-regions regions-that-are-a-terrain"),
+        ("All regions are {O} and lose their other terrains.", 0, "passives-on-regions"),
         ("My {O} is equal to the number of Characters you control.", 1, ""),
         ("My {O} is equal to the highest {O} among Characters you control.", 0, ""),
         ("My {O} is equal to the highest {O} among Characters you control.", 1,
@@ -234,7 +238,8 @@ def test_why_an_ability_ends(text, rules):
     ],
 )  # fmt: skip
 def test_what_is_left_open_of_what_is_altered(text, boosts, open_):
-    """Whether a lost statistic is zero, and whether own boosts count in the highest one."""
+    """Whether a lost statistic is zero, whether own boosts count in the highest one, and what
+    abilities do to regions, one that "is" a terrain above all."""
     game = a_game()
     put(game, HERO, character("Bee", stats="0/0/5"))
     if not text.startswith("My"):

@@ -230,6 +230,8 @@ def test_what_the_same_step_takes_already_is_not_on_top():
     assert decks.top(game.state, ask, LITHIUM, 1, seen) == (refs["c"],)
     decision = _asks(decks.top, game.state, ask, LITHIUM, 1, beside(drawn))
     assert decision.options == (refs["a"], refs["b"])
+    decision = _asks(decks.top, game.state, ask, LITHIUM, 2, seen)
+    assert decision.options == (refs["a"], refs["b"])
 
 
 def test_the_last_card_is_resupplied_once():

@@ -7,6 +7,7 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import OrderModified, OrderModifiers, OrderModifiersOfOne
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import deck, expedition, reserve
 from judgebot.game.events import modifier_order, modifying
 from judgebot.game.events.modifier_order import Open
@@ -128,3 +129,23 @@ def test_one_modifier_of_several_things():
 
     assert [(type(one), one.options) for one in asked] == [(OrderModified, tuple(ants))]
     assert chosen.place == 1
+
+
+@pytest.mark.parametrize(
+    ("differs", "asked"),
+    [
+        ({}, 0),
+        ({"by": 1}, 1),
+        ({"called": Called.DISCARD}, 1),
+        ({"deed": "switch"}, 1),
+        ({"player": 1}, 1),
+        ({"to": deck(0)}, 0),
+    ],
+)
+def test_the_same_modifier_of_what_is_alike(differs, asked):
+    """Nothing is asked for what is done by the same player in the same way (CR 6.2.h)."""
+    game, step, (first, second) = _board((DRAW, DRAW))
+    other = Open(place=1, action=changed(second.action, **differs), modifiers=second.modifiers)
+    _, decisions = _next(game, step, [first, other])
+
+    assert len(decisions) == asked
