@@ -8,7 +8,7 @@ from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, Pending
 from judgebot.game.data.regions import TerrainMarker
-from judgebot.game.data.zones import LIMBO, expedition, landmarks, mana_zone, reserve
+from judgebot.game.data.zones import LIMBO, expedition, hand, landmarks, mana_zone, reserve
 from judgebot.game.events.choices import choose
 from tests.game.boards import a_game, character, mana, permanent, put, spell, told
 from tests.game.carrying import do, effect_of
@@ -225,3 +225,28 @@ def test_why_what_is_named_by_its_kind_is_in_play(text, rules, each):
     for ref, of_it in zip(refs, each, strict=True):
         found = asked.if_chosen.get(ref, ())
         assert tuple(one for one in found if one in kinds) == (of_it or ())
+
+
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("Discard a card from your Reserve.", ("7.2.3.a",)),
+        ("Discard a card from an opponent's Reserve.", ("1.2.1.b",)),
+        ("Discard a card from Reserve.", ()),
+        ("Discard a card from your hand.", ()),
+        ("Discard a Character in one of your Expeditions.", ("7.2.3.a",)),
+    ],
+)
+def test_whose_the_place_is_of_what_is_chosen(text, whose):
+    """That is told of each thing where all can see it; a Hand is nobody else's business."""
+    game = a_game()
+    refs = [
+        put(game, place(player), character("Cub"))
+        for place in (reserve, hand, lambda player: expedition(player, Side.HERO))
+        for player in (0, 1)
+    ]
+    asked = _first_asked(game, text, "discard")
+    found = {asked.if_chosen.get(one, ()) for one in refs if one in asked.options}
+    rules = {tuple(one for one in each if one in ("7.2.3.a", "1.2.1.b")) for each in found}
+
+    assert rules == {whose}
