@@ -559,3 +559,24 @@ def test_what_nobody_paid_for_is_not_left_open(paid):
 
     assert entry.told.disagreement == ("paid-for-what-cannot-be-done" if paid else "")
     assert game.state.after_you is paid
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "resupplied", "goes_on"),
+    [
+        ("[Resupply] X times, where X is the number of Landmarks you control.", 0, 0, False),
+        ("[Resupply] X times, where X is the number of Landmarks you control.", 2, 2, True),
+        ("[Resupply] twice.", 0, 2, True),
+    ],
+)
+def test_what_is_done_no_time_is_not_done(text, cards, resupplied, goes_on):
+    """Nothing was done that happens as often as nothing is there (CR 6.5.i, 6.5.f)."""
+    game = a_game()
+    for name in ("Top", "Next", "Last"):
+        put(game, deck(0), character(name))
+    for _ in range(cards):
+        put(game, landmarks(0), permanent("Hut"))
+    do(game, f"{text} If you do, [After You].")
+
+    assert len(game.state.zones[reserve(0)]) == resupplied
+    assert game.state.after_you is goes_on

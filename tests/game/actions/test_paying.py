@@ -7,8 +7,8 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.readings import Readings
 from judgebot.game.data.record import changed
-from judgebot.game.data.zones import deck, expedition, hand, mana_zone, reserve
-from tests.game.boards import a_game, character, mana, put, said, told
+from judgebot.game.data.zones import deck, expedition, hand, landmarks, mana_zone, reserve
+from tests.game.boards import a_game, character, mana, permanent, put, said, told
 from tests.game.carrying import do
 
 
@@ -100,3 +100,17 @@ def test_what_is_paid_for_what_cannot_be_done(cards, text, open_, resupplied, on
     if not only_if_done:
         found = {one.told.disagreement for one in game.trace.entries if one.what.startswith("if.")}
         assert found == {open_}
+
+
+@pytest.mark.parametrize("who", [(), (1,), (0, 1)])
+def test_of_nobody_nothing_is_asked(who):
+    """Where no player fits, none may pay, and what follows is done all the same (CR 6.5.h)."""
+    game = _two_players(1, 1)
+    for player in who:
+        put(game, landmarks(player), permanent("Hut"))
+    text = "Each player who controls a Landmark may pay {1} to draw a card. [After You]."
+    asked = do(game, text, *(True for _ in who))
+
+    assert [one.player for one in asked] == [*who]
+    assert _drawn(game) == [int(player in who) for player in (0, 1)]
+    assert game.state.after_you

@@ -240,3 +240,6 @@ def test_what_is_left_to_the_official_card(text, reading, own):
 
     assert (token.card is moth) is own
     assert ("Animal" in token.card.sub_types) is own
+    (entry,) = told(game, "token.created")
+    in_part = own and text == "[Moth 2/2/2]"
+    assert entry.told.disagreement == ("tokens-described-in-part" if in_part else "")
