@@ -404,3 +404,15 @@ def test_what_the_rules_say_twice_of_an_empty_deck(phase, rule, reading):
         assert [one.rules for one in shuffles] == ([] if reading else [(rule,)])
         assert may == []
     assert all(one.disagreement == name.replace("_", "-") for one in shuffles)
+
+
+@pytest.mark.parametrize("takes", [decks.draw, decks.resupply])
+@pytest.mark.parametrize(("by", "doer"), [(None, 0), (0, 0), (1, 1)])
+def test_who_does_it(takes, by, doer):
+    """The player whose cards they are, if it is not said that another one does it (CR 7.5.6)."""
+    game, _ = _game("abc")
+    wanted = [(LITHIUM, 2)] if takes is decks.draw else [LITHIUM]
+    actions = _own(takes(game.state, Asker((), auto=True), wanted, by=by))
+
+    assert {one.by for one in actions} == {doer}
+    assert {one.to for one in actions} == {HAND if takes is decks.draw else RESERVE}
