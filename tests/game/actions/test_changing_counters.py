@@ -9,7 +9,7 @@ from judgebot.game.actions import changing_counters
 from judgebot.game.data.decisions import DONE, Asker, ChoiceSort, Pending
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import expedition, landmarks, reserve
-from tests.game.boards import a_game, character, mana, permanent, put, told
+from tests.game.boards import a_game, character, mana, permanent, put, said, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -214,3 +214,26 @@ def test_what_is_distributed_is_given_where_it_is_boosts(what, gives):
     (entry,) = told(game, "gains.counters")
 
     assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a")
+
+
+@pytest.mark.parametrize(
+    ("text", "there", "nothing"),
+    [
+        ("Distribute 2 boosts among any Characters in play.", True, []),
+        ("Distribute 2 boosts among any Characters in play.", False, ["Lithium"]),
+        ("Distribute 2 boosts among any number of target Characters.", False, ["Lithium"]),
+        ("Each player distributes 2 boosts among any Characters they control.", True, ["Ninette"]),
+        ("Each player distributes 2 boosts among any Characters they control.", False,
+         ["Lithium", "Ninette"]),
+    ],
+)  # fmt: skip
+def test_who_has_nothing_to_distribute_among(text, there, nothing):
+    """It is told of whoever gave none, as nothing fits (CR 6.5.h), and of nobody else."""
+    game = a_game()
+    if there:
+        put(game, HERO, character("Ant"))
+    do(game, text)
+    entries = told(game, "nothing")
+
+    assert [said(game, one).get("player", "Lithium") for one in entries] == nothing
+    assert len(told(game, "gains.counters")) == there

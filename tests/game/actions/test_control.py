@@ -517,3 +517,66 @@ def test_the_same_verb_said_again_is_another_step():
     do(game, "Draw a card. Draw a card.")
 
     assert ["6.1.c" in one.rules for one in told(game, "draw")] == [False, True]
+
+
+RESUPPLIES, PAYS = "[Resupply]", "You may exhaust me to discard a card from your hand"
+
+
+@pytest.mark.parametrize(
+    ("does", "can", "open_"),
+    [
+        (RESUPPLIES, False, "an-attempt-that-does-nothing"),
+        (RESUPPLIES, True, ""),
+        (PAYS, False, "paid-for-what-cannot-be-done"),
+        (PAYS, True, ""),
+    ],
+)
+@pytest.mark.parametrize(
+    ("asks", "answer"),
+    [("If you do", True), ("If you don't", False), ("If you control a Landmark", None)],
+)
+def test_what_counts_as_done_that_could_not_be(does, can, open_, asks, answer):
+    """It is left open of each question whether something was done, and of no other (CR 6.5.f)."""
+    game = a_game()
+    me = put(game, HERO, character("Ant"))
+    if can:
+        put(game, deck(0), character("Top"))
+        put(game, hand(0), character("Cub"))
+    do(game, f"{does}. {asks}, [After You].", *((True,) if does == PAYS else ()), me=me)
+    (entry,) = [one for one in game.trace.entries if one.what.startswith("if.")]
+
+    assert entry.told.disagreement == (open_ if answer is not None else "")
+    assert game.state.after_you is bool(answer)
+
+
+@pytest.mark.parametrize("paid", [False, True])
+def test_what_nobody_paid_for_is_not_left_open(paid):
+    """Who declines to pay has not done it, whatever could have been done for it (CR 6.4.b)."""
+    game = a_game()
+    me = put(game, HERO, character("Ant"))
+    do(game, f"{PAYS}. If you do, [After You].", paid, me=me)
+    (entry,) = [one for one in game.trace.entries if one.what.startswith("if.")]
+
+    assert entry.told.disagreement == ("paid-for-what-cannot-be-done" if paid else "")
+    assert game.state.after_you is paid
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "resupplied", "goes_on"),
+    [
+        ("[Resupply] X times, where X is the number of Landmarks you control.", 0, 0, False),
+        ("[Resupply] X times, where X is the number of Landmarks you control.", 2, 2, True),
+        ("[Resupply] twice.", 0, 2, True),
+    ],
+)
+def test_what_is_done_no_time_is_not_done(text, cards, resupplied, goes_on):
+    """Nothing was done that happens as often as nothing is there (CR 6.5.i, 6.5.f)."""
+    game = a_game()
+    for name in ("Top", "Next", "Last"):
+        put(game, deck(0), character(name))
+    for _ in range(cards):
+        put(game, landmarks(0), permanent("Hut"))
+    do(game, f"{text} If you do, [After You].")
+
+    assert len(game.state.zones[reserve(0)]) == resupplied
+    assert game.state.after_you is goes_on

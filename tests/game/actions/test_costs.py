@@ -10,9 +10,10 @@ from judgebot.game.actions import costs
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Pending
-from judgebot.game.data.events import ActionVerb
+from judgebot.game.data.events import ActionVerb, Step
 from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import deck, expedition, hand, hero_zone, landmarks, reserve
+from judgebot.game.events.steps import perform
 from judgebot.game.play import quick_actions
 from judgebot.game.read.steps.payable import payable
 from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put
@@ -190,3 +191,23 @@ def test_counters_that_are_spent_from_among_several(verb, times):
 
     assert game.state.objects[ant.object].counters == {}
     assert len([one for one in game.trace.entries if one.what == "reaction.activated"]) == times
+
+
+@pytest.mark.parametrize(
+    ("words", "exhausted"),
+    [("[Resupply]", False), ("[Exhausted Resupply]", True), ("Each player [Resupplies]", False)],
+)
+def test_what_is_resupplied_as_a_cost(words, exhausted):
+    """Only by Exhausted Resupply it arrives exhausted, by one step (CR 6.4.a, 7.3.14)."""
+    game = a_game()
+    put(game, deck(0), character("Ant"))
+    source = put(game, landmarks(0), permanent("L"))
+    cost = _cost(words)
+    declared = costs.declare(game, Asker((), auto=True), cost, _context(source))
+    event = perform(game, Asker((), auto=True), Step(actions=declared.actions))
+    (ant,) = game.state.at(reserve(0))
+
+    assert len(event.changes) == 1
+    assert (Status.EXHAUSTED in ant.statuses) is exhausted
+    assert ("6.4.a" in declared.actions[0].rules) is exhausted
+    assert costs.of_several_verbs(cost) is exhausted

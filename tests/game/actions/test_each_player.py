@@ -10,8 +10,15 @@ from collections import Counter
 
 import pytest
 
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Side
+from judgebot.game.data.agenda import resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import (
+    LIMBO,
     deck,
     discard_pile,
     expedition,
@@ -22,7 +29,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.engine import advance, answer
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
-from tests.game.carrying import do
+from tests.game.carrying import SOURCE, do, effect_of
 
 ACT = (
     "Each player draws a card.",
@@ -136,3 +143,43 @@ def test_what_a_player_could_not_choose(names, closed):
 
     assert len(told(game, "either.impossible")) == closed
     assert len(told(game, "sacrificed")) == 2
+
+
+PLAYS = (
+    "Each player may immediately play a card for free. If they do, they draw a card.",
+    "Each player may immediately play a card for free.",
+    "Each player may [Rush] to draw a card.",
+)
+
+
+@pytest.mark.parametrize("in_turn", [False, True])
+@pytest.mark.parametrize("text", (*PLAYS, "Immediately play a card for free."))
+def test_when_the_other_player_declares_a_card(text, in_turn):
+    """Before any of them is finished, or once those before have played theirs (5.2.c, 6.1.h)."""
+    reading = changed(Readings(), cards_that_several_players_play=in_turn)
+    game = a_game(readings=reading)
+    for player in (0, 1):
+        put(game, hand(player), character(f"C{player}"))
+        mana(game, player, 2)
+        put(game, deck(player), character("Elk"))
+    effect = effect_of(text)
+    if text not in PLAYS:
+        effect = tuple(replace(one, who=EACH_PLAYER) for one in effect)
+    context = Context(controller=0, me=put(game, LIMBO, SOURCE))
+    game.state.agenda.append(resolve(effect, context, None))
+    asked = play_out(game)
+    while asked[-1].player != 1:
+        asked = play_out(game, asked[-1].options[0])
+    finished = len(_in_expedition(game, 0))
+    while asked and game.state.agenda:
+        asked = play_out(game, asked[-1].options[0])
+
+    assert finished == in_turn
+    assert [_in_expedition(game, player) for player in (0, 1)] == [["C0"], ["C1"]]
+
+
+EACH_PLAYER = Player(kind=PlayerKind.EACH, name="player")
+
+
+def _in_expedition(game, player):
+    return [one.card.name for one in game.state.at(expedition(player, Side.HERO))]

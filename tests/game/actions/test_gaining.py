@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import KeywordName, Phase, Side, Status
+from judgebot.game.actions import gaining
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.telling import EntryKind
@@ -202,3 +203,21 @@ def test_sub_types_as_they_were(text, gone):
 
     assert characteristics.derived(game.state, ant.object).sub_types == {"Robot"}
     assert ("2.1.h" in entry.rules) is gone
+
+
+@pytest.mark.parametrize(
+    ("counter", "found"),
+    [("", {"boost": 2, "Ember": 1}), ("boost", {"boost": 2}), ("Kelon", {})],
+)
+@pytest.mark.parametrize("gone", [False, True])
+def test_all_counters_of_an_object(counter, found, gone):
+    """Of one name or of any, as many as there are; what does not exist has none (CR 2.1.h)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 2, "Ember": 1})
+    if gone:
+        do(game, "Discard target Character.")
+    actions = gaining.all_of(game.state, ant, counter, 1, "it")
+
+    assert {one.counter: one.number for one in actions} == ({} if gone else found)
+    assert all((one.what, one.by, one.name) == (ant, 1, "it") for one in actions)
+    assert all(one.verb is ActionVerb.REMOVE_COUNTERS for one in actions)

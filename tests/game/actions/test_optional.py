@@ -113,3 +113,16 @@ def test_what_is_done_no_time_was_not_done(boosts):
 
     assert len(game.state.zones[reserve(0)]) == boosts
     assert len(game.state.zones[hand(0)]) == bool(boosts)
+
+
+@pytest.mark.parametrize(
+    ("text", "player", "rules"),
+    [("You may draw a card.", 0, False), ("Target opponent may draw a card.", 1, True)],
+)
+def test_by_which_rule_another_player_decides(text, player, rules):
+    """The controller of an effect decides, unless it says who else does (CR 6.1.g)."""
+    game = _two_players()
+    (asked,) = do(game, text)
+
+    assert asked.player == player
+    assert ("6.1.g" in asked.rules) is rules

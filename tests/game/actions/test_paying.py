@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Status
-from judgebot.game.data.zones import deck, hand, mana_zone
-from tests.game.boards import a_game, character, mana, put, told
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
+from judgebot.game.data.zones import deck, expedition, hand, landmarks, mana_zone, reserve
+from tests.game.boards import a_game, character, mana, permanent, put, said, told
 from tests.game.carrying import do
 
 
@@ -40,6 +42,11 @@ def test_who_pays_has_the_effect(answers):
 
     assert _spent(game) == _drawn(game) == [int(paid) for paid in answers]
     assert bool(told(game, "cost.paid")) is any(answers)
+    declined = told(game, "pay.declined")
+    assert [one.rules for one in declined] == [("6.4.b",)] * answers.count(False)
+    names = [said(game, one)["player"] for one in declined]
+    unwilling = [player for player, paid in enumerate(answers) if not paid]
+    assert names == [game.state.players[one] for one in unwilling]
 
 
 def test_who_cannot_pay_is_not_asked():
@@ -49,6 +56,9 @@ def test_who_cannot_pay_is_not_asked():
 
     assert [one.player for one in asked] == [1]
     assert _drawn(game) == [0, 1]
+    (entry,) = told(game, "pay.cannot")
+    assert said(game, entry)["player"] == "Lithium"
+    assert told(game, "pay.declined") == []
 
 
 def test_what_cannot_be_paid_is_told():
@@ -59,3 +69,48 @@ def test_what_cannot_be_paid_is_told():
     (entry,) = told(game, "pay.not-enough")
     assert (entry.rules, entry.facts["ready"], entry.facts["mana"]) == (("6.4.c",), 1, 2)
     assert _spent(game) == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("cards", "text", "open_", "resupplied"),
+    [
+        (0, "You may exhaust me to discard a card from your hand. If you do, [Resupply].",
+         "paid-for-what-cannot-be-done", (1, 0)),
+        (1, "You may exhaust me to discard a card from your hand. If you do, [Resupply].",
+         "", (1, 1)),
+        (0, "You may exhaust me to discard a card from your hand. If you don't, [Resupply].",
+         "paid-for-what-cannot-be-done", (0, 1)),
+        (1, "You may exhaust me to discard a card from your hand. If you don't, [Resupply].",
+         "", (0, 0)),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("only_if_done", [False, True])
+def test_what_is_paid_for_what_cannot_be_done(cards, text, open_, resupplied, only_if_done):
+    """Who paid did it, "if you do", or only who did what was paid for as well (CR 6.5.f)."""
+    readings = changed(Readings(), paid_for_what_cannot_be_done=only_if_done)
+    game = a_game(readings=readings)
+    me = put(game, expedition(0, Side.HERO), character("Ant"))
+    for place in range(2):
+        put(game, deck(0), character(f"card {place}"))
+    for _ in range(cards):
+        put(game, hand(0), character("Cub"))
+    do(game, text, True, me=me)
+
+    assert len(game.state.zones[reserve(0)]) == resupplied[only_if_done]
+    if not only_if_done:
+        found = {one.told.disagreement for one in game.trace.entries if one.what.startswith("if.")}
+        assert found == {open_}
+
+
+@pytest.mark.parametrize("who", [(), (1,), (0, 1)])
+def test_of_nobody_nothing_is_asked(who):
+    """Where no player fits, none may pay, and what follows is done all the same (CR 6.5.h)."""
+    game = _two_players(1, 1)
+    for player in who:
+        put(game, landmarks(player), permanent("Hut"))
+    text = "Each player who controls a Landmark may pay {1} to draw a card. [After You]."
+    asked = do(game, text, *(True for _ in who))
+
+    assert [one.player for one in asked] == [*who]
+    assert _drawn(game) == [int(player in who) for player in (0, 1)]
+    assert game.state.after_you

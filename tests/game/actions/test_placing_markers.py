@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Terrain
+from judgebot.abilities.words import Side, Terrain
 from judgebot.game.data.regions import TerrainMarker
-from judgebot.game.data.zones import landmarks
-from tests.game.boards import a_game, permanent, put, told
+from judgebot.game.data.zones import expedition, landmarks
+from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do
 
 MOVES = "Move a {V} Terrain Marker from target region to any region."
@@ -96,3 +96,17 @@ def test_what_a_region_is_with_a_marker_and_without(text):
 
     assert [type(one.told).__name__ for one in marked] == [f"RegionMarked{altered}"]
     assert [type(one.told).__name__ for one in unmarked] == [f"RegionUnmarked{altered}"]
+
+
+@pytest.mark.parametrize(("gigantic", "regions"), [(False, (2,)), (True, (2, 6))])
+def test_on_which_of_my_regions(gigantic, regions):
+    """A Gigantic object is in two, and its player says in which one it is (CR 6.1.g, 7.4.4.b)."""
+    game = a_game()
+    own, other = (0, Side.HERO), (0, Side.COMPANION)
+    game.state.distances = {**game.state.distances, own: 2, other: 1}
+    ant = put(game, expedition(*own), character("Ant", "[Gigantic]." if gigantic else ""))
+    text = "Place a {M} Terrain Marker on my region."
+    asked = do(game, text, *(regions[1:]), me=ant)
+
+    assert [(one.options, one.rules) for one in asked] == [(regions, ("6.1.g",))] * gigantic
+    assert [one.region for one in game.state.markers] == [regions[-1]]

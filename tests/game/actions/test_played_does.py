@@ -11,7 +11,7 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.write.progress import count_played
-from tests.game.boards import a_game, character, permanent, play_out, put, spell, told
+from tests.game.boards import a_game, character, permanent, play_out, printed, put, spell, told
 from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
@@ -215,3 +215,27 @@ def test_what_is_said_of_one_expedition(card, side, elsewhere):
     play_out(game)
 
     assert len(told(game, "emblem.not-there")) == elsewhere
+
+
+@pytest.mark.parametrize("allowed_by", [False, True])
+@pytest.mark.parametrize("verb", ["loses", "gains"])
+def test_who_has_a_spell_gain_or_lose_it(verb, allowed_by):
+    """What the card says itself is of the object that allows it to be played so, if one does.
+
+    What others say is theirs, in the order of their timestamps (CR 5.2.4.a).
+    """
+    game = a_game()
+    giver = put(game, HERO, character("Giver"))
+    other = put(game, HERO, character("Other"))
+    source = ZoneKind.RESERVE if verb == "loses" else ZoneKind.HAND
+    playing = _playing(game, SONG, source)
+    (does,) = printed(f"The first Spell you play each Afternoon {verb} [[Fleeting]].")
+    undone = {"loses": "gains", "gains": "loses"}[verb]
+    do(game, f"The next Spell you play this turn {undone} [[Fleeting]].", me=other)
+    found = played_does.entering_limbo(
+        game.state, playing, (does,), gains_by=giver if allowed_by else None
+    )
+    gained = verb == "gains"
+
+    assert found.by == ((giver if allowed_by else playing.card, gained), (other, not gained))
+    assert found.fleeting is not gained

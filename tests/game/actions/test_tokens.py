@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.card import Card
+from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.effects import ReceiveGift
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Side, Type, ZoneType
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.limbo import Limbo
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import LIMBO, ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.read.triggers.gifts import Gift
@@ -212,3 +214,32 @@ def test_where_a_token_is_created(where, rule):
     (entry,) = told(game, "token.created")
 
     assert [one for one in entry.rules if one in ("7.3.5.a", "1.4.2.a")] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("text", "reading", "own"),
+    [
+        ("[Moth 2/2/2]", False, True),
+        ("[Moth 2/2/2]", True, False),
+        ("[Moth 1/2/2]", False, False),
+        ("[Moth 2/2/2] Illusion", False, False),
+        ("[Bee 2/2/2]", False, False),
+        ("[Moth]", False, True),
+        ("[Moth]", True, True),
+    ],
+)
+def test_what_is_left_to_the_official_card(text, reading, own):
+    """All but name and statistics, where they are the same; or nothing, by the other reading."""
+    statistics = Statistics(forest=2, mountain=2, water=2)
+    moth = Card(name="Moth", type=Type.CHARACTER, token=True, sub_types=("Illusion", "Animal"),
+                statistics=statistics)  # fmt: skip
+    readings = changed(Readings(), tokens_described_in_part=reading)
+    game = a_game(tokens={"moth": moth}, readings=readings)
+    do(game, f"Create a {text} token in your Hero Expedition.")
+    (token,) = game.state.at(HERO)
+
+    assert (token.card is moth) is own
+    assert ("Animal" in token.card.sub_types) is own
+    (entry,) = told(game, "token.created")
+    in_part = own and text == "[Moth 2/2/2]"
+    assert entry.told.disagreement == ("tokens-described-in-part" if in_part else "")

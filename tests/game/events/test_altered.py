@@ -227,6 +227,10 @@ def test_why_an_ability_ends(text, rules):
         (FLAT, 0, ""),
         (FLAT, 1, ""),
         (TOUGH, 1, ""),
+        ("My region gains {O}.", 0, "passives-on-regions"),
+        ("My region loses {O}.", 0, "passives-on-regions"),
+        ("My region is {O}.", 0, "passives-on-regions regions-that-are-a-terrain"),
+        ("All regions are {O} and lose their other terrains.", 0, "passives-on-regions"),
         ("My {O} is equal to the number of Characters you control.", 1, ""),
         ("My {O} is equal to the highest {O} among Characters you control.", 0, ""),
         ("My {O} is equal to the highest {O} among Characters you control.", 1,
@@ -234,7 +238,8 @@ def test_why_an_ability_ends(text, rules):
     ],
 )  # fmt: skip
 def test_what_is_left_open_of_what_is_altered(text, boosts, open_):
-    """Whether a lost statistic is zero, and whether own boosts count in the highest one."""
+    """Whether a lost statistic is zero, whether own boosts count in the highest one, and what
+    abilities do to regions, one that "is" a terrain above all."""
     game = a_game()
     put(game, HERO, character("Bee", stats="0/0/5"))
     if not text.startswith("My"):
@@ -266,3 +271,27 @@ def test_a_condition_that_has_become_true():
         (entry,) = told(game, "passive.applies")
         assert (entry.rules[:2] == ("2.3.1.c", "2.3.1.e")) is (arrives == "Bee")
         assert ("2.3.1.e" in entry.rules) is (arrives == "Bee")
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "later"),
+    [
+        ("Characters have Gigantic.", "Characters lose Gigantic.", 1),
+        ("Characters lose Gigantic.", "Characters have Gigantic.", 1),
+        ("Characters have [Tough 1].", "Characters lose Gigantic.", 0),
+        ("Characters lose Gigantic.", "Characters have [Tough 1].", 0),
+        ("Characters have [Tough 1].", "Characters have Gigantic.", 0),
+        ("Characters have Gigantic.", "Characters lose their abilities.", 1),
+        ("Characters have [Tough 1].", "Characters lose their abilities.", 1),
+        ("Characters lose their abilities.", "Characters lose their abilities.", 0),
+        (FLAT, "Characters lose their abilities.", 0),
+    ],
+)
+def test_what_one_object_has_and_loses(first: str, then: str, later: int):
+    """Of two abilities that undo one another the later one is told (CR 2.3.3.b, 2.2.16.c)."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    put(game, landmarks(0), permanent("Wall", first))
+    _move(game, put(game, hand(0), permanent("Gate", then)), landmarks(0))
+
+    assert len(told(game, "passive.later")) == later

@@ -8,9 +8,9 @@ from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, Pending
 from judgebot.game.data.regions import TerrainMarker
-from judgebot.game.data.zones import expedition, mana_zone
+from judgebot.game.data.zones import LIMBO, expedition, hand, landmarks, mana_zone, reserve
 from judgebot.game.events.choices import choose
-from tests.game.boards import a_game, character, mana, put, spell, told
+from tests.game.boards import a_game, character, mana, permanent, put, spell, told
 from tests.game.carrying import do, effect_of
 
 
@@ -149,3 +149,104 @@ def test_what_numbers_come_to(text, numbers):
     do(game, text, me=ant)
 
     assert [one.facts["number"] for one in told(game, "amount.is")] == numbers
+
+
+def _first_asked(game, text, verb):
+    """The decision that is asked first for the things an effect of Lithium acts on."""
+    (one,) = effect_of(text)
+    source = put(game, LIMBO, spell("the source"))
+    things = one.subject if verb == "gain" else one.what
+    things = things[0] if isinstance(things, tuple) else things
+    with pytest.raises(Pending) as raised:
+        choose(
+            game.state, Asker((), auto=False), things, Context(controller=0, me=source), verb=verb
+        )
+    return raised.value.decision
+
+
+DISCARD = "Discard two target Characters."
+GAIN = "Two target Characters gain 1 boost."
+
+
+@pytest.mark.parametrize(
+    ("text", "verb", "players", "forced"),
+    [
+        (DISCARD, "discard", (0, 0), True),
+        (DISCARD, "discard", (0,), True),
+        (DISCARD, "discard", (0, 1), False),
+        (DISCARD, "discard", (1, 1), False),
+        (DISCARD, "discard", (0, 0, 0), False),
+        (DISCARD, "", (0, 0), False),
+        (GAIN, "gain", (1, 1), True),
+        (GAIN, "gain", (0, 1), False),
+        (GAIN, "gain", (0, 0), False),
+        ("Up to two target Characters gain 1 boost.", "gain", (1, 1), False),
+        ("Discard up to two target Characters.", "discard", (0, 0), False),
+        ("Sacrifice two Characters.", "sacrifice", (0, 0), True),
+        ("Sacrifice two Characters.", "pay", (0, 0), False),
+    ],
+)
+def test_what_nobody_would_choose_has_to_be_chosen(text, verb, players, forced):
+    """An effect is mandatory, and hurts one's own or helps the other player's if need be (6.5.a).
+
+    That is no news where nobody would do otherwise, or need not.
+    """
+    game = a_game()
+    for player in players:
+        put(game, expedition(player, Side.HERO), character("Ant"))
+
+    assert ("6.5.a" in _first_asked(game, text, verb).rules) is forced
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "each"),
+    [
+        ("Discard target Character.", ("2.2.1.h",), ((), (), None)),
+        ("Discard target Permanent.", ("2.2.1.h",), (None, None, ("3.1.4.a",))),
+        ("Discard target Character or Plant.", (), (("2.2.1.h",), ("2.2.1.h", "2.2.2.n"), None)),
+        ("Discard target Character or target card in Reserve.", (),
+         (("2.2.1.h",), ("2.2.1.h",), None)),
+    ],
+)
+def test_why_what_is_named_by_its_kind_is_in_play(text, rules, each):
+    """It is told once where one rule says it of all, else of each thing (CR 2.2.1.h, 2.2.2.n)."""
+    game = a_game()
+    refs = (
+        put(game, expedition(0, Side.HERO), character("Ant")),
+        put(game, expedition(0, Side.HERO), character("Elm", sub_types=("Plant",))),
+        put(game, landmarks(0), permanent("Hut")),
+    )
+    put(game, reserve(0), character("Cub"))
+    asked = _first_asked(game, text, "discard")
+    kinds = ("2.2.1.h", "2.2.2.n", "3.1.4.a")
+
+    assert tuple(one for one in asked.rules if one in kinds) == rules
+    assert [one in asked.options for one in refs] == [one is not None for one in each]
+    for ref, of_it in zip(refs, each, strict=True):
+        found = asked.if_chosen.get(ref, ())
+        assert tuple(one for one in found if one in kinds) == (of_it or ())
+
+
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("Discard a card from your Reserve.", ("7.2.3.a",)),
+        ("Discard a card from an opponent's Reserve.", ("1.2.1.b",)),
+        ("Discard a card from Reserve.", ()),
+        ("Discard a card from your hand.", ()),
+        ("Discard a Character in one of your Expeditions.", ("7.2.3.a",)),
+    ],
+)
+def test_whose_the_place_is_of_what_is_chosen(text, whose):
+    """That is told of each thing where all can see it; a Hand is nobody else's business."""
+    game = a_game()
+    refs = [
+        put(game, place(player), character("Cub"))
+        for place in (reserve, hand, lambda player: expedition(player, Side.HERO))
+        for player in (0, 1)
+    ]
+    asked = _first_asked(game, text, "discard")
+    found = {asked.if_chosen.get(one, ()) for one in refs if one in asked.options}
+    rules = {tuple(one for one in each if one in ("7.2.3.a", "1.2.1.b")) for each in found}
+
+    assert rules == {whose}

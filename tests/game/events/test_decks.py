@@ -230,6 +230,8 @@ def test_what_the_same_step_takes_already_is_not_on_top():
     assert decks.top(game.state, ask, LITHIUM, 1, seen) == (refs["c"],)
     decision = _asks(decks.top, game.state, ask, LITHIUM, 1, beside(drawn))
     assert decision.options == (refs["a"], refs["b"])
+    decision = _asks(decks.top, game.state, ask, LITHIUM, 2, seen)
+    assert decision.options == (refs["a"], refs["b"])
 
 
 def test_the_last_card_is_resupplied_once():
@@ -402,3 +404,15 @@ def test_what_the_rules_say_twice_of_an_empty_deck(phase, rule, reading):
         assert [one.rules for one in shuffles] == ([] if reading else [(rule,)])
         assert may == []
     assert all(one.disagreement == name.replace("_", "-") for one in shuffles)
+
+
+@pytest.mark.parametrize("takes", [decks.draw, decks.resupply])
+@pytest.mark.parametrize(("by", "doer"), [(None, 0), (0, 0), (1, 1)])
+def test_who_does_it(takes, by, doer):
+    """The player whose cards they are, if it is not said that another one does it (CR 7.5.6)."""
+    game, _ = _game("abc")
+    wanted = [(LITHIUM, 2)] if takes is decks.draw else [LITHIUM]
+    actions = _own(takes(game.state, Asker((), auto=True), wanted, by=by))
+
+    assert {one.by for one in actions} == {doer}
+    assert {one.to for one in actions} == {HAND if takes is decks.draw else RESERVE}

@@ -7,10 +7,12 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import OrderModified, OrderModifiers, OrderModifiersOfOne
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import deck, expedition, reserve
 from judgebot.game.events import modifier_order, modifying
 from judgebot.game.events.modifier_order import Open
 from tests.game.boards import a_game, character, put
+from tests.game.carrying import effect_of
 
 HERO = expedition(0, Side.HERO)
 LEAVES = "If I would leave the Expedition zone, {}."
@@ -128,3 +130,45 @@ def test_one_modifier_of_several_things():
 
     assert [(type(one), one.options) for one in asked] == [(OrderModified, tuple(ants))]
     assert chosen.place == 1
+
+
+@pytest.mark.parametrize(
+    ("differs", "asked"),
+    [
+        ({}, 0),
+        ({"by": 1}, 1),
+        ({"called": Called.DISCARD}, 1),
+        ({"deed": "switch"}, 1),
+        ({"player": 1}, 1),
+        ({"to": deck(0)}, 0),
+    ],
+)
+def test_the_same_modifier_of_what_is_alike(differs, asked):
+    """Nothing is asked for what is done by the same player in the same way (CR 6.2.h)."""
+    game, step, (first, second) = _board((DRAW, DRAW))
+    other = Open(place=1, action=changed(second.action, **differs), modifiers=second.modifiers)
+    _, decisions = _next(game, step, [first, other])
+
+    assert len(decisions) == asked
+
+
+ONE, TWO = "Draw a card.", "Draw a card. [Resupply]."
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        (ONE, ()),
+        (TWO, ("Draw", "Perform")),
+        ("If you control a Landmark, draw a card.", ()),
+        ("If you control a Landmark, draw a card and [Resupply].", ("Draw", "Perform")),
+        ("If you control a Landmark, draw a card and [Resupply]. I gain 1 boost. [Sabotage].",
+         ("Draw", "Perform", "Gain", "Perform")),
+        ("If you control a Landmark, draw a card. I gain 1 boost.", ("Gain",)),
+    ],
+)  # fmt: skip
+def test_what_is_no_part_of_the_modified_step(text, after):
+    """A single verb is, even under a condition; of several, all are steps after it (CR 6.2.e)."""
+    found = modifier_order._after(effect_of(text))
+
+    assert tuple(type(one).__name__ for one in found) == after

@@ -485,3 +485,37 @@ def test_what_would_have_been_applied_too(first):
     assert game.state.objects[source.object].counters == {"boost": 2 + first}
     assert left.rules == ("6.2.i",)
     assert left.facts["ability"] != applied.facts["ability"]
+
+
+WHOLE = "If you would draw one or more cards, draw that many cards plus one instead."
+EACH = "If you would draw a card, [Resupply] instead."
+
+
+@pytest.mark.parametrize("whole_first", [True, False])
+def test_what_modifies_a_whole_step_comes_first(whole_first):
+    """It is applied once to all that is drawn, before what is about each card (CR 6.2.g)."""
+    game = a_game()
+    texts = (WHOLE, EACH) if whole_first else (EACH, WHOLE)
+    source, _ = (put(game, landmarks(0), permanent("Hut", one)) for one in texts)
+    for name in "ABCDEFGH":
+        put(game, deck(0), spell(name))
+    asked = _carry_out(game, "Draw two cards.", source)
+
+    assert asked == []
+    assert _in_hand(game, 0) == []
+    assert _names(game, reserve(0)) == ["A", "B", "C"]
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_two_that_modify_a_whole_step(number):
+    """Each of them once, whatever number of cards is drawn (CR 6.2.g, 6.2.i)."""
+    game = a_game()
+    for _ in range(number):
+        source = put(game, landmarks(0), permanent("Hut", WHOLE))
+    for name in "ABCDEFGH":
+        put(game, deck(0), spell(name))
+    asked = _carry_out(game, "Draw two cards.", source)
+    while asked:
+        asked = play_out(game, asked[-1].options[0])
+
+    assert len(_in_hand(game, 0)) == 2 + number

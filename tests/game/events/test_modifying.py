@@ -331,3 +331,21 @@ def test_what_cannot_be_modified_is_told():
     assert isinstance(told, about_steps.ModifierImpossible)
     assert (told.rules, told.items) == (("1.4.1.d",), (wall.item, wall.item))
     assert (left.rules, left.items) == (("6.2.i", "2.4.7.d"), (wall.item,))
+
+
+@pytest.mark.parametrize(
+    ("controller", "by", "said", "pays", "rules"),
+    [
+        (0, 0, False, False, ("7.5.6.a", "7.5.6.c")),
+        (0, 1, False, False, ("7.5.6.a", "7.5.6.b")),
+        (0, 0, True, False, ("7.5.6.a", "7.5.6.b")),
+        (None, 0, False, False, ("7.5.6.a",)),
+        (0, 0, False, True, ("7.5.6.a",)),
+    ],
+)
+def test_by_which_rules_a_player_would_do_it(controller, by, said, pays, rules):
+    """As its controller, or as the effect says; paying, and outside of effects, as nobody's."""
+    action = AtomicAction(verb=MOVE, by=by, doer_said=said)
+    step = Step(actions=(action,), controller=controller, pays=pays)
+
+    assert modifying.rules_of_doer(step, action) == rules

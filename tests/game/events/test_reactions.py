@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Side
 from judgebot.game.data.agenda import CheckReactions
 from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance
 from judgebot.game.events.reactions import LIMIT_BY_OBJECT
-from tests.game.boards import a_game, character, permanent, play_out, put
+from tests.game.boards import a_game, character, permanent, play_out, put, told
 from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
@@ -108,3 +110,16 @@ def test_equal_reactions_that_activate_once():
 
     assert _activated(a_game(), text, 2) == 1
     assert _activated(a_game(), f"{text}  {text}", 2) == 2
+
+
+@pytest.mark.parametrize(
+    ("trigger", "who"), [("When you pass first", (1,)), ("When you pass", ())]
+)
+def test_who_has_not_passed(trigger, who):
+    """It is told of a Reaction to passing first, for which nobody else has (CR 4.2.3.d)."""
+    game = a_game()
+    put(game, HERO, character("Watcher", f"{trigger} — Draw a card."))
+    do(game, "You pass.")
+
+    (entry,) = told(game, "reaction.activated")
+    assert entry.facts.get("not_passed", ()) == who

@@ -8,11 +8,13 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.nouns import Kind as NounKind
 from judgebot.abilities.statements import Cannot, Forbidden
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import Daily, Side, Status
 from judgebot.game.data.decisions import Asker, ChoiceSort, Pending
 from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
-from judgebot.game.data.objects import BOOST
+from judgebot.game.data.objects import BOOST, EmblemKind
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
     deck,
@@ -25,6 +27,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
+from judgebot.game.write.emblems import create_emblem
 from tests.game.boards import character, permanent, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, names
 
@@ -312,3 +315,54 @@ def test_under_what_is_told_what_follows(number):
 
     under = game.trace.entries.index(first) if number == 1 else effect
     assert follows.parent == under
+
+
+@pytest.mark.parametrize("forbidden", [False, True])
+@pytest.mark.parametrize("daily", [None, Daily.REST])
+def test_what_is_left_of_a_step_happens_with_nothing(forbidden, daily):
+    """Of two, one of which is impossible, the other one is not simultaneous with it (CR 6.1.e).
+
+    A daily effect is one for all that it is about.
+    """
+    game = between_turns()
+    refs = [put(game, HERE, character(*one)) for one in (("statue",), ("dancer",))]
+    if forbidden:
+        text = "I can't gain counters."
+        refs[0] = put(game, HERE, character("pillar", text))
+    gains = [
+        AtomicAction(
+            verb=ActionVerb.GAIN_COUNTERS, what=ref, counter=BOOST, number=1, rules=("6.1.e",),
+            says=about_objects.GainsCounters,
+        )
+        for ref in refs
+    ]  # fmt: skip
+    _perform(game, gains, daily=daily)
+    alone = forbidden and daily is None
+    found = told(game, "gains.counters")
+
+    assert [game.state.objects[one.object].counters for one in refs] == [
+        {} if forbidden else {BOOST: 1}, {BOOST: 1},
+    ]  # fmt: skip
+    assert ["6.1.e" in one.rules for one in found] == [not alone] * (1 if forbidden else 2)
+
+
+@pytest.mark.parametrize("reading", [False, True])
+def test_whose_a_reaction_is_once_its_object_changes_sides(reading):
+    """It stays with who controlled it, or goes to who controls its object by then (7.5.5.c)."""
+    game = between_turns(
+        readings=changed(Readings(), a_reaction_of_what_changed_sides=reading)
+    )
+    spy, ant = (put(game, landmarks(0), permanent(name)) for name in ("spy", "ant"))
+    made = [
+        create_emblem(
+            game.state, kind=kind, controller=LITHIUM, source=source, name="", content=None
+        )
+        for kind, source in (
+            (EmblemKind.REACTION, spy), (EmblemKind.REACTION, ant), (EmblemKind.ONGOING, spy),
+        )
+    ]  # fmt: skip
+    _perform(game, _moving([spy], landmarks(1)))
+    now = [game.state.emblems[one.id] for one in made]
+
+    assert [one.controller for one in now] == [NINETTE if reading else LITHIUM, LITHIUM, LITHIUM]
+    assert [one.handed_over for one in now] == [reading, False, False]

@@ -8,7 +8,7 @@ from judgebot.abilities.words import Side
 from judgebot.cards.text import read
 from judgebot.game.data.context import Context
 from judgebot.game.data.zones import expedition, landmarks, reserve
-from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.steps.payable import forbidden, forbidding, payable
 from tests.game.boards import a_game, character, mana, permanent, put
 
 HERE = expedition(0, Side.HERO)
@@ -69,3 +69,36 @@ def test_one_thing_cannot_pay_twice():
     put(game, reserve(0), character("B"))
 
     assert payable(game.state, twice, _context(source))
+
+
+@pytest.mark.parametrize(
+    ("bans", "cost", "found"),
+    [
+        ((), "{T}", 0),
+        (("Permanents can't be exhausted.",), "{T}", 1),
+        (("Permanents can't be exhausted.",), "{2}", 0),
+        (("Characters can't be exhausted.",), "{T}", 0),
+        (("Characters can't be sacrificed.",), "{T}, Sacrifice a Character", 1),
+        (("Characters can't be sacrificed.",), "{T}, Sacrifice a Permanent", 0),
+        (("Characters can't be sacrificed.", "Permanents can't be exhausted."),
+         "{T}, Sacrifice a Character", 2),
+    ],
+)  # fmt: skip
+def test_what_forbids_a_cost(bans, cost, found):
+    """What would pay it, and the abilities that forbid it, each of them once (CR 1.4.1.b)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    ants = [put(game, HERE, character("Ant")) for _ in range(2)]
+    theirs = put(game, expedition(1, Side.HERO), character("Bee"))
+    there = [put(game, landmarks(1), permanent("Ban", one)) for one in bans]
+    parts = _cost(cost)
+    stated = forbidding(game.state, parts, _context(source))
+
+    assert {one.context.me for one in stated} == ({*there} if found else set())
+    assert len(stated) == found
+    meant = forbidden(game.state, parts, _context(source))
+    assert theirs not in meant
+    assert {*meant} == {
+        *((source,) if "exhausted" in "".join(bans) and found else ()),
+        *(ants if "sacrificed" in "".join(bans) and found else ()),
+    }

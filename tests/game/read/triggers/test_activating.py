@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Comparison, Side
-from judgebot.game.data.zones import deck, expedition, reserve
+from judgebot.abilities.words import Comparison, Phase, Side
+from judgebot.game.data.agenda import TakeTurn
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_moving
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.zones import deck, expedition, hand, reserve
+from judgebot.game.events.steps import perform
+from judgebot.game.play import quick_actions
 from judgebot.game.write.moving import enter, make
-from tests.game.boards import a_game, character, put, told
+from tests.game.boards import a_game, character, play_out, put, said, told
 from tests.game.carrying import do
 
 
@@ -97,3 +103,54 @@ def test_only_an_effect_is_bound_to_what_the_trigger_determines(condition, effec
 
     (entry,) = told(game, "reaction.activated")
     assert ("6.3.i" in entry.rules) is binds
+
+
+@pytest.mark.parametrize(
+    ("trigger", "open_"),
+    [
+        ("When you discard a card", "who-does-what-is-paid"),
+        ("When a card is discarded", ""),
+        ("When a card leaves your Reserve", ""),
+    ],
+)
+@pytest.mark.parametrize("paid", [True, False])
+def test_who_does_what_is_paid(trigger, open_, paid):
+    """That is left open of what nobody controls, where a trigger asks for it (CR 7.5.6)."""
+    game = a_game()
+    put(game, expedition(0, Side.HERO), character("Watcher", f"{trigger} — I gain 1 boost."))
+    scrap = character("Scrap", support="{D}: [After You].")
+    put(game, reserve(0), scrap)
+    if paid:
+        (play,) = quick_actions.legal(game.state, 0)
+        game.state.agenda.append(TakeTurn(player=0))
+        play_out(game, play)
+    else:
+        do(game, "Discard a card from your Reserve.")
+
+    (entry,) = told(game, "reaction.activated")
+    assert entry.told.disagreement == (open_ if paid else "")
+
+
+@pytest.mark.parametrize(
+    ("text", "to", "phase", "late"),
+    [
+        ("At Noon — Draw a card.", expedition(0, Side.HERO), Phase.NOON, [Phase.NOON]),
+        ("At Dusk — Draw a card.", expedition(0, Side.HERO), Phase.DUSK, [Phase.DUSK]),
+        ("At Dusk — Draw a card.", expedition(0, Side.HERO), Phase.NOON, []),
+        ("At Noon — Draw a card.", expedition(0, Side.HERO), Phase.AFTERNOON, []),
+        ("At Noon — Draw a card.", reserve(0), Phase.NOON, []),
+        ("When I go to Reserve — Draw a card.", expedition(0, Side.HERO), Phase.NOON, []),
+    ],
+)
+def test_what_comes_after_a_phase_has_begun(text, to, phase, late):
+    """That is told of what would work there, and was not there before (CR 6.3.f, 4.2.b)."""
+    game = a_game(phase=phase)
+    ref = put(game, hand(0), character("Watcher", text))
+    there = character("Stander", "At Noon — Draw a card.")
+    put(game, expedition(0, Side.COMPANION), there)
+    action = AtomicAction(verb=ActionVerb.MOVE, what=ref, to=to, says=about_moving.MovedTo)
+    perform(game, Asker((), auto=True), Step(actions=(action,)))
+
+    entries = told(game, "reaction.too-late")
+    assert [said(game, one)["phase"] for one in entries] == late
+    assert [one.rules for one in entries] == [("6.3.f", "4.2.b")] * len(late)

@@ -193,3 +193,21 @@ def test_several_things_match_once(words, number, matches):
     assert (len(found), too_few) == (matches, [1] if "two" in words and number == 1 else [])
     if matches == 1 and number == 2:
         assert (found[0].things, found[0].rules) == ((ANT, BEE), ("7.5.5.b", "6.3.b", "6.3.g"))
+
+
+@pytest.mark.parametrize(
+    ("place", "words", "found"),
+    [
+        (HERO, "one of your Expeditions moves forward", True),
+        (THEIRS, "one of your Expeditions moves forward", False),
+        (THEIRS, "an opponent's Expedition moves forward", True),
+        (None, "one of your Expeditions moves forward", False),
+        (HERO, "I gain 1 or more boosts", False),
+    ],
+)
+def test_whether_an_expedition_is_meant(place, words, found):
+    """One of those that are described; no object is an Expedition, and "I" am none (CR 7.5.8)."""
+    game, refs = _board()
+    context = Context(controller=0, me=refs["Ant"])
+
+    assert matching.is_place(game.state, place, _pattern(words).subject, context) is found

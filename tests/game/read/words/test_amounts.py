@@ -11,7 +11,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
-from judgebot.game.read.words import conditions
+from judgebot.game.read.words import amounts, conditions
 from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do, effect_of
@@ -398,3 +398,23 @@ def test_how_many_different_ones(words, number):
     assert conditions.holds(game.state, step.condition, context)
     assert conditions.holds(game.state, step.condition, context.explained(because))
     assert [one.number for one in because.figures] == [number]
+
+
+@pytest.mark.parametrize(
+    ("text", "whole", "without"),
+    [
+        ("the highest {V} among Characters you control", 6, 4),
+        ("the highest {M} among Characters you control", 6, 6),
+        ("the lowest {M} among Characters you control", 3, 1),
+        ("the highest {O} among Characters you control", 4, 2),
+        ("the highest {V} among cards in your Reserve", 3, 3),
+    ],
+)
+def test_the_highest_without_the_boosts_of_one(text, whole, without):
+    """Boosts of the others count (CR 2.5.1.b), as own ones do unless they are left out."""
+    game, me = _board()
+    (one,) = effect_of(f"Draw cards equal to {text}.")
+    context = Context(controller=0, me=me)
+
+    assert amounts.highest(game.state, one.number, context) == whole
+    assert amounts.highest(game.state, one.number, context, unboosted=me.object) == without

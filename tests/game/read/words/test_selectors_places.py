@@ -91,3 +91,29 @@ def test_in_what_an_expedition_is(words, place):
     assert conditions.holds(game.state, one.condition, context) is true[place]
     printed = ("2.2.2.l",) if "region" in words else ()
     assert because.all_rules() == (*rules, *(("4.3.c",) if place == 2 else printed))
+
+
+HIDDEN = AdventureRegion(name="a region to come", terrains=frozenset(), tumult=1, face_down=True)
+
+
+@pytest.mark.parametrize("hidden", [0, 2, 6])
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        ("{} regions are visible", lambda hidden: 8 - hidden),
+        ("there are {} regions", lambda _: 8),
+    ],
+)
+def test_which_regions_are_visible(words, count, hidden):
+    """Those that are face-down are not, though they are regions all the same (CR 2.2.2.l)."""
+    game = a_game()
+    game.state.regions = (HOME, *[COAST] * (6 - hidden), *[HIDDEN] * hidden, FAR)
+    for number, true in ((count(hidden), True), (count(hidden) + 1, False)):
+        several = words.format(f"{NUMBERS[number]} or more")
+        (one,) = effect_of(f"If {several}, draw a card.")
+        context = Context(controller=0, me=put(game, hand(0), character("Ant")))
+
+        assert conditions.holds(game.state, one.condition, context) is true
+
+
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

@@ -1,0 +1,70 @@
+"""CR 6.2.m: which Reactions what was replaced would have activated, and where that is known."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.agenda import resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.zones import deck, expedition, landmarks
+from judgebot.game.events import replaced
+from tests.game.boards import a_game, character, permanent, put, said, told
+from tests.game.carrying import do, effect_of
+
+MOVE, GAIN, ROLL, SHUFFLE = (
+    ActionVerb.MOVE, ActionVerb.GAIN_COUNTERS, ActionVerb.ROLL, ActionVerb.SHUFFLE_BACK,
+)  # fmt: skip
+FORWARD = ActionVerb.MOVE_FORWARD
+DRAWS, BOOSTS = "Draw a card.", "Target Character gains 1 boost."
+MOVES = "Your Hero Expedition moves forward one region."
+
+
+@pytest.mark.parametrize(
+    ("verbs", "then", "known"),
+    [
+        ((MOVE,), None, True),
+        ((GAIN,), None, True),
+        ((ROLL,), None, False),
+        ((MOVE, SHUFFLE), None, False),
+        ((GAIN,), DRAWS, True),
+        ((GAIN,), BOOSTS, False),
+        ((FORWARD,), BOOSTS, True),
+        ((FORWARD,), MOVES, False),
+        ((MOVE,), DRAWS, False),
+        ((GAIN, FORWARD), DRAWS, True),
+        ((GAIN, FORWARD), MOVES, False),
+        ((GAIN, MOVE), DRAWS, False),
+    ],
+)
+def test_whether_it_is_known_what_does_not_happen(verbs, then, known):
+    """Not of what chance decides, nor where what is done instead may do the same (CR 6.2.m)."""
+    step = Step(actions=tuple(AtomicAction(verb=one) for one in verbs))
+    context = Context(controller=0, me=Referent(1, 1))
+    frames = () if then is None else (resolve(effect_of(then), context, None),)
+
+    assert replaced.is_known(step, frames) is known
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("When a Character gains 1 or more boosts — Draw a card.", ["Watcher"]),
+        ("When a Character gains [[Fleeting]] — Draw a card.", []),
+        ("When you draw a card — [Resupply].", []),
+    ],
+)
+def test_what_would_have_been_activated(text, names):
+    """It is told of what looks at the event that was replaced, and of nothing else (CR 6.2.m)."""
+    game = a_game()
+    put(game, deck(0), character("Top"))
+    put(game, landmarks(0), permanent("Watcher", text))
+    modifier = "If I would gain 1 or more boosts, I gain [[Fleeting]] instead."
+    ant = put(game, expedition(0, Side.HERO), character("Ant", modifier))
+    do(game, "I gain 1 boost.", me=ant)
+
+    assert [said(game, one)["card"] for one in told(game, "reaction.replaced")] == names
+    activated = [said(game, one)["card"] for one in told(game, "reaction.activated")]
+    assert activated == (["Watcher"] if "Fleeting" in text else [])
