@@ -29,7 +29,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
-from judgebot.game.events.choices import SABOTAGE, choose, where, whose_places
+from judgebot.game.events.choices import SABOTAGE, Idle, choose, where, whose_places
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -66,6 +66,7 @@ def acting(
     targets_by: Player | None = None,
     among: Callable[[int], Sequence[Any]] | None = None,
     harms: bool = False,
+    idle: Idle | None = None,
 ) -> Acting:
     """Let the player who acts choose what they act on (CR 6.1.g).
 
@@ -75,6 +76,7 @@ def acting(
     targets_by: who chooses targets, if not the controller of the effect.
     among: what a player may choose from, where a rule narrows it.
     harms: whether nobody would choose what is their own for it.
+    idle: whether nothing would change of a thing that may be chosen all the same (CR 6.1.g).
     """
     state = game.state
     players = pronouns.players(state, who, context) if who else (context.controller,)
@@ -96,6 +98,7 @@ def acting(
             among=among(player) if among else None,
             verb=verb,
             harms=harms,
+            idle=idle,
         )
         refs += [ref for ref in chosen.refs if ref not in refs]
         own = once_as_a_target(chosen.context, one, chosen.refs)

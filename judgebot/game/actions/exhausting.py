@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.words import Status
@@ -15,6 +18,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps.selecting import something
@@ -26,7 +30,10 @@ def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Pla
     any_ = game.state.readings.exhausting_what_is_exhausted
     among = (lambda _: _free(game, context)) if chosen and not any_ else None
     reading = _left_open(game, one, context) if chosen else ""
-    found = acting(game, ask, "exhaust", (one.what,), context, who=one.who, among=among)
+    found = acting(
+        game, ask, "exhaust", (one.what,), context, who=one.who, among=among,
+        idle=partial(_is_exhausted, game.state, True),
+    )  # fmt: skip
     actions = [exhausting(ref, player, one.name) for player, ref in found.all]
     if not actions and reading:
         notes = tuple(telling.changed(note, disagreement=reading) for note in found.notes)
@@ -86,7 +93,8 @@ def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
 
 def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
     """Objects lose exhausted (CR 7.3.28)."""
-    found = acting(game, ask, "ready", (one.what,), context, who=one.who)
+    idle = partial(_is_exhausted, game.state, False)
+    found = acting(game, ask, "ready", (one.what,), context, who=one.who, idle=idle)
     actions = [
         AtomicAction(
             verb=ActionVerb.LOSE_STATUS,
@@ -101,3 +109,9 @@ def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
         for player, ref in found.all
     ]
     return plan_of(one, found, actions)
+
+
+def _is_exhausted(state: State, exhausted: bool, thing: Any) -> bool:
+    """Whether something is exhausted already, or is ready (CR 7.3.16.b, 7.3.28.b)."""
+    object_ = state.object_of(thing) if isinstance(thing, Referent) else None
+    return object_ is not None and has_status(object_, Status.EXHAUSTED) is exhausted

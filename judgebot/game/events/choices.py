@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -55,6 +55,10 @@ SABOTAGE = "sabotage"
 """What a choice is for of which a rule says how many may be chosen (CR 7.3.35.a)."""
 
 
+Idle = Callable[[Any], bool]
+"""Whether nothing would change of a thing that may be chosen."""
+
+
 def choose(
     state: State,
     ask: Asker,
@@ -66,6 +70,7 @@ def choose(
     among: Sequence[Any] | None = None,
     verb: str = "",
     harms: bool = False,
+    idle: Idle | None = None,
 ) -> Chosen:
     """What the words of an instruction mean, asking for every choice they leave.
 
@@ -75,10 +80,11 @@ def choose(
     among: the only things that may be chosen, when a rule narrows them.
     verb: what it is chosen for.
     harms: whether nobody would choose what is their own for it.
+    idle: whether nothing would change of a thing, which may be chosen all the same (CR 6.1.g).
     Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
     """
     how: dict[str, Any] = {
-        "player": player, "targets_by": targets_by, "verb": verb, "harms": harms
+        "player": player, "targets_by": targets_by, "verb": verb, "harms": harms, "idle": idle
     }
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
         meant = referred(state, things, context)
@@ -99,7 +105,7 @@ def choose(
         found = _all(state, ask, nouns.Both(things=each), context, **how, among=among)
         return changed(found, context=found.context.bind(things.name, found.refs))
     pick, context = placed(state, ask, things, context, verb)
-    return _picked(state, ask, pick, context, chooser, among, verb, harms=harms)
+    return _picked(state, ask, pick, context, chooser, among, verb, harms=harms, idle=idle)
 
 
 def _all(
@@ -236,6 +242,7 @@ def _picked(
     verb: str,
     *,
     harms: bool,
+    idle: Idle | None,
 ) -> Chosen:
     because = Reasons()
     found = fitting(state, pick, context.explained(because))
@@ -278,6 +285,8 @@ def _picked(
     for rule in whose_places(pick):
         for one in found:
             because.cite_of(one, rule)
+    for one in filter(idle, found) if target and idle else ():
+        because.cite_of(one, "6.1.g")
     decision = changed(
         _decision(pick, chooser, verb, rules, because, found, context), meant=(pick, context)
     )

@@ -15,7 +15,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me, PlayerKind
 from judgebot.abilities.statements import Modifier, WouldDo
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Daily, Status
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_steps
@@ -90,7 +90,8 @@ def not_then(game: Game, step: Step) -> Iterator[Telling]:
         for action in step.actions:
             context = modified.matching(state, one.statement.modified, action, one.context)
             if context is not None and modifying.is_true(state, one.statement, context):
-                tells, now = about_steps.ModifierNotThen, step.daily or state.phase
+                daily = step.daily if isinstance(during, Daily) else None
+                tells, now = about_steps.ModifierNotThen, daily or state.phase
                 yield _told(game, one, action, tells, (), during=during, now=now)
                 break
 

@@ -90,7 +90,7 @@ def receives_token(
         TriggeringThing(
             movement.now,
             movement.moved,
-            ("7.3.30.a", *pronouns.rules_of_player(pattern.who)),
+            ("7.3.30.a", "7.5.10.b", *pronouns.rules_of_player(pattern.who)),
             because=why_subject(happening, after, movement.now, pattern.what, context),
         )
         for movement in happening.movements

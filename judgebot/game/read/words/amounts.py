@@ -14,7 +14,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
-from judgebot.abilities.words import CostName, Name, Standing, SubTypes, Terrain, ZoneName
+from judgebot.abilities.words import CostName, Name, Standing, SubTypes, Terrain, Type, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
@@ -120,6 +120,7 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
     if isinstance(noun, Noun):
         mine = (rule_of_i(state, context),) if says_i(noun.places) else ()
         own.cite(*rules_of_whose(noun.places), *mine)
+        own.cite(*_of_tokens(state, found, noun))
         zones = [one for one in noun.places if isinstance(one, Zone)]
         if found and zones and not own.all_rules():
             hidden = all(one.name in (ZoneName.HAND, ZoneName.DECK) for one in zones)
@@ -128,6 +129,13 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
     if isinstance(noun, Noun):
         also.note(state, found, noun, context)
     return found
+
+
+def _of_tokens(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, ...]:
+    """The rule that a token is a Character, where Characters are counted (CR 2.2.1.d)."""
+    asked = any(kind.type is Type.CHARACTER and kind.token is None for kind in noun.kinds)
+    cards = (characteristics.card_of(state, one) for one in found if isinstance(one, Referent))
+    return ("2.2.1.d",) if asked and any(card.token for card in cards) else ()
 
 
 def _where_objects_are(state: State, found: Sequence[Any]) -> str:
