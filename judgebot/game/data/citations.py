@@ -99,7 +99,12 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.2.e": Cited("this characteristic can be gained"),
     "2.2.f": Cited("it uses zero for numeric characteristics"),
-    "2.2.1.d": Cited("unless another type is specified", when.words(effects.Create)),
+    "2.2.1.d": Cited(
+        "unless another type is specified",
+        when.either(
+            when.words(effects.Create), when.told_only_as("asked.counted", "passive.ends")
+        ),
+    ),
     "2.2.1.f": Cited(
         "represented by a face-down card in the Mana zone",
         when.both(when.now_in(ZoneKind.MANA), when.face_down),
@@ -925,7 +930,10 @@ CITED: Mapping[str, Cited] = {
         "if it was not in that zone or Expedition before",
         when.triggered_by(triggers.Joins),
     ),
-    "7.5.10.b": Cited("A token created in the Expedition zone", when.triggered_by(triggers.Joins)),
+    "7.5.10.b": Cited(
+        "A token created in the Expedition zone",
+        when.triggered_by(triggers.Joins, triggers.ReceivesToken),
+    ),
     "7.5.10.c": Cited("joins its new Expedition", when.triggered_by(triggers.Joins)),
     "7.5.11.a": Cited(
         "somewhere else after",
@@ -938,7 +946,10 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.5.12.a": Cited(
         "when it leaves Limbo during its resolution",
-        when.triggered_by(triggers.Plays, TriggerSymbol.FROM_HAND, TriggerSymbol.FROM_RESERVE),
+        when.triggered_by(
+            triggers.Plays, triggers.PlayerDeed.RUSH,
+            TriggerSymbol.FROM_HAND, TriggerSymbol.FROM_RESERVE,
+        ),
     ),
 }
 """The rules by their numbers, in the order of the rulebook."""

@@ -422,17 +422,19 @@ def _tell_declared(
         if frame.mana is None and one.change is not Change.FREE:
             continue
         because = _why_altered(game.state, one.stated, playing)
+        of_emblem = statements.of_emblem(game.state, one.stated)
         told = about_playing.ALTERED[one.change](
             rules=(*one.rules, *because.all_rules()),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             giver=game.thing(one.by),
-            emblem=statements.of_emblem(game.state, one.stated),
+            emblem=of_emblem,
             number=one.amount,
             minimum=one.minimum,
             unlimited=cost_changes.unlimited(game.state, one.stated),
             before=None if one.change is Change.FREE else altering.before,
             after=None if one.change is Change.FREE else altering.after,
+            ability=one.stated.passive if one.stated and not of_emblem else None,
         )
         steps.tell(game, (*tellings(game, because.looks), told), entry)
     _tell_permitted(game, frame, entry)

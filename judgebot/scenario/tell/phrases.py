@@ -528,7 +528,10 @@ def _owner_still(facts: EntryWords) -> str:
     """Who owns something that another player controls from now on (CR 7.5.5.b)."""
     owner = facts.names.game.state.items[facts.raw("card").item].owner
     there = facts.raw("to").player
-    return f"; {facts.names.of(PlayerId(owner))} is its owner still" if there != owner else ""
+    if there == owner:
+        return ""
+    control, own = (facts.names.of(PlayerId(one)) for one in (there, owner))
+    return f"; {control} controls it, and {own} is its owner still"
 
 
 def _where_it_is(facts: EntryWords) -> str:
@@ -1038,6 +1041,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "of_by": _of_by,
     "sums_words": _sums,
     "within_words": _within,
+    "saying": lambda facts: f": “{facts['ability']}”" if facts.raw("ability") else "",
     "where_it_is": _where_it_is,
     "owned_words": _owned,
     "owner_still": _owner_still,

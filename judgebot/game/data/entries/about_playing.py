@@ -57,6 +57,8 @@ class CostAltered(Telling):
     before: int | None = None
     """The cost before it, in the order used; none of what is free."""
     after: int | None = None
+    ability: Ability | None = None
+    """What says so, where it is an ability and not what an effect created."""
 
 
 class PlayDeclared(OfPlaying):
@@ -138,12 +140,14 @@ class CostReducing(CostAdditional):
 
 class CostLess(CostAltered):
     event = "cost.less"
-    sentence = "it costs {number} less{max_words}{because_of_giver}{minimum_words}{course_words}"
+    sentence = (
+        "it costs {number} less{max_words}{because_of_giver}{minimum_words}{course_words}{saying}"
+    )
 
 
 class CostMore(CostAltered):
     event = "cost.more"
-    sentence = "it costs {number} more{because_of_giver}{course_words}"
+    sentence = "it costs {number} more{because_of_giver}{course_words}{saying}"
 
 
 class CostAtLeast(CostAltered):
