@@ -334,7 +334,7 @@ class _AlteredWork:
             before = self.event.before
             stood = before is self.event.after
             new = stood or other.timestamp not in (*before.objects, *before.emblems)
-            rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
+            rules = ("2.3.1.f", "2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.thing(one.context.me)
             self._tell(about_passives.PassiveLater, rules, other, undone, other=giver)
 

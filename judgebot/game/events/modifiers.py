@@ -449,8 +449,13 @@ def _course(
     several = sum(one.action.verb is not ActionVerb.SHUFFLE_BACK for one in slots) > 1
     first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
                                                             for one in found)  # fmt: skip
+    acted_on = [one.action for one in slots
+                if _affects_an_object(one.action) or one.action.expedition]  # fmt: skip
+    is_one = several and len(acted_on) > 1 and not step.pays
+    each = is_one and modifier.statement is not None and not additive
     return (
         *((_OF_ONE[modifier.statement is None],) if several and not additive else ()),
+        *(("6.1.e",) if each else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.i",) if again else ()),
         *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),

@@ -129,7 +129,7 @@ def test_the_later_of_two_is_told_once():
     _move(game, put(game, hand(0), character("Ant")), HERO)
 
     (entry,) = told(game, "passive.later")
-    assert entry.rules == ("2.3.3.b", "2.2.16.b", "2.2.16.c")
+    assert entry.rules == ("2.3.1.f", "2.3.3.b", "2.2.16.b", "2.2.16.c")
     assert (said(game, entry)["card"], said(game, entry)["other"]) == ("Gate", "Grove")
     (targets,) = said(game, entry)["targets"]
     assert targets[1:] == ((Terrain.WATER,), True)

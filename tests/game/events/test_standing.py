@@ -31,7 +31,8 @@ def test_the_later_of_two_is_told():
     standing.tell(game)
 
     (later,) = told(game, "passive.later")
-    assert (later.rules, said(game, later)["card"]) == (("2.3.3.b", "2.2.16.b", "2.2.16.c"), "Mud")
+    rules = ("2.3.1.f", "2.3.3.b", "2.2.16.b", "2.2.16.c")
+    assert (later.rules, said(game, later)["card"]) == (rules, "Mud")
 
 
 def test_a_gigantic_character_is_present_in_both():

@@ -19,7 +19,7 @@ from judgebot.game.data.telling import Measure
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors
-from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.selectors_kinds import is_a, is_of_another
 
 
 @record
@@ -73,7 +73,8 @@ def _rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
     object_ = state.object_of(ref)
     in_play = object_ is not None and object_.place.zone in IN_PLAY
     you = noun.controller is not None and noun.controller.kind is PlayerKind.YOU
-    return (*(("7.2.3.a",) if you else ()), *(("7.5.5.b",) if in_play else ()))
+    stolen = ("7.5.5.a",) if is_of_another(object_) else ()
+    return (*(("7.2.3.a",) if you else ()), *(("7.5.5.b",) if in_play else ()), *stolen)
 
 
 def asks_base_cost(part: nouns.Filter) -> bool:

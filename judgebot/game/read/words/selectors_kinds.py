@@ -25,7 +25,7 @@ from judgebot.abilities.words import (
 )
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.objects import BOOST, Referent
+from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
@@ -135,7 +135,15 @@ def _is_controlled(state: State, ref: Referent, noun: Noun, context: Context) ->
     any_type = context.because is not None and not any(kind.type for kind in noun.kinds)
     if any_type and object_ is not None and object_.place.zone is ZoneKind.HERO:
         sure(context.because).cite_of(ref, "7.5.5.a")
+    elif context.because is not None and is_in_play(noun) and is_of_another(object_):
+        context.because.cite_of(ref, "7.5.5.a")
     return (characteristics.controller(object_) if object_ else owner) in who
+
+
+def is_of_another(object_: Object | None) -> bool:
+    """Whether another player than its owner controls an object in play (CR 7.5.5.a, 7.5.5.b)."""
+    in_play = object_ is not None and object_.place.zone in IN_PLAY
+    return in_play and characteristics.controller(sure(object_)) != sure(object_).owner
 
 
 def is_in_play(noun: Noun) -> bool:
