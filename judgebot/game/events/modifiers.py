@@ -449,10 +449,9 @@ def _course(
     several = sum(one.action.verb is not ActionVerb.SHUFFLE_BACK for one in slots) > 1
     first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
                                                             for one in found)  # fmt: skip
-    acted_on = [one.action for one in slots
-                if _affects_an_object(one.action) or one.action.expedition]  # fmt: skip
-    is_one = several and len(acted_on) > 1 and not step.pays
-    each = is_one and modifier.statement is not None and not additive
+    statement = modifier.statement is not None and not additive
+    expeditions = sum(one.action.expedition is not None for one in slots) > 1
+    each = statement and several and ("6.1.e" in slot.action.rules or expeditions)
     return (
         *((_OF_ONE[modifier.statement is None],) if several and not additive else ()),
         *(("6.1.e",) if each else ()),
