@@ -296,11 +296,13 @@ def _clean_up_begins(game: Game, exceeded: list[Exceeded]) -> Telling:
     """What Clean-up comes to: nothing, where each player has few enough."""
     if exceeded:
         return about_day.DailyCleanUp(rules=("4.2.5.c",))
+    found = limits.within(game.state)
     within = tuple(
         (sure(game.who(player)), kept.place, len(kept.counted), kept.limit)
-        for player, _, kept in limits.within(game.state)
+        for player, _, kept in found
     )
-    return about_day.CleanUpOfNothing(rules=("4.2.5.c",), within=within)
+    rules = dict.fromkeys(("4.2.5.c", *(rule for _, _, kept in found for rule in kept.rules)))
+    return about_day.CleanUpOfNothing(rules=tuple(rules), within=within)
 
 
 def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:

@@ -555,8 +555,8 @@ def _meant(facts: EntryWords) -> str:
 
 
 def _instead(facts: EntryWords) -> str:
-    """Who was the first player until then: " instead of Ada"."""
-    return "" if facts.raw("before") is None else f" instead of {facts['before']}"
+    """Who was the first player until then: " in Ada's place"."""
+    return "" if facts.raw("before") is None else f" in {facts['before']}'s place"
 
 
 def _within(facts: EntryWords) -> str:
