@@ -114,6 +114,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     5.1.2.g   read/playing/refusing
     5.1.2.k   data/plays
     5.1.2.k   read/playing/counted_as_played
+    5.1.2.k   read/playing/not_the_first
     5.1.2.k   read/playing/which_plays
     5.2.a     read/playing/elsewhere
     5.2.c     read/playing/together

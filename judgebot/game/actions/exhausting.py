@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
@@ -18,9 +17,8 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
-from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.objects.having_statuses import has_all, has_status
 from judgebot.game.read.steps.selecting import something
 
 
@@ -32,7 +30,7 @@ def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Pla
     reading = _left_open(game, one, context) if chosen else ""
     found = acting(
         game, ask, "exhaust", (one.what,), context, who=one.who, among=among,
-        idle=partial(_is_exhausted, game.state, True),
+        idle=partial(has_all, game.state, (Status.EXHAUSTED,), True),
     )  # fmt: skip
     actions = [exhausting(ref, player, one.name) for player, ref in found.all]
     if not actions and reading:
@@ -93,7 +91,7 @@ def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
 
 def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
     """Objects lose exhausted (CR 7.3.28)."""
-    idle = partial(_is_exhausted, game.state, False)
+    idle = partial(has_all, game.state, (Status.EXHAUSTED,), False)
     found = acting(game, ask, "ready", (one.what,), context, who=one.who, idle=idle)
     actions = [
         AtomicAction(
@@ -109,9 +107,3 @@ def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
         for player, ref in found.all
     ]
     return plan_of(one, found, actions)
-
-
-def _is_exhausted(state: State, exhausted: bool, thing: Any) -> bool:
-    """Whether something is exhausted already, or is ready (CR 7.3.16.b, 7.3.28.b)."""
-    object_ = state.object_of(thing) if isinstance(thing, Referent) else None
-    return object_ is not None and has_status(object_, Status.EXHAUSTED) is exhausted

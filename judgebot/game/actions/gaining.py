@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.amounts import Number
@@ -29,11 +28,11 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
-from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.objects.having_statuses import has_all
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.of_each import said_of
-from judgebot.sure import as_a, sure
+from judgebot.sure import sure
 
 
 def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
@@ -41,7 +40,7 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     harms = any(gained in _UNWANTED for gained in one.what)
     found = acting(
         game, ask, "gain", (one.subject,), context, who=one.by, harms=harms,
-        idle=partial(_has_all, game.state, one.what, True),
+        idle=partial(has_all, game.state, one.what, True),
     )  # fmt: skip
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
@@ -56,14 +55,6 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     ]
     plan = plan_of(one, found, actions)
     return changed(plan, notes=(*plan.notes, *notes)) if notes else plan
-
-
-def _has_all(state: State, what: tuple[words.Gained, ...], has: bool, thing: Any) -> bool:
-    """Whether something has all of some statuses already, or none of them (CR 2.4.1.f, 2.4.1.h)."""
-    object_ = state.object_of(thing) if isinstance(thing, Referent) else None
-    if object_ is None or not all(isinstance(one, Status) for one in what):
-        return False
-    return all(has_status(object_, as_a(Status, one)) is has for one in what)
 
 
 def _limits(
@@ -270,7 +261,7 @@ _UNWANTED = (Status.FLEETING, Status.EXHAUSTED)
 def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
     harms = any(lost not in _UNWANTED for lost in one.what)
-    idle = partial(_has_all, game.state, one.what, False)
+    idle = partial(has_all, game.state, one.what, False)
     found = acting(game, ask, "lose", (one.subject,), context, harms=harms, idle=idle)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     actions: list[AtomicAction] = []

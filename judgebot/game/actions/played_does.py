@@ -37,7 +37,7 @@ from judgebot.abilities.words import Duration, KeywordName, Status, TriggerSymbo
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import Emblem, Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
@@ -50,7 +50,7 @@ from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import said
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import which_plays
+from judgebot.game.read.playing import not_the_first, which_plays
 from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
@@ -360,7 +360,7 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
         return ()
     stated = statements.in_force(game.state, PlayedDoes)
     return (
-        *which_told(game, stated, playing, about_playing.PlayNotFirst),
+        *not_the_first.tellings(game, stated, playing, about_playing.PlayNotFirst),
         *_not_there(game, stated, playing),
         *_not_so(game, playing),
     )
@@ -406,25 +406,6 @@ def _not_there(
             )
 
 
-def which_told(
-    game: Game, stated: Iterable[InForce], playing: Playing, tells: type[Telling]
-) -> Iterator[Telling]:
-    """That statements speak of the first card, or the second, and which one this is."""
-    for one in stated:
-        subject = one.statement.subject
-        number = which_plays.which_instead(game.state, subject, playing, one.context)
-        if number is not None:
-            noun = as_a(Noun, subject.noun)
-            yield tells(
-                rules=("5.1.2.k", *pronouns.rules_of_player(noun.controller)),
-                items=(playing.card.item,),
-                card=game.thing(playing.card),
-                giver=game.thing(one.context.me),
-                ability=Passive(statement=one.statement),
-                number=number,
-            )
-
-
 def create_reactions(
     game: Game, waiting: list[Waiting], now: Referent, parent: int | None
 ) -> None:
@@ -463,10 +444,6 @@ def use_up(
         if used.duration is Duration.TURN:
             of_whom = tuple(rule for rule in of_whom if rule != _YOU)
         use(game.state, emblem)
-        because = Reasons()
-        subject = getattr(said(used.content), "subject", None)
-        context = Context(controller=used.controller, me=used.source, because=because)
-        which_plays.is_meant(game.state, subject, playing, context)
         entry = game.trace.add(
             about_playing.EmblemUsed(
                 rules=(
@@ -484,4 +461,13 @@ def use_up(
             parent=parent,
         )
         if not game.trace.silent:
-            tell(game, tellings(game, considered(because)), entry)
+            tell(game, _considered(game, used, playing), entry)
+
+
+def _considered(game: Game, used: Emblem, playing: Playing) -> tuple[Telling, ...]:
+    """By what a card is considered to be what an emblem speaks of (CR 1.4.2.a)."""
+    because = Reasons()
+    subject = getattr(said(used.content), "subject", None)
+    context = Context(controller=used.controller, me=used.source, because=because)
+    which_plays.is_meant(game.state, subject, playing, context)
+    return tellings(game, considered(because))

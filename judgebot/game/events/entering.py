@@ -31,7 +31,7 @@ from judgebot.game.events.emblem_reactions import said_by
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import which_plays
+from judgebot.game.read.playing import not_the_first, which_plays
 from judgebot.game.read.words import amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
@@ -40,7 +40,7 @@ from judgebot.sure import as_a, sure
 def with_what_it_says(game: Game, step: Step) -> Step:
     """The step, in which each object that enters play has what is said of how it does."""
     state = game.state
-    entering = [one for one in step.actions if one.to and _enters_play(state, one)]
+    entering = [one for one in step.actions if one.to and enters_play(state, one)]
     if not entering:
         return step
     others = [
@@ -54,7 +54,7 @@ def with_what_it_says(game: Game, step: Step) -> Step:
     return changed(step, actions=tuple(actions))
 
 
-def _enters_play(state: State, action: AtomicAction) -> bool:
+def enters_play(state: State, action: AtomicAction) -> bool:
     """Whether a card, an object or a token would join play with it (CR 7.3.10.a)."""
     if action.verb is ActionVerb.CREATE:
         return sure(action.to).zone in IN_PLAY
@@ -73,7 +73,7 @@ def _says(state: State, action: AtomicAction) -> tuple[Passive, ...]:
 
 def _entering(game: Game, step: Step, action: AtomicAction, others: list[InForce]) -> AtomicAction:
     state = game.state
-    if not _enters_play(state, action):
+    if not enters_play(state, action):
         return action
     for other in others:
         if _is_about(state, step, action, other):
@@ -227,21 +227,11 @@ def _counted(said: InForce) -> tuple[str, ...]:
 
 def _tell_not_first(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:
     """Tell that what another object says is of the first card played, or the second (5.1.2.k)."""
-    playing, statement = _played(action), as_a(EntersWith, said.statement)
+    playing = _played(action)
     if game.trace.silent or playing is None:
         return
-    number = which_plays.which_instead(game.state, statement.subject, playing, said.context)
-    if number is None:
-        return
-    told = about_playing.PlayNotFirst(
-        rules=("5.1.2.k", *_whose(said)),
-        items=(playing.card.item,),
-        card=game.thing(playing.card),
-        giver=game.thing(said.context.me),
-        ability=Passive(statement=statement),
-        number=number,
-    )
-    game.trace.add(told, parent=step.parent)
+    for told in not_the_first.tellings(game, (said,), playing, about_playing.PlayNotFirst):
+        game.trace.add(told, parent=step.parent)
 
 
 def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:

@@ -24,8 +24,9 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.data.zones import Place
 from judgebot.game.events import modifying
+from judgebot.game.events.entering import enters_play
 from judgebot.game.events.modifying import Applicable
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
@@ -126,12 +127,8 @@ def _others_first(step: Step, ref: Referent) -> Iterator[AtomicAction]:
 def _coming(state: State, step: Step) -> Iterator[tuple[Referent, Place]]:
     """The cards and objects that a step puts in play, and where."""
     for action in step.actions:
-        ref, place = action.what, action.to
-        if action.verb is not ActionVerb.MOVE or ref is None or place is None:
-            continue
-        here = state.objects.get(ref.object)
-        if place.zone in IN_PLAY and (here is None or here.place.zone not in IN_PLAY):
-            yield ref, place
+        if action.verb is ActionVerb.MOVE and enters_play(state, action):
+            yield sure(action.what), sure(action.to)
 
 
 def _not_yet(game: Game, one: InForce, action: AtomicAction) -> Telling | None:

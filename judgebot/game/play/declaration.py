@@ -52,6 +52,7 @@ from judgebot.game.read.playing import (
     cost_changes,
     declaring,
     elsewhere,
+    not_the_first,
     played,
     played_from,
     which_plays,
@@ -443,7 +444,7 @@ def _tell_declared(
     _tell_not_there(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
     stated = statements.in_force(game.state, CostChange)
-    others = played_does.which_told(game, stated, playing, about_playing.CostNotFirst)
+    others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
     steps.tell(game, others, entry)
     return changed(frame, entry=entry)
 

@@ -401,8 +401,8 @@ def _held(facts: EntryWords) -> str:
 
 
 def _counters_held(number: int | str, counter: str) -> str:
-    noun = counter if counter == "boost" else f"{counter} counter"
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    several = _counters_of(counter)
+    return f"{number} {several.removesuffix('s') if number == 1 else several}"
 
 
 def _total(facts: EntryWords) -> str:
