@@ -132,6 +132,8 @@ class Would(NamedTuple):
     number: int = 0
     resolved: bool = False
     """Whether it is the end of a card's resolution."""
+    several: int = 0
+    """How many atomic actions would do so, where a modifier speaks of all of them (CR 6.2.g)."""
 
 
 class Measure(NamedTuple):

@@ -393,7 +393,9 @@ def telling(
     facts: what the kind of entry tells besides.
     """
     context = sure(one.context)
-    would_be = would.told(game, action) if tells.says_would else None
+    others = one.whole if isinstance(one, Applicable) else ()
+    several = len(others) + 1 if others else 0
+    would_be = would.told(game, action, several) if tells.says_would else None
     why = would.rules(game.state, action) if would_be else ()
     return tells(
         rules=tuple(dict.fromkeys((*rules, *why))),

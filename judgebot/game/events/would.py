@@ -9,8 +9,11 @@ from judgebot.game.data.telling import Would
 from judgebot.game.data.zones import IN_PLAY, PERSONAL
 
 
-def told(game: Game, action: AtomicAction) -> Would | None:
-    """What an atomic action would do, were it not modified; None where nobody is told."""
+def told(game: Game, action: AtomicAction, several: int = 0) -> Would | None:
+    """What an atomic action would do, were it not modified; None where nobody is told.
+
+    several: how many of the step would do so, if a modifier speaks of them together.
+    """
     if game.trace.silent:
         return None
     resolved = action.played_from is not None and action.to is not None
@@ -25,6 +28,7 @@ def told(game: Game, action: AtomicAction) -> Would | None:
         counter=action.counter,
         number=action.number,
         resolved=resolved and action.to is not None and action.to.zone not in IN_PLAY,
+        several=several,
     )
 
 

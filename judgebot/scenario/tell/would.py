@@ -55,6 +55,18 @@ class _Said:
         return f"{number} region{'' if number == 1 else 's'}"
 
     @property
+    def cards(self) -> str:
+        return f"{self.one.several} cards" if self.one.several else "a card"
+
+    @property
+    def created(self) -> str:
+        """The token, and where; of several at once, how many."""
+        one = self.one
+        if one.several:
+            return f"{self.player} would create {one.several} tokens"
+        return f"a {one.token} token would be created in {self.to}"
+
+    @property
     def resupplied(self) -> str:
         """The card, where its own ability modifies this: else it is not seen yet."""
         own = self.giver and self.one.thing and self.giver.item == self.one.thing.item
@@ -65,11 +77,11 @@ _SAID: Mapping[str, Callable[[_Said], str]] = {
     "move": lambda one: f"{one.thing} would go to {one.to}",
     "discard": lambda one: f"{one.thing} would be discarded",
     "sacrifice": lambda one: f"{one.thing} would be sacrificed",
-    "draw": lambda one: f"{one.player} would draw a card",
+    "draw": lambda one: f"{one.player} would draw {one.cards}",
     "Resupply": lambda one: f"{one.player} would Resupply{one.resupplied}",
     "defect": lambda one: f"{one.thing} would defect",
     "switch": lambda one: f"{one.thing} would switch Expeditions",
-    "create": lambda one: f"a {one.one.token} token would be created in {one.to}",
+    "create": lambda one: one.created,
     "exhaust": lambda one: f"{one.thing} would be exhausted",
     "ready": lambda one: f"{one.thing} would be readied",
     "ascend": lambda one: f"{one.thing} would Ascend",

@@ -16,7 +16,6 @@ from judgebot.abilities.effects import (
     Joint,
     Ongoing,
     PayTo,
-    Repeat,
     RollDice,
     Table,
 )
@@ -233,8 +232,7 @@ def _would(g: Grammar) -> None:
     for who in ("player.you", "player.s", "a.player"):
         g.add("would", f"<subject:{who}> would <verb:would.of.players>", Modifiable)
         draw = f"<subject:{who}> would draw one or more cards"
-        g.add("would", draw, Modifiable, verb=WouldDo.DRAW, form=SEVERAL)
-        g.add("would", draw, Modifiable, verb=WouldDo.DRAW, whole=True, form=WHOLE)
+        g.add("would", draw, Modifiable, verb=WouldDo.DRAW, whole=True)
         create = f"<subject:{who}> would create"
         g.add("would", f"{create} a <what:noun.created.sg>", Modifiable, verb=WouldDo.CREATE)
         g.add("would", f"{create} one or more <what:noun.created.pl>", Modifiable,
@@ -301,13 +299,6 @@ _SUFFERED_MOVES = ("send", "return", "put")
 _EFFECTS = ("effect", "effects", "ability", "abilities", "a opponent controls")
 
 
-WHOLE = "whole"
-"""The form of drawing any number of cards at once that is modified as a whole."""
-
-SEVERAL = "several"
-"""The form of drawing any number of cards at once, each of which is modified by itself."""
-
-
 def _when(g: Grammar) -> None:
     """When a modifier applies: what would happen, in which phase, under which condition."""
     g.custom("when", "<modified:would>", *_record())
@@ -367,9 +358,6 @@ def _modifier(
 ) -> tuple[Any, Any]:
     def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier | None:
         modified, during, condition = when
-        each = not optional and _is_as_often(effect)
-        if modified.form in (SEVERAL, WHOLE) and each is not (modified.form == SEVERAL):
-            return None
         if not _creates_at_once(effect):
             return None
         return Modifier(
@@ -386,13 +374,6 @@ def _modifier(
         return {**found, "if_not": value.if_not} if value.if_not else found
 
     return build, unbuild
-
-
-def _is_as_often(effect: Any) -> bool:
-    """Whether something is done as often as cards would be drawn, so that it is once for each."""
-    (step, *others) = effect
-    each = isinstance(step, Repeat) and step.times == Bound()
-    return not others and (each or getattr(step, "number", None) == Bound())
 
 
 def _creates_at_once(effect: Any) -> bool:

@@ -62,8 +62,7 @@ class ActionsModified(ModifierReplacing):
 class StepModified(ModifierReplacing):
     """Of a modifier of a whole step, such as that of a roll (CR 6.2.f, 7.3.33.c)."""
 
-    says_would = False
-    sentence = "{giver} modifies this step: “{ability}”"
+    sentence = "{would_words}{giver} modifies this step: “{ability}”"
 
 
 class ModifierImpossible(Modifying):
