@@ -37,6 +37,7 @@ from judgebot.game.read.steps.payable import payable, why_not_payable
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import rule_of_i, says_i
+from judgebot.game.read.words.selectors_kinds import is_of_another
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
@@ -259,7 +260,7 @@ def change(
         context, instead = sure(one.context), modifier.if_not
         otherwise = changed(context, alternative=True)
         then = (resolve(instead, otherwise, step.parent),) if instead else ()
-        rules = ("6.2.d", *(("6.2.e",) if then else ()))
+        rules = ("6.2.d", *(("6.2.e",) if then else ()), *_of_who_has_it(game.state, context))
         told = telling(game, one, action, about_steps.ModifierDeclined, rules)
         return Made(actions=(action,), told=(told,), then=then, applied=False, beside=others)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
@@ -275,8 +276,10 @@ def change(
         *_condition_rules(game.state, modifier, sure(one.context)),
         *(("7.4.4.k",) if others and one.together else ()),
     )
-    told = telling(game, one, action, _tells(one, modifier), rules)
     context = sure(one.context)
+    if modifier.optional or "7.2.3.a" in rules:
+        rules = (*rules, *_of_who_has_it(game.state, context))
+    told = telling(game, one, action, _tells(one, modifier), rules)
     if modifier.kind is ModifierKind.REPLACING:
         context = changed(context, way=action.way or action.name)
     work = _ModifierWork(
@@ -301,6 +304,11 @@ def change(
 def of_its_alternative(modifier: Modifier) -> tuple[str, ...]:
     """The rule of "If you don't": only who decides not to apply it does that instead (6.2.e)."""
     return ("6.2.e",) if modifier.if_not else ()
+
+
+def _of_who_has_it(state: State, context: Context) -> tuple[str, ...]:
+    """Why "you" is not the owner of the object that has a modifier: who controls it (7.5.5.b)."""
+    return ("7.5.5.b",) if is_of_another(state.object_of(context.me)) else ()
 
 
 def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
@@ -396,7 +404,8 @@ def telling(
     others = one.whole if isinstance(one, Applicable) else ()
     several = len(others) + 1 if others else 0
     would_be = would.told(game, action, several) if tells.says_would else None
-    why = would.rules(game.state, action) if would_be else ()
+    statement = as_a(Modifier, one.statement)
+    why = would.rules(game.state, action, statement.modified.verb) if would_be else ()
     return tells(
         rules=tuple(dict.fromkeys((*rules, *why))),
         would=would_be,
@@ -404,7 +413,7 @@ def telling(
         card=game.thing(action.what),
         expedition=action.expedition,
         giver=game.thing(context.me),
-        ability=Passive(statement=sure(one.statement)),
+        ability=Passive(statement=statement),
         player=game.who(context.controller),
         disagreement=one.left_open if isinstance(one, Applicable) else "",
         **facts,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.statements import WouldDo
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
@@ -32,10 +33,15 @@ def told(game: Game, action: AtomicAction, several: int = 0) -> Would | None:
     )
 
 
-def rules(state: State, action: AtomicAction) -> tuple[str, ...]:
+def rules(state: State, action: AtomicAction, said: WouldDo) -> tuple[str, ...]:
     """The rules by which it would be what a modifier speaks of: a keyword action, or the end of a
-    Spell, which is discarded or not (CR 5.2.4.b)."""
+    Spell, which is discarded or not (CR 5.2.4.b).
+
+    said: what the modifier speaks of: of a sacrifice, it need not matter that it is a discard.
+    """
     found = [one for one in action.rules if one in _MOVES or _is_of_keyword_action(one)]
+    if said is WouldDo.BE_SACRIFICED and "7.3.36.a" in found:
+        found.remove("7.3.7.a")
     return (*found, *(("3.1.2.c",) if _goes_home(state, action) else ()))
 
 
