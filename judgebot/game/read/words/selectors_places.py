@@ -159,13 +159,21 @@ def cite_terrain(
     Expedition is in (CR 7.5.8.a, 7.1.2.a), whose terrains are known (CR 2.2.2.k).
     among: the Expeditions of which it is asked.
     """
-    if context.because is not None:
-        counted = not place.terrains and (place.least or place.single)
-        here_printed = counted and not state.tiebreakers
-        regions = {adventure.region_index(state, here) for here in among if here_printed}
-        by = (adventure.rule_of_terrains(state, one) for one in sorted(regions))
-        rules = ("7.5.8.a", "7.1.2.a") if counted else tuple(dict.fromkeys((rule, "7.5.8.b")))
-        context.because.cite(*rules, *by, *(("4.3.c",) if state.tiebreakers else ()))
+    if context.because is None:
+        return
+    counted = not place.terrains and (place.least or place.single)
+    rules = ("7.5.8.a", "7.1.2.a") if counted else tuple(dict.fromkeys((rule, "7.5.8.b")))
+    context.because.cite(*rules, *(("4.3.c",) if state.tiebreakers else ()))
+    for region in sorted({adventure.region_index(state, here) for here in among}):
+        by = adventure.rule_of_terrains(state, region)
+        if not state.tiebreakers and (counted or by != _AS_IT_SHOWS):
+            context.because.cite(by)
+        if characteristics.view(state).terrains[region] != adventure.marked_terrains(state)[region]:
+            context.because.cite("2.3.1.d")
+
+
+_AS_IT_SHOWS = "2.2.2.l"
+"""The rule of the terrains that are seen on a Tumult card, which nobody need be told."""
 
 
 def is_in_terrain(
