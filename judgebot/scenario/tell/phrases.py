@@ -133,9 +133,12 @@ EACH = {
 
 def _each(field: str, facts: EntryWords) -> str:
     """What is listed; things of one name once, with how many they are: "Cub (2 of them)"."""
-    if field in ("counting", "dice"):
-        return listed(facts.each(field))
-    found = Counter(facts.each(field))
+    each = facts.each(field)
+    return listed(each) if field in ("counting", "dice") else _once_each(each)
+
+
+def _once_each(names: Iterable[str]) -> str:
+    found = Counter(names)
     return listed([name if many == 1 else f"{name} ({many} of them)"
                    for name, many in found.items()])  # fmt: skip
 
@@ -322,6 +325,30 @@ def _time(facts: EntryWords) -> str:
     if facts.raw("no_turn"):
         return "nobody's turn"
     return str(facts.raw("daily") or facts.raw("phase"))
+
+
+def _where_all(facts: EntryWords) -> str:
+    """Where things are, if all of them are there."""
+    where = set(facts.raw("where"))
+    return f" in {_in_places(facts, where.pop())}" if len(where) == 1 and any(where) else ""
+
+
+def _there(facts: EntryWords) -> str:
+    """Things, and of those that are not all in the same places, in which each of them is."""
+    there: dict[tuple[Place, ...], list[str]] = {}
+    for thing, places in zip(facts.each("things"), facts.raw("where"), strict=True):
+        there.setdefault(places, []).append(thing)
+    if len(there) < 2:
+        return _once_each(facts.each("things"))
+    groups = (
+        f"{_once_each(things)} in {_in_places(facts, places)}" if places else _once_each(things)
+        for places, things in there.items()
+    )
+    return "; ".join(groups)
+
+
+def _in_places(facts: EntryWords, places: tuple[Place, ...]) -> str:
+    return listed([facts.names.of(one) for one in places])
 
 
 def _counted(facts: EntryWords) -> str:
@@ -1066,7 +1093,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "kept_more_words": _kept_more,
     "by_limit_words": _by_limit,
     "marker_goes": _marker_goes,
-    "where_words": lambda facts: f" in {facts['where']}" if facts.raw("where") else "",
+    "where_words": _where_all,
+    "there_words": _there,
     "no_duration": _no_duration,
     "as_new_object": lambda facts: ", and is a new object there" if facts.raw("origin") else "",
     "unpaid_words": _unpaid,

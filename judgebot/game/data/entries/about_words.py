@@ -199,10 +199,10 @@ class AskedNotWho(Telling):
 
 class AskedCounted(Telling):
     event, kind, aspects = "asked.counted", EntryKind.CHECKED, NONE
-    sentence = "counted{where_words}: {things_words}"
+    sentence = "counted{where_words}: {there_words}"
     things: tuple[Thing | Place | RegionNow, ...]
-    where: Place | None = None
-    """Where all of them are, if that is one place."""
+    where: tuple[tuple[Place, ...], ...] = ()
+    """The places in which each of them is present; of a place itself, none."""
 
 
 class CountedToChoose(AskedCounted):

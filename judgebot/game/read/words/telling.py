@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from judgebot.game.data.entries.about_words import AskedAlso, AskedConsidered
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.read.objects import characteristics
-from judgebot.game.read.words import selectors
+from judgebot.game.read.words import selectors, selectors_places
+from judgebot.game.read.zones import adventure
 
 
 def tellings(game: Game, looks: Iterable[Look]) -> tuple[Telling, ...]:
@@ -24,16 +26,15 @@ def considered(because: Reasons) -> Iterator[Look]:
     return (one for one in because.looks if one.tells in (AskedAlso, AskedConsidered))
 
 
-def _one_place(game: Game, look: Look) -> Place | None:
-    """Where all the things are that were looked at; None where any is in several places."""
-    big = characteristics.gigantic(game.state)
-    if any(isinstance(one, Referent) and one.object in big for one in look.things):
-        return None
-    places = {
-        selectors.place_of(game.state, one) if isinstance(one, Referent) else None
-        for one in look.things
-    }
-    return places.pop() if len(places) == 1 else None
+def _present(state: State, thing: Any) -> tuple[Place, ...]:
+    """The places in which a thing is that was looked at; a Gigantic one is in two (CR 7.4.4.b)."""
+    if not isinstance(thing, Referent):
+        return ()
+    present = selectors_places.presence(state, thing)
+    here = selectors.place_of(state, thing)
+    if here is None or here in present:
+        return tuple(one for one in adventure.expeditions(state) if one in present)
+    return (here,)
 
 
 def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telling:
@@ -56,7 +57,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "up": look.up,
         "figures": look.figures,
         "player": game.who(look.player),
-        "where": _one_place(game, look),
+        "where": tuple(_present(game.state, one) for one in look.things),
     }
     return tells(
         rules=look.rules,
