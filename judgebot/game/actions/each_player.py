@@ -70,7 +70,8 @@ def choose_modes(
         return optional.one_by_one(one.who, (_by_that(one),), players, context)
     name = pronouns.own_name(one.who)
     each = [context.bind(name, (player,)) for player in players]
-    ask = in_initiative_order(ask, players, pronouns.rule_of_order(game.state, one.who, context))
+    rule = pronouns.rule_of_order(game.state, one.who, context)
+    ask = in_initiative_order(game.state, ask, players, rule)
     chosen = [
         modes.chosen_by(game, ask, one, own, player)
         for player, own in zip(players, each, strict=True)
@@ -197,7 +198,7 @@ def _at_once(
     name = pronouns.own_name(one.who)
     each = [_Deciding(game, turn, one.who, context, entry) for turn in one.turns]
     rule = pronouns.rule_of_order(game.state, one.who, context)
-    ask = in_initiative_order(ask, _who_decide(game, each), rule)
+    ask = in_initiative_order(game.state, ask, _who_decide(game, each), rule)
     plans = planning.in_turn(game, ask, each)
     notes = [note for deciding in each for note in deciding.notes]
     own_plans = [

@@ -161,7 +161,8 @@ def _each_pays(
     """Each player who pays does so in one step; then the effect is for all who paid."""
     declared, willing = [], []
     taken = context.beside
-    ask = in_initiative_order(ask, players, pronouns.rule_of_order(game.state, one.who, context))
+    rule = pronouns.rule_of_order(game.state, one.who, context)
+    ask = in_initiative_order(game.state, ask, players, rule)
     each = [
         changed(context.bind(pronouns.own_name(one.who), (player,)), controller=player)
         for player in players

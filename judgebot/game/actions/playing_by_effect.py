@@ -132,7 +132,7 @@ def among_several(state: State, ask: Asker, context: Context) -> Asker:
     """Who is asked while several players declare what they play, in their order (CR 6.1.h)."""
     if HELD not in context.bindings:
         return ask
-    in_order = in_initiative_order(ask, state.players)
+    in_order = in_initiative_order(state, ask, state.players)
 
     def decide(decision: Decision) -> Any:
         left_open = decision.disagreement or "cards-that-several-players-play"

@@ -18,6 +18,7 @@ from judgebot.abilities.nouns import Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
 from judgebot.sure import sure
 
 
@@ -465,19 +466,24 @@ class Instead(Asker):
         return self._ask(decision)
 
 
-def in_initiative_order(ask: Asker, players: Sequence[object], rule: str = "6.1.h") -> Asker:
+def in_initiative_order(
+    state: State, ask: Asker, players: Sequence[object], rule: str = "6.1.h"
+) -> Asker:
     """Who is asked when players take part in a step: each in their turn (CR 6.1.h).
 
     players: those who have something to decide. rule: that of their order, if it is another.
-    Returns an asker whose decisions cite that rule when there is more than one of them.
+    Returns an asker whose decisions cite that rule when there is more than one of them, and that
+    one of them decides first whose turn it is (CR 1.4.5.a).
     """
     if len(players) < 2:
         return ask
+    first = state.first_by_turn if rule == "6.1.h" else None
 
     def in_turn(decision: Decision) -> Any:
         if decision.player is None or rule in decision.rules:
             return ask(decision)
-        return ask(changed(decision, rules=(*decision.rules, rule)))
+        begins = ("1.4.5.a",) if decision.player == first else ()
+        return ask(changed(decision, rules=(*decision.rules, rule, *begins)))
 
     return Instead(in_turn)
 

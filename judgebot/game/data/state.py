@@ -169,6 +169,11 @@ class State:
         first = self.first_player if self.turn is None else self.turn
         return _order(first, len(self.players))
 
+    @property
+    def first_by_turn(self) -> int | None:
+        """Who has initiative because it is their turn, and is not the first player (1.4.5.a)."""
+        return None if self.turn == self.first_player else self.turn
+
     def turn_order(self) -> tuple[int, ...]:
         """The players, beginning with the first player."""
         return _order(self.first_player, len(self.players))

@@ -124,7 +124,9 @@ def _instead(state: State, player: int) -> InForce | None:
 def expand(game: Game, ask: Asker) -> None:
     """Each player may put one card in their Mana zone, ready; chosen in turn order (CR 4.2.1.e)."""
     players = game.state.turn_order()
-    ask = in_initiative_order(ask, [one for one in players if game.state.zones[hand(one)]])
+    ask = in_initiative_order(
+        game.state, ask, [one for one in players if game.state.zones[hand(one)]]
+    )
     actions = tuple(action for player in players for action in _expanding(game, ask, player))
     told: list[Telling] = [about_day.DailyExpand(rules=("4.2.1.e",))]
     for player in players:

@@ -253,7 +253,9 @@ def clean_up(game: Game, ask: Asker) -> None:
     """
     state = game.state
     exceeded = limits.exceeded(state)
-    ask = in_initiative_order(ask, [*dict.fromkeys(player for player, _, _ in exceeded)])
+    ask = in_initiative_order(
+        state, ask, [*dict.fromkeys(player for player, _, _ in exceeded)]
+    )
     actions = tuple(action for one in exceeded for action in _excess(state, ask, *one))
     silent = game.trace.silent
     told = () if silent else _clean_up_tellings(game, exceeded)

@@ -239,7 +239,9 @@ def _mana(game: Game, ask: Asker) -> Frame:
     Its Morning is skipped (CR 4.1.j).
     """
     state = game.state
-    ask = in_initiative_order(ask, [one for one in state.turn_order() if state.zones[hand(one)]])
+    ask = in_initiative_order(
+        state, ask, [one for one in state.turn_order() if state.zones[hand(one)]]
+    )
     actions = tuple(
         AtomicAction(
             verb=ActionVerb.MOVE,

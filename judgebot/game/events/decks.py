@@ -201,7 +201,7 @@ def _take(
     """
     first = [top(state, ask, player, number, beside) for player, number in wanted]
     short_ = [number > len(refs) for (_, number), refs in zip(wanted, first, strict=True)]
-    deciding = in_initiative_order(ask, [one for one in short_ if one])
+    deciding = in_initiative_order(state, ask, [one for one in short_ if one])
     refills = [
         _refilling(state, deciding, player, called, beside, some=bool(refs)) if is_short else None
         for (player, _), refs, is_short in zip(wanted, first, short_, strict=True)

@@ -189,7 +189,7 @@ def _of_each(
     each = [whose.as_theirs(context, player).bind(name, (player,)) for player in players]
     deciding = players if game.trace.silent else who_decide(game, [(own, its) for its in each])
     rule = pronouns.rule_of_order(game.state, who, context)
-    ask = in_initiative_order(ask, deciding, rule)
+    ask = in_initiative_order(game.state, ask, deciding, rule)
     parts = [_part(own, its) for its in each]
     plans = [found for found in in_turn(game, ask, parts, context.beside) if found is not None]
     own_names = zip(players, (own.context for own in plans), strict=True)

@@ -6,10 +6,15 @@ import pytest
 
 from judgebot.game.data import decisions
 from judgebot.game.data.decisions import Asker, ChoiceSort, Pending
+from tests.game.boards import a_game
 
 
 def _thing(*options, player=0, rules=("6.1.g",), **fields):
     return decisions.ChooseThing(player=player, rules=rules, options=options, **fields)
+
+
+def _state(turn):
+    return a_game(turn=turn).state
 
 
 def _turn(*options):
@@ -97,7 +102,7 @@ def _asked(way, *decisions_):
 def test_several_players_decide_in_initiative_order(players, added):
     """Only where there is more than one of them, once, and not what chance decides (CR 6.1.h)."""
     seen = _asked(
-        lambda ask: decisions.in_initiative_order(ask, players),
+        lambda ask: decisions.in_initiative_order(_state(turn=0), ask, players),
         _thing("a"), _thing("a", rules=("6.1.h",)), _thing("a", player=None),
     )  # fmt: skip
 
@@ -107,11 +112,21 @@ def test_several_players_decide_in_initiative_order(players, added):
 def test_another_rule_of_their_order():
     """The order of some choices is said by another rule than that of all steps."""
     seen = _asked(
-        lambda ask: decisions.in_initiative_order(ask, (0, 1), "4.2.5.b"),
+        lambda ask: decisions.in_initiative_order(_state(turn=1), ask, (0, 1), "4.2.5.b"),
         _thing("a"), _thing("a", rules=("4.2.5.b",)),
     )  # fmt: skip
 
     assert seen == [("6.1.g", "4.2.5.b"), ("4.2.5.b",)]
+
+
+def test_who_takes_the_turn_decides_first():
+    """It is cited for them where the first player would be first otherwise (CR 1.4.5.a)."""
+    seen = _asked(
+        lambda ask: decisions.in_initiative_order(_state(turn=1), ask, (1, 0)),
+        _thing("a", player=1), _thing("a", player=0),
+    )  # fmt: skip
+
+    assert seen == [("6.1.g", "6.1.h", "1.4.5.a"), ("6.1.g", "6.1.h")]
 
 
 def test_what_is_chosen_in_the_declaration_of_intent():
