@@ -27,7 +27,7 @@ from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import AppliedTo, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events import causes, gigantic
 from judgebot.game.read.objects import characteristics
@@ -164,10 +164,12 @@ class _AlteredWork:
             )
             values = self._values(source, altered)
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
+            amount = self._amount(source)
             others = (
                 *self._of_condition(source),
                 *self._whose(source),
                 *self._described(source, altered),
+                *amount.all_rules(),
             )
             now_true = source in idle and source.passive.condition is not None
             first = dict.fromkeys((rule, "2.3.1.e") if now_true else (rule,))
@@ -180,17 +182,16 @@ class _AlteredWork:
                 if isinstance(told, AskedConsidered):
                     self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)
-            for told in self._counted(source):
+            for told in telling.tellings(self.game, amount.looks):
                 self.game.trace.add(told, parent=entry)
 
-    def _counted(self, source: PassiveSource) -> tuple[Telling, ...]:
-        """What was counted where so much more or less is stated "for each" of something."""
+    def _amount(self, source: PassiveSource) -> Reasons:
+        """Why statistics are an amount, or are so much more or less "for each" of something."""
         stated, because = source.passive.statement, Reasons()
-        if not isinstance(stated, StatisticsChange) or stated.per is None:
-            return ()
-        if not is_of_each(stated.subject, stated.per, source.context):
-            amounts.value(self.game.state, stated.per, source.context.explained(because))
-        return telling.tellings(self.game, because.looks)
+        amount = getattr(stated, _AMOUNTS.get(type(stated), ""), None)
+        if amount is not None and not is_of_each(stated.subject, amount, source.context):
+            amounts.value(self.game.state, amount, source.context.explained(because))
+        return because
 
     def _follows(self, source: PassiveSource) -> bool:
         """Whether an ability is applied once it is so which objects are Gigantic."""
@@ -560,6 +561,9 @@ class _AlteredWork:
         object_ = self._object(one.target)
         return Thing(object_.item, object_.id)
 
+
+_AMOUNTS = {StatisticsAre: "amount", StatisticsChange: "per"}
+"""Which field of a statement says what is counted for the statistics that it states."""
 
 _ENDED = {
     "2.3.1.b": about_passives.PassiveOutOfPlay,

@@ -30,7 +30,7 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.modified import stays
 from judgebot.game.read.words import conditions, one_expedition, pronouns, selectors
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_where, rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
 
@@ -165,7 +165,7 @@ def _of_what(state: State, noun: Any, ref: Referent | None, context: Context) ->
         return ()
     if not is_a(state, ref, noun, context.explained(own)):
         return ()
-    return (*own.all_rules(), *rules_of_whose(noun.places))
+    return (*own.all_rules(), *rules_of_where(noun.places))
 
 
 def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, ...]:

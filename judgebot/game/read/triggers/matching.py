@@ -24,7 +24,7 @@ from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places, telling
 from judgebot.game.read.words.descriptors import done_by, places_of, rules_of_doer
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
 
@@ -182,7 +182,7 @@ def why_subject(
 def of_whose_places(subject: words.Doer) -> tuple[str, ...]:
     """The rules by which what a trigger speaks of is in somebody's places: "in your Reserve"."""
     noun = None if isinstance(subject, Me) else subject.noun
-    return rules_of_whose(noun.places) if isinstance(noun, nouns.Noun) else ()
+    return rules_of_where(noun.places) if isinstance(noun, nouns.Noun) else ()
 
 
 def once_for_all_of(changes: Sequence[Any]) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ from judgebot.game.read.words.places_meant import (
     is_facing,
     owner_of,
     rules_of_facing,
+    rules_of_where,
     rules_of_whose,
 )
 from judgebot.game.read.words.selectors_kinds import alternatives
@@ -155,7 +156,7 @@ def _other_expedition(
     of_me = (pronouns.rule_of_i(state, context),) if pronouns.says_i(wanted) else ()
     return Why(
         says=about_reactions.ReactionOtherExpedition,
-        rules=("6.3.b", *of_me, *rules_of_whose((wanted,))),
+        rules=("6.3.b", *of_me, *rules_of_where((wanted,))),
         facts=(("expedition", place),),
     )
 
@@ -218,13 +219,12 @@ def _why(ref: Referent, lack: lacking.Lack) -> Why:
     """The one thing that something lacks, as what is told of a Reaction."""
     says: type[about_reactions.NotActivated] = about_reactions.ReactionNotThere
     facts: tuple[tuple[str, Any], ...] = (("place", lack.place),)
-    rules = lack.rules if lack.place is None else ()
     if lack.whose is not None:
         says, facts = about_reactions.ReactionNotWhose, (("whose", PlayerId(lack.whose)),)
     elif lack.quality is not None:
         says = about_reactions.ReactionNotSo
         facts = (("part", lacking.one_of(lack.quality)), ("measures", lack.measures))
-    return Why(says=says, rules=("6.3.b", *rules), facts=(("thing", ref), *facts))
+    return Why(says=says, rules=("6.3.b", *lack.rules), facts=(("thing", ref), *facts))
 
 
 def is_from(

@@ -50,7 +50,7 @@ from judgebot.game.read.words.descriptors import (
     sacrificed,
 )
 from judgebot.game.read.words.lacking import asks_base_cost
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a, sure
 
@@ -720,7 +720,7 @@ def moves_forward(
         TriggeringThing(
             change.action.expedition,
             rules=(
-                *rules_of_whose((pattern.subject,)), *_due_to(pattern), *_once(change, pattern)
+                *rules_of_where((pattern.subject,)), *_due_to(pattern), *_once(change, pattern)
             ),
         )  # fmt: skip
         for change in done(happening, ActionVerb.MOVE_FORWARD)
@@ -779,7 +779,7 @@ def moves_backwards(
     """An Expedition moves backwards (CR 7.3.24)."""
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.action.expedition, rules=rules_of_whose((pattern.subject,)))
+        TriggeringThing(change.action.expedition, rules=rules_of_where((pattern.subject,)))
         for change in done(happening, ActionVerb.MOVE_BACKWARDS)
         if lacking.fits(
             change.action.expedition,
@@ -797,7 +797,7 @@ def fails(
     lacking = Near(happening)
     found = [
         TriggeringThing(
-            change.action.expedition, rules=(*rules_of_whose((pattern.subject,)), "4.2.4.i")
+            change.action.expedition, rules=(*rules_of_where((pattern.subject,)), "4.2.4.i")
         )
         for change in done(happening, ActionVerb.FAIL_TO_MOVE)
         if lacking.fits(

@@ -27,7 +27,7 @@ from judgebot.game.read.triggers.matching import (
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, selectors
 from judgebot.game.read.words.descriptors import becomes as has_become
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a
 
@@ -165,7 +165,7 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
         if place is not None:
             gained = change.done and change.action.status is pattern.what
             if gained and is_place(event.before, place, pattern.subject, context):
-                whose = rules_of_whose((as_a(nouns.Pick, pattern.subject),))
+                whose = rules_of_where((as_a(nouns.Pick, pattern.subject),))
                 found.append(TriggeringThing(place, rules=(*whose, "7.5.4.a")))
         elif (
             change.now
@@ -193,7 +193,7 @@ def _comes_in_contact(
         there = context.me.object in event.before.objects
         return [TriggerMatch(rules=("7.5.9.a", "7.5.9.b"))] if there and now and not was else []
     found = [
-        TriggeringThing(place, rules=(*rules_of_whose((pattern.subject,)), "7.5.9.a"))
+        TriggeringThing(place, rules=(*rules_of_where((pattern.subject,)), "7.5.9.a"))
         for place in sorted(adventure.expeditions(event.after))
         if adventure.in_contact(event.after, place)
         and not adventure.in_contact(event.before, place)

@@ -32,7 +32,7 @@ from judgebot.game.read.triggers.matching import (
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
-from judgebot.game.read.words.places_meant import rules_of_facing, rules_of_place, rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_place, rules_of_where
 from judgebot.game.read.words.words_for_moving import rules_of_word
 from judgebot.sure import sure
 
@@ -113,7 +113,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             continue
         if _crosses(state, one.after, one.before, pattern.places, context):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
-            whose = (*rules_of_whose(pattern.places), *rules_of_facing(pattern.places))
+            whose = rules_of_where(pattern.places)
             came = one.after - one.before
             of_one = one_subset or _of_one_action(happening, state, came, pattern.places, context)
             rules = (_joining(one), *of_one, *as_gigantic, *whose)
@@ -170,7 +170,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
             went = one.before - one.after
             of_one = one_subset or _of_one_action(happening, state, went, pattern.places, context)
-            whose = (*rules_of_whose(pattern.places), *rules_of_facing(pattern.places))
+            whose = rules_of_where(pattern.places)
             rules = (*left, *of_one, *whose)
             there = bound_places(state, went, pattern.places, context)
             because = why_subject(happening, state, one.was, pattern.subject, context)
@@ -391,7 +391,7 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
             continue
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
-            whose = rules_of_whose((pattern.to, *pattern.from_))
+            whose = rules_of_where((pattern.to, *pattern.from_))
             rules = (*_synonyms(happening, movement, pattern), *whose)
             before, after = happening.event.before, happening.event.after
             to = bound_places(after, movement.after, (pattern.to,), context)

@@ -19,6 +19,7 @@ from judgebot.game.data.telling import Measure
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors
+from judgebot.game.read.words.places_meant import rules_of_facing
 from judgebot.game.read.words.selectors_kinds import is_a, is_of_another
 
 
@@ -62,7 +63,7 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
             )
     here = selectors.place_of(state, ref)
     if here is not None and not selectors.is_where(state, ref, here, noun, context):
-        yield Lack(place=here, rules=() if noun.places else ("2.2.1.h",))
+        yield Lack(place=here, rules=rules_of_facing(noun.places) if noun.places else ("2.2.1.h",))
 
 
 def _rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:

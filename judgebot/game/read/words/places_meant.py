@@ -33,6 +33,12 @@ def rules_of_whose(phrases: Iterable[nouns.Place]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for one in owners for rule in pronouns.rules_of_player(one)))
 
 
+def rules_of_where(phrases: Iterable[nouns.Place]) -> tuple[str, ...]:
+    """The rules by which a place is a player's, or faces something."""
+    phrases = tuple(phrases)
+    return (*rules_of_whose(phrases), *rules_of_facing(phrases))
+
+
 def rules_of_facing(phrases: Iterable[nouns.Place]) -> tuple[str, ...]:
     """The rule of which Expeditions face each other, where a phrase names the one facing."""
     return ("1.2.3.c",) if any(map(is_facing, phrases)) else ()

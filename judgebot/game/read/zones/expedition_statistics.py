@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import IgnoreStatistics
 from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.game.data.entries import about_expeditions
@@ -17,6 +18,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words.denoting import stated
+from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.sure import sure
 
 
@@ -68,8 +70,9 @@ def uncounted(game: Game, place: Place) -> Iterator[Telling]:
         things = [ref for ref in each.refs if ref in present]
         if things:
             me = each.by.context.me
+            by = (*_where(each.by), *statements.why(game.state, each.by))
             yield about_expeditions.ProgressUncounted(
-                rules=("1.4.2.a", "4.2.4.b", *statements.why(game.state, each.by)),
+                rules=("1.4.2.a", "4.2.4.b", *by),
                 items=(me.item, *(ref.item for ref in things)),
                 expedition=place,
                 terrains=each.terrains,
@@ -77,6 +80,12 @@ def uncounted(game: Game, place: Place) -> Iterator[Telling]:
                 card=sure(game.thing(me)),
                 ability=sure(each.by.passive),
             )
+
+
+def _where(one: InForce) -> tuple[str, ...]:
+    """The rules by which what an ability ignores is where it says: "Characters facing me"."""
+    noun = getattr(one.statement.subject, "noun", None)
+    return rules_of_where(noun.places) if isinstance(noun, Noun) else ()
 
 
 class Presence(NamedTuple):
