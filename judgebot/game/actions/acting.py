@@ -398,7 +398,7 @@ def _as_said(state: State, things: Pick, context: Context) -> Iterator[str]:
     denote(state, things, context.explained(because))
     yield from where(things)
     yield from because.rules
-    yield from whose_places(things)
+    yield from whose_places(things.noun)
 
 
 def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telling:

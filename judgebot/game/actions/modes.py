@@ -26,7 +26,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.results import Result
 from judgebot.game.events import steps
 from judgebot.game.read.steps import possible
-from judgebot.game.read.words import amounts, conditions
+from judgebot.game.read.words import amounts, conditions, pronouns
 
 
 @record
@@ -89,7 +89,13 @@ def chosen_by(
         by_another = player != context.controller and _leaves_out_who(one)
         open_question = "who-does-what-another-chose" if by_another else ""
         answer = ask_for(
-            ask, one.modes, options, player, chance=one.random, open_question=open_question
+            ask,
+            one.modes,
+            options,
+            player,
+            chance=one.random,
+            whose=pronouns.rule_of_opponents(one.who),
+            open_question=open_question,
         )
         if answer == DONE:
             break
@@ -201,15 +207,20 @@ def ask_for(
     *,
     chance: bool = False,
     rule: str = "6.5.g",
+    whose: tuple[str, ...] = (),
     open_question: str = "",
 ) -> Any:
-    """Ask which of some modes is chosen; open_question: what else the rules leave open of it."""
+    """Ask which of some modes is chosen.
+
+    whose: the rule by which it is that player who chooses. open_question: what else the rules leave
+    open of it.
+    """
     of_modes = rule == "6.5.g" and not chance
     left_open = ("modes-with-the-intent" if of_modes else "", open_question)
     return ask(
         ChooseMode(
             player=None if chance else player,
-            rules=("6.5.j", rule) if chance else (rule,),
+            rules=("6.5.j", rule) if chance else (rule, *whose),
             options=options,
             verb="choose",
             modes=modes,

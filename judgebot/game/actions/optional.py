@@ -40,8 +40,9 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
         return may_each_time(one, context)
     context = context.bind(one.who.name, players)
     optional, mandatory = _optional_and_rest(one.effect)
-    if not wants(game, ask, optional, players[0], context):
-        skip(game, players[0], optional, context, entry)
+    if not wants(game, ask, optional, one.who, players[0], context):
+        whose = pronouns.rule_of_opponents(one.who)
+        skip(game, players[0], optional, context, entry, *whose)
         can = game.trace.silent or possible.can_start(game.state, optional, context)
         context = answered(context, one.who, did_not=players)
         return Result(started=False, context=context, nested=mandatory, impossible=not can)
@@ -121,11 +122,21 @@ def may_each_time(one: words.May, context: Context) -> Result:
     return Result(started=True, context=context, nested=(repeated,), as_nested=True)
 
 
-def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context) -> bool:
-    """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
+def wants(
+    game: Game,
+    ask: Asker,
+    effect: Effect,
+    who: Player,
+    player: int,
+    context: Context,
+) -> bool:
+    """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g).
+
+    who: the words for that player.
+    """
     can = possible.can_start(game.state, effect, context)
     left_open = possible.left_open(game.state, effect, context)
-    other = of_another(player, context)
+    other = (*of_another(player, context), *pronouns.rule_of_opponents(who))
     return decides(ask, effect, player, can=can, left_open=left_open, other=other)
 
 

@@ -209,7 +209,7 @@ def _rush_to(
     game: Game, ask: Asker, one: words.PayTo, context: Context, player: int, entry: int | None
 ) -> Result:
     """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
-    if not wants(game, ask, one.cost, player, context):
+    if not wants(game, ask, one.cost, one.who, player, context):
         skip(game, player, one.cost, context, entry, "7.3.34.b")
         return Result(started=False, context=context)
     played = Earlier(outcome=Outcome.DONE, step=0)

@@ -188,9 +188,10 @@ class _AlteredWork:
     def _amount(self, source: PassiveSource) -> Reasons:
         """Why statistics are an amount, or are so much more or less "for each" of something."""
         stated, because = source.passive.statement, Reasons()
-        amount = getattr(stated, _AMOUNTS.get(type(stated), ""), None)
-        if amount is not None and not is_of_each(stated.subject, amount, source.context):
-            amounts.value(self.game.state, amount, source.context.explained(because))
+        if isinstance(stated, StatisticsAre | StatisticsChange):
+            amount = stated.amount if isinstance(stated, StatisticsAre) else stated.per
+            if amount and not is_of_each(stated.subject, amount, source.context):
+                amounts.value(self.game.state, amount, source.context.explained(because))
         return because
 
     def _follows(self, source: PassiveSource) -> bool:
@@ -561,9 +562,6 @@ class _AlteredWork:
         object_ = self._object(one.target)
         return Thing(object_.item, object_.id)
 
-
-_AMOUNTS = {StatisticsAre: "amount", StatisticsChange: "per"}
-"""Which field of a statement says what is counted for the statistics that it states."""
 
 _ENDED = {
     "2.3.1.b": about_passives.PassiveOutOfPlay,

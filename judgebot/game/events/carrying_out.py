@@ -150,7 +150,7 @@ def _of_whom(
     named = (one for one in (to, *places) if one is not None)
     return (
         *rules_of_whose(named),
-        *(one for one in pronouns.rules_of_player(who) if one == "1.2.1.b"),
+        *pronouns.rule_of_opponents(who),
         *of_all,
         *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
         *(("2.1.h",) if gone else ()),

@@ -282,9 +282,7 @@ def _picked(
     _cite_kinds(state, pick, found, context, because)
     if verb == SACRIFICE:
         _cite_control(state, found, because)
-    for rule in whose_places(pick):
-        for one in found:
-            because.cite_of(one, rule)
+    _cite_whose(state, pick, found, context, because)
     for one in filter(idle, found) if target and idle else ():
         because.cite_of(one, "6.1.g")
     decision = changed(
@@ -316,9 +314,23 @@ def _picked(
     )
 
 
-def whose_places(pick: Pick) -> tuple[str, ...]:
+def _cite_whose(
+    state: State, pick: Pick, found: Sequence[Any], context: Context, because: Reasons
+) -> None:
+    """Whose places the things are in, each by the description that fits it where there are several.
+    """
+    several = isinstance(pick.noun, Noun) and alternatives(pick.noun)[1:]
+    silent = context.explained(None)
+    for noun in alternatives(pick.noun) if isinstance(pick.noun, Noun) else ():
+        for rule, one in product(whose_places(noun), found):
+            here = selectors.place_of(state, one) if several else None
+            if here is None or selectors.is_there(state, one, here, noun, silent):
+                because.cite_of(one, rule)
+
+
+def whose_places(noun: Any) -> tuple[str, ...]:
     """The rules by which what all can see is in somebody's places: "a card in your Reserve"."""
-    places = pick.noun.places if isinstance(pick.noun, Noun) else ()
+    places = noun.places if isinstance(noun, Noun) else ()
     seen = [one for one in places if not isinstance(one, nouns.Zone) or one.name not in _HIDDEN]
     each = (one.noun for one in seen if isinstance(one, Pick) and one.how is How.ALL)
     of_both = (one for one in each if isinstance(one, nouns.Expedition) and one.owner)

@@ -275,7 +275,8 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
     if context is None or not modifying.is_true(state, modifier, context):
         return None
     you = ("7.2.3.a",) if said.by.kind in _OF_THE_SECOND_PERSON else ()
-    rules = (*you, *modifying.rules_of_doer(step, action))
+    opponents = pronouns.rule_of_opponents(said.by)
+    rules = (*you, *opponents, *modifying.rules_of_doer(step, action))
     return _told(game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by))
 
 

@@ -58,10 +58,23 @@ def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
         return ()
     rules = _OF_PLAYERS.get(who.kind, ())
     if who.word in _WITHOUT_OPPONENTS:
-        return tuple(one for one in rules if one != "1.2.1.b")
+        return tuple(one for one in rules if one != _OPPONENT)
     return rules if who.word not in _WITHOUT_YOU else tuple(one for one in rules if one != _YOU)
 
 
+def rules_of_opponents(who: words.Player | None) -> tuple[str, ...]:
+    """The rules by which words mean opponents; nothing where they mean others."""
+    rules = rules_of_player(who)
+    return rules if _OPPONENT in rules else ()
+
+
+def rule_of_opponents(who: words.Player | None) -> tuple[str, ...]:
+    """The rule that the player who acts is an opponent, where the words say so (CR 1.2.1.b)."""
+    return tuple(one for one in rules_of_player(who) if one == _OPPONENT)
+
+
+_OPPONENT = "1.2.1.b"
+"""The rule of who is whose opponent."""
 _YOU = "7.2.3.a"
 """The rule of the second person."""
 _WITHOUT_YOU = ("opponents", "any")
@@ -87,10 +100,10 @@ _WHOSE_EXPEDITION = {PlayerKind.OWNER: "3.2.4.b", PlayerKind.CONTROLLER: "7.5.5.
 
 _OF_PLAYERS = {
     PlayerKind.YOU: (_YOU,),
-    PlayerKind.YOUR_OPPONENT: (_YOU, "1.2.1.b"),
-    PlayerKind.OPPONENTS: (_YOU, "1.2.1.b"),
-    PlayerKind.AN_OPPONENT: ("1.2.1.b",),
-    PlayerKind.EACH_OPPONENT: ("1.2.1.b",),
+    PlayerKind.YOUR_OPPONENT: (_YOU, _OPPONENT),
+    PlayerKind.OPPONENTS: (_YOU, _OPPONENT),
+    PlayerKind.AN_OPPONENT: (_OPPONENT,),
+    PlayerKind.EACH_OPPONENT: (_OPPONENT,),
 }
 """By which rules words for players mean those they do."""
 

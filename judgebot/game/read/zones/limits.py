@@ -32,6 +32,8 @@ class AddedToLimit:
     """Less than zero if it decreases the limit."""
     works: tuple[str, ...]
     """The rules by which it works where its object is, if that is not in play."""
+    whose: tuple[str, ...]
+    """The rules by which the limit is an opponent's."""
     ability: Passive
 
 
@@ -107,6 +109,7 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
                 by=one.context.me,
                 number=-number if one.statement.decrease else number,
                 works=statements.works(state, one),
+                whose=pronouns.rules_of_opponents(one.statement.whose),
                 ability=one.passive or Passive(statement=one.statement),
             )
             for one, number in by
