@@ -8,7 +8,7 @@ of each player (CR 6.1.h), those of a cost, or those of a modifier. The table of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -29,7 +29,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
-from judgebot.game.events.choices import SABOTAGE, Idle, choose, where, whose_places
+from judgebot.game.events.choices import SABOTAGE, Idle, choose, rules_of_meaning, where
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -147,8 +147,9 @@ def meant(
         return []
     if game.trace.silent or because is None or not because.all_rules():
         return []
+    rules = (*because.all_rules(), *(where(things) if things.how is How.ALL else ()))
     told = about_words.PhraseMeans(
-        rules=because.all_rules(),
+        rules=tuple(dict.fromkeys(rules)),
         items=tuple(one.item for one in found if isinstance(one, Referent)),
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in found),
         part=things,
@@ -380,7 +381,7 @@ def _nothing_fits(
     by_name = ("7.3.35.a",) if verb == SABOTAGE else ()
     rules = ("6.1.e", "6.5.h") if taken else ("6.5.b", *by_name) if target else ("6.5.h",)
     if isinstance(things, Pick) and not (taken or fits) and not game.trace.silent:
-        rules = tuple(dict.fromkeys((*rules, *_as_said(game.state, things, context))))
+        rules = tuple(dict.fromkeys((*rules, *rules_of_meaning(game.state, things, context))))
     return about_words.NothingFits(
         rules=rules,
         items=tuple(one.item for one in taken),
@@ -390,15 +391,6 @@ def _nothing_fits(
         taken=tuple(sure(game.thing(one)) for one in taken),
         disagreement="what-another-player-chose" if taken else "",
     )
-
-
-def _as_said(state: State, things: Pick, context: Context) -> Iterator[str]:
-    """The rules by which words mean what they do: in play, whose, where, and how it stands."""
-    because = Reasons()
-    denote(state, things, context.explained(because))
-    yield from where(things)
-    yield from because.rules
-    yield from whose_places(things.noun)
 
 
 def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telling:

@@ -27,6 +27,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
+from judgebot.game.events.choices import rules_of_meaning
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns
@@ -73,6 +74,7 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
     then = acting(game, ask, "move counters", (one.to,), taken, who=one.who)
     there = tuple(dict.fromkeys(ref for _, ref in then.all if ref.object in state.objects))
     left = there or state.readings.moving_counters_to_nothing
+    meant = rules_of_meaning(state, one.to, then.context)
     actions: list[AtomicAction] = []
     for player, ref in found.all if left else ():
         object_ = state.objects.get(ref.object)
@@ -87,7 +89,7 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
             number = _number_removed(state, ask, one, object_, counter, own, player)
             if number:
                 actions.append(removing(ref, counter, number, player, one.name))
-                actions += _gained(ask, others, counter, number, player)
+                actions += _gained(ask, others, counter, number, player, meant)
     open_ = "" if there else "moving-counters-to-nothing"
     planned = plan_of(one, found, actions)
     missing = [telling.changed(note, disagreement=open_) if open_ else note for note in then.notes]
@@ -101,12 +103,21 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
 
 
 def _gained(
-    ask: Asker, there: tuple[Referent, ...], counter: str, number: int, player: int
+    ask: Asker,
+    there: tuple[Referent, ...],
+    counter: str,
+    number: int,
+    player: int,
+    meant: tuple[str, ...],
 ) -> list[AtomicAction]:
-    """The counters that objects gain as others lose them; only the latter are counted."""
+    """The counters that objects gain as others lose them; only the latter are counted.
+
+    meant: the rules by which the words mean those who gain them.
+    """
     if len(there) <= 1:
         return [_more(ref, counter, number, player, "") for ref in there]
-    decision = ChooseThing(player=player, rules=("6.1.g",), options=there, verb="distribute")
+    rules = ("6.1.g", *meant)
+    decision = ChooseThing(player=player, rules=rules, options=there, verb="distribute")
     given = Counter(ask(decision) for _ in range(number))
     return [_more(ref, counter, count, player, "") for ref, count in given.items()]
 
@@ -116,9 +127,10 @@ def _remove_among(
 ) -> Plan:
     """So many counters in all, from any of several objects (CR 2.5.g, 6.1.g)."""
     number = amounts.value(state, one.number, found.context) if one.number else 0
+    meant = rules_of_meaning(state, one.from_, found.context)
     actions: list[AtomicAction] = []
     for player, refs in found.each:
-        taken = counters_among.spread(state, ask, one.counter, refs, player, number)
+        taken = counters_among.spread(state, ask, one.counter, refs, player, number, meant)
         for (ref, counter), count in taken.items():
             removed = removing(ref, counter, count, player, one.name)
             spent = changed(removed, deed="spend", rules=("7.3.38.a", *removed.rules))
@@ -254,6 +266,7 @@ def _given_by(
     target = _is_target(one)
     tough = targeting.Tough(state=state, context=context)
     rest = fitting(state, as_a(Pick, one.among), context)
+    meant = rules_of_meaning(state, one.among, context)
     given: dict[Referent, int] = {}
     for _ in range(number):
         legal = [ref for ref in rest if not target or tough.affordable({*given, ref})]
@@ -263,7 +276,7 @@ def _given_by(
         chosen = ask(
             ChooseThing(
                 player=player,
-                rules=("6.5.b",) if target else ("6.1.g",),
+                rules=("6.5.b" if target else "6.1.g", *meant),
                 options=(*legal, DONE) if one.up_to or not free else tuple(legal),
                 verb="distribute",
             )

@@ -294,7 +294,8 @@ def _spend_among(
     payer = payer_of(state, one, context)
     refs = [ref for ref in denote(state, one.from_, context) if ref not in spare]
     number = amounts.value(state, one.number, context) if one.number else 0
-    taken = counters_among.spread(state, ask, one.counter, refs, payer, number)
+    meant = choices.rules_of_meaning(state, one.from_, context)
+    taken = counters_among.spread(state, ask, one.counter, refs, payer, number, meant)
     actions = [
         AtomicAction(
             verb=ActionVerb.REMOVE_COUNTERS,

@@ -13,11 +13,18 @@ Taken = dict[tuple[Referent, str], int]
 
 
 def spread(
-    state: State, ask: Asker, counter: str, refs: Sequence[Referent], player: int, number: int
+    state: State,
+    ask: Asker,
+    counter: str,
+    refs: Sequence[Referent],
+    player: int,
+    number: int,
+    meant: tuple[str, ...],
 ) -> Taken:
     """So many counters from among objects, or all there are; one after the other is chosen.
 
     counter: their name; empty for those of any name. player: who chooses.
+    meant: the rules by which these objects are meant.
     """
     left = {
         (ref, name): held
@@ -30,7 +37,9 @@ def spread(
     for _ in range(min(number, sum(left.values()))):
         bearers = tuple(dict.fromkeys(ref for (ref, _), held in left.items() if held))
         ref = ask(
-            ChooseThing(player=player, rules=("6.1.g",), options=bearers, verb="remove counters")
+            ChooseThing(
+                player=player, rules=("6.1.g", *meant), options=bearers, verb="remove counters"
+            )
         )
         names = tuple(name for (one, name), held in left.items() if one == ref and held)
         name = names[0] if len(names) == 1 else _named(ask, player, names)

@@ -161,12 +161,19 @@ def _of_whom(
 def _of_all_of_whom(instruction: Instruction) -> Iterator[str]:
     """Whose all are that are meant where nothing is chosen: "all cards in your Reserve"."""
     said = (getattr(instruction, name, None) for name in ("subject", "what", "of"))
-    for phrase in (one for some in said for one in (some if isinstance(some, tuple) else (some,))):
+    for phrase in (one for some in said for one in _each_of(some)):
         if isinstance(phrase, Pick) and phrase.how is How.ALL and isinstance(phrase.noun, Noun):
             whose = pronouns.rules_of_player(phrase.noun.controller)
             yield from where(phrase)
             yield from rules_of_whose(phrase.noun.places)
             yield from (*whose, *(("7.5.5.b",) if whose else ()))
+
+
+def _each_of(said: Any) -> tuple[Any, ...]:
+    """Each phrase of which several stand together: "target Character and each Character"."""
+    if isinstance(said, Both):
+        return said.things
+    return said if isinstance(said, tuple) else (said,)
 
 
 def _where_it_went(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:

@@ -504,6 +504,16 @@ def where(pick: Pick) -> tuple[str, ...]:
     return next(iter(each)) if alone else ()
 
 
+def rules_of_meaning(state: State, things: Things, context: Context) -> tuple[str, ...]:
+    """The rules by which a phrase means what it does: in play, whose, where, and how it stands."""
+    if not isinstance(things, Pick):
+        return ()
+    because = Reasons()
+    denote(state, things, context.explained(because))
+    rules = (*where(things), *because.rules, *whose_places(things.noun))
+    return tuple(dict.fromkeys(rules))
+
+
 def _is_elsewhere_too(noun: Noun) -> bool:
     """Whether a description means what is in a zone that it names, too: "or a card in Reserve"."""
     return any(any(map(selectors.names_a_place, one.places)) for one in alternatives(noun))

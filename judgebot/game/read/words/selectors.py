@@ -60,8 +60,9 @@ _NO_ZONE = (nouns.FacingPlace, nouns.InTerrain, nouns.InContact)
 
 def names_a_place(place: nouns.Place) -> bool:
     """Whether a phrase names a zone or an Expedition, and does not only say what is faced."""
-    faces = isinstance(place, nouns.Pick) and getattr(place.noun, "facing", None) is not None
-    return not faces and not isinstance(place, _NO_ZONE)
+    if isinstance(place, nouns.Pick):
+        return not isinstance(place.noun, nouns.Region) and not getattr(place.noun, "facing", None)
+    return not isinstance(place, _NO_ZONE)
 
 
 def candidates(state: State, noun: Noun, context: Context) -> list[Referent]:
