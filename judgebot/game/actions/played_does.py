@@ -40,7 +40,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import ZoneKind, expedition
@@ -60,6 +60,28 @@ from judgebot.sure import as_a, sure
 
 
 @record
+class FleetingBy:
+    """A passive ability that has a card gain Fleeting as it enters Limbo, or lose it, or not."""
+
+    giver: Referent
+    """The object that bears it, or of which an Ongoing Emblem does."""
+    gains: bool
+    emblem: bool = False
+    """Whether it is an Ongoing Emblem's."""
+    rules: tuple[str, ...] = ()
+    """The rules by which it works where its object is, if that is not in play."""
+
+
+def _fleeting_by(state: State, one: InForce, *, gains: bool) -> FleetingBy:
+    return FleetingBy(
+        giver=one.context.me,
+        gains=gains,
+        emblem=statements.of_emblem(state, one),
+        rules=statements.works(state, one),
+    )
+
+
+@record
 class InLimbo:
     """Whether a card is Fleeting as it enters Limbo, and by which rules."""
 
@@ -67,12 +89,12 @@ class InLimbo:
     rules: tuple[str, ...]
     lost: tuple[str, ...] = ()
     """The rules by which it gained Fleeting, if abilities of others come after that."""
-    by: tuple[tuple[Referent, bool], ...] = ()
-    """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
-    idle: tuple[Referent, ...] = ()
-    """Whose abilities would have a Spell lose Fleeting that it does not have (CR 7.3.21.b)."""
-    kept: Referent | None = None
-    """Whose ability keeps it from gaining Fleeting, which it else would."""
+    by: tuple[FleetingBy, ...] = ()
+    """The abilities that make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
+    idle: tuple[FleetingBy, ...] = ()
+    """Those that would have a Spell lose Fleeting that it does not have (CR 7.3.21.b)."""
+    kept: FleetingBy | None = None
+    """The one that keeps it from gaining Fleeting, which it else would."""
     kept_by: tuple[str, ...] = ()
     """The rules by which it does not gain Fleeting, and by which it else would."""
     elsewhere: bool = False
@@ -96,20 +118,21 @@ def entering_limbo(
     kept = _kept_from(state, playing, gains, gains_by) if found.fleeting else None
     if kept is None:
         return found
-    return InLimbo(fleeting=False, rules=(), kept=kept, kept_by=("1.4.1.a", *found.rules))
+    kept_by = ("1.4.1.a", *found.rules, *kept.rules)
+    return InLimbo(fleeting=False, rules=(), kept=kept, kept_by=kept_by)
 
 
 def _kept_from(
     state: State, playing: Playing, gains: tuple[Ability, ...], gains_by: Referent | None
-) -> Referent | None:
-    """Whose ability says that a card being played does not gain Fleeting."""
+) -> FleetingBy | None:
+    """The ability that says that a card being played does not gain Fleeting."""
     if any(isinstance(one, Passive) and _says_so(one.statement) for one in gains):
-        return gains_by or playing.card
+        return FleetingBy(giver=gains_by or playing.card, gains=False)
     for one in statements.in_force(state, Cannot):
         if _says_so(one.statement) and which_plays.is_meant(
             state, one.statement.subject, playing, one.context
         ):
-            return one.context.me
+            return _fleeting_by(state, one, gains=False)
     return None
 
 
@@ -138,16 +161,16 @@ def _fleeting(
     if keywords.printed_keyword(card, KeywordName.FLEETING):
         fleeting, rules = True, rules or ("2.4.7.b", "5.2.4.a")
     own = rules
-    by: list[tuple[Referent, bool]] = []
-    idle: list[Referent] = []
-    first = ((by_effect, True),) if by_effect else ()
+    by: list[FleetingBy] = []
+    idle: list[FleetingBy] = []
+    first = (FleetingBy(giver=by_effect, gains=True),) if by_effect else ()
     own_effects = _of_its_own(playing, gains)
-    for giver, gained in (*first, *_fleeting_by_others(state, playing, own_effects, gains_by)):
-        if gained is not fleeting:
-            fleeting, rules = gained, (*rules, "5.2.4.a")
-            by.append((giver, gained))
-        elif not gained:
-            idle.append(giver)
+    for one in (*first, *_fleeting_by_others(state, playing, own_effects, gains_by)):
+        if one.gains is not fleeting:
+            fleeting, rules = one.gains, (*rules, "5.2.4.a")
+            by.append(one)
+        elif not one.gains:
+            idle.append(one)
     return InLimbo(
         fleeting=fleeting,
         rules=tuple(dict.fromkeys(rules)),
@@ -191,23 +214,25 @@ def _fleeting_by_others(
     playing: Playing,
     own: list[tuple[InForce, Effect]],
     gains_by: Referent | None,
-) -> list[tuple[Referent, bool]]:
+) -> list[FleetingBy]:
     """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a).
 
     own: what the card does itself, as an object says that allows it to be played (gains_by).
     """
-    said: list[tuple[int, Referent, bool]] = [
-        (one.timestamp, one.context.me, True)
+    found = [
+        (one.timestamp, _fleeting_by(state, one, gains=True))
         for one in statements.in_force(state, Have)
         if one.statement.status is Status.FLEETING
         and which_plays.is_meant(state, one.statement.subject, playing, one.context)
     ]
     for place, (one, effect) in enumerate([*own, *_effects(state, playing)]):
-        giver = gains_by if place < len(own) and gains_by else one.context.me
         for instruction in _reached(state, effect, playing, one):
             if isinstance(instruction, Gain | Lose) and Status.FLEETING in instruction.what:
-                said.append((one.timestamp, giver, isinstance(instruction, Gain)))
-    return [(giver, gains) for _, giver, gains in sorted(said, key=lambda one: one[0])]
+                by = _fleeting_by(state, one, gains=isinstance(instruction, Gain))
+                if place < len(own) and gains_by:
+                    by = changed(by, giver=gains_by)
+                found.append((one.timestamp, by))
+    return [by for _, by in sorted(found, key=lambda one: one[0])]
 
 
 def _effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:
@@ -381,6 +406,7 @@ def _not_so(game: Game, playing: Playing) -> Iterator[Telling]:
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=game.thing(one.context.me),
+                emblem=statements.of_emblem(game.state, one),
                 part=instruction.then,
                 figures=tuple(because.figures),
             )

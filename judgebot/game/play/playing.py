@@ -8,6 +8,7 @@ is part of its resolution (CR 5.2.b).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -16,6 +17,7 @@ from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.actions import modes, played_does
+from judgebot.game.actions.played_does import FleetingBy
 from judgebot.game.actions.playing_by_effect import FLEETING_OF_A_SPELL
 from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayStage, resolve
 from judgebot.game.data.context import Context
@@ -41,7 +43,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.events import exhausting_orbs, unmodified
 from judgebot.game.events.steps import perform, tell
-from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.objects import keywords
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
@@ -143,25 +145,18 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     entry = len(game.trace.entries)
     event = perform(game, ask, _step(game, frame, action))
     now = sure(event.changes[0].now)
-    said: list[tuple[type[Any], tuple[str, ...], Referent | None]] = []
-    said += [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
-    if entering.kept:
-        said.append((about_playing.PlayKeptFromFleeting, entering.kept_by, entering.kept))
-    for place, (giver, gains) in enumerate(entering.by):
-        says = about_playing.PlayFleetingBy if gains else about_playing.PlayNotFleetingBy
-        works = characteristics.where_abilities_work(game.state, giver)
-        after = ("2.3.3.b",) if place and entering.by[place - 1][0] != frame.fleeting_by else ()
-        rules = ("5.2.4.a", "7.3.16.a" if gains else "7.3.21.a", *works, *after)
-        said.append((says, rules, giver))
-    idle = about_playing.PlayNoFleetingToLose
-    said += [(idle, ("5.2.4.a", "7.3.21.b"), giver) for giver in entering.idle]
-    for says_, rules, by in said:
-        told = says_(
+    items, card = (frame.card.item,), game.thing(now)
+    if entering.lost:
+        first = about_playing.PlayFleetingFirst(rules=entering.lost, items=items, card=card)
+        game.trace.add(first, parent=entry)
+    for says, rules, by in _of_its_fleeting(entering, frame.fleeting_by):
+        told = says(
             rules=rules,
-            items=(frame.card.item,),
-            card=game.thing(now),
-            giver=game.thing(by),
-            disagreement=FLEETING_OF_A_SPELL if by and by == frame.fleeting_by else "",
+            items=items,
+            card=card,
+            giver=game.thing(by.giver),
+            emblem=by.emblem,
+            disagreement=FLEETING_OF_A_SPELL if by.giver == frame.fleeting_by else "",
         )
         game.trace.add(told, parent=entry)
     if entering.fleeting and not game.trace.silent:
@@ -169,6 +164,24 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     if game.state.card(now.item).type is Type.SPELL:
         tell(game, played_does.not_done(game, _playing(frame.fresh(card=now))), entry)
     game.state.agenda.append(frame.fresh(card=now, stage=PlayStage.PAY))
+
+
+def _of_its_fleeting(
+    entering: played_does.InLimbo, by_effect: Referent | None
+) -> Iterator[tuple[type[about_playing.FleetingByAbility], tuple[str, ...], FleetingBy]]:
+    """What abilities make of the Fleeting of a card in Limbo, and by which rules (CR 5.2.4.a).
+
+    by_effect: the object by whose effect it gains it.
+    """
+    if entering.kept:
+        yield about_playing.PlayKeptFromFleeting, entering.kept_by, entering.kept
+    for place, by in enumerate(entering.by):
+        says = about_playing.PlayFleetingBy if by.gains else about_playing.PlayNotFleetingBy
+        after = ("2.3.3.b",) if place and entering.by[place - 1].giver != by_effect else ()
+        rules = ("5.2.4.a", "7.3.16.a" if by.gains else "7.3.21.a", *by.rules, *after)
+        yield says, rules, by
+    for by in entering.idle:
+        yield about_playing.PlayNoFleetingToLose, ("5.2.4.a", "7.3.21.b", *by.rules), by
 
 
 def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:

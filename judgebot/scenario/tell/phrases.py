@@ -276,11 +276,20 @@ def _giver(facts: EntryWords) -> str:
     return f" that {facts['giver']} gives it"
 
 
-def _because_of_giver(facts: EntryWords) -> str:
-    if not facts.raw("giver"):
-        return ""
+def _giver_or_emblem(facts: EntryWords) -> str:
+    """Whose ability says something: an object's, or that of an Ongoing Emblem of it."""
     of = "the Ongoing Emblem of " if facts.raw("emblem") else ""
-    return f" because of {of}{facts['giver']}"
+    return f"{of}{facts['giver']}"
+
+
+def _because_of_giver(facts: EntryWords) -> str:
+    return f" because of {_giver_or_emblem(facts)}" if facts.raw("giver") else ""
+
+
+def _as_giver_says(facts: EntryWords) -> str:
+    """Whose ability makes something of a card, which may be its own."""
+    own = facts.raw("giver").item == facts.raw("card").item and not facts.raw("emblem")
+    return ", as its text says" if own else _because_of_giver(facts)
 
 
 def _course(facts: EntryWords) -> str:
@@ -1136,6 +1145,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "emblem_words": _emblem,
     "used_words": _used,
     "because_of_giver": _because_of_giver,
+    "as_giver_says": _as_giver_says,
+    "giver_or_emblem": _giver_or_emblem,
     "figures_words": _figures,
     "measures_words": _measures,
     "needed_words": _needed,

@@ -286,35 +286,35 @@ class PlayFleetingFirst(OfPlaying):
     event = "play.fleeting-first"
     sentence = "{card} gains Fleeting as it enters"
     card: Thing
-    giver: Thing | None = None
 
 
-class PlayFleetingBy(OfPlaying):
+class FleetingByAbility(OfPlaying):
+    """What a passive ability makes of the Fleeting of a card that enters Limbo (CR 5.2.4.a)."""
+
+    card: Thing
+    giver: Thing
+    emblem: bool = False
+    """Whether an Ongoing Emblem of the giver says so."""
+
+
+class PlayFleetingBy(FleetingByAbility):
     event = "play.fleeting-by"
-    sentence = "{card} gains Fleeting because of {giver}"
-    card: Thing
-    giver: Thing
+    sentence = "{card} gains Fleeting{as_giver_says}"
 
 
-class PlayNotFleetingBy(OfPlaying):
+class PlayNotFleetingBy(FleetingByAbility):
     event = "play.not-fleeting-by"
-    sentence = "{card} loses Fleeting because of {giver}"
-    card: Thing
-    giver: Thing
+    sentence = "{card} loses Fleeting{as_giver_says}"
 
 
-class PlayNoFleetingToLose(OfPlaying):
+class PlayNoFleetingToLose(FleetingByAbility):
     event, kind = "play.no-fleeting-to-lose", EntryKind.ALREADY
-    sentence = "{card} is not Fleeting as it enters: it loses nothing because of {giver}"
-    card: Thing
-    giver: Thing
+    sentence = "{card} is not Fleeting as it enters: it loses nothing{as_giver_says}"
 
 
-class PlayKeptFromFleeting(OfPlaying):
+class PlayKeptFromFleeting(FleetingByAbility):
     event, kind = "play.kept-from-fleeting", EntryKind.IMPOSSIBLE
-    sentence = "{card} does not gain Fleeting because of {giver}"
-    card: Thing
-    giver: Thing
+    sentence = "{card} does not gain Fleeting{as_giver_says}"
 
 
 class PlayPaid(OfPlaying):
@@ -418,11 +418,13 @@ class PlayNotFirst(OfPlaying):
 
 class PlayNotSo(OfPlaying):
     event, kind, aspects = "play.not-so", EntryKind.FALSE, COUNTERS | STATUS
-    sentence = "the condition of {giver} is not true of {card}{figures_words}{part_words}"
+    sentence = "the condition of {giver_or_emblem} is not true of {card}{figures_words}{part_words}"
     card: Thing
     giver: Thing
     part: Effect
     """What would be done, were it true."""
+    emblem: bool = False
+    """Whether an Ongoing Emblem of the giver says so."""
     figures: tuple[Figure, ...] = ()
 
 
