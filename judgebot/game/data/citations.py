@@ -145,7 +145,10 @@ CITED: Mapping[str, Cited] = {
     "2.2.7.c": Cited("Tokens have a hand cost of 0", when.a_token),
     "2.2.8.a": Cited("The Reserve Cost of an object is a number", when.words(CostName.RESERVE)),
     "2.2.8.c": Cited("Tokens have a reserve cost of 0", when.a_token),
-    "2.2.9.b": Cited("in the process of playing that card from Reserve", when.words(CostName.BASE)),
+    "2.2.9.b": Cited(
+        "in the process of playing that card from Reserve",
+        when.either(when.words(CostName.BASE), when.told_only_as("play.declared")),
+    ),
     "2.2.11.b": Cited("There are three statistics"),
     "2.2.11.c": Cited(
         "Only Characters have statistics",

@@ -500,11 +500,13 @@ def citing(ask: Asker, rule: str) -> Asker:
 def with_intent(ask: Asker) -> Asker:
     """Who is asked how costs will be paid, in the declaration of intent (CR 5.1.2.c).
 
-    What is chosen then is chosen for no step that is about to occur (CR 6.1.g).
+    What is chosen then is chosen for no step that is about to occur (CR 6.1.g); a target is one
+    all the same (CR 6.5.b).
     """
 
     def declared(decision: Decision) -> Any:
-        rules = ("5.1.2.c" if rule == "6.1.g" else rule for rule in decision.rules)
-        return ask(changed(decision, rules=tuple(rules)))
+        rules = tuple("5.1.2.c" if rule == "6.1.g" else rule for rule in decision.rules)
+        of_target = ("5.1.2.c",) if "6.5.b" in rules and "5.1.2.c" not in rules else ()
+        return ask(changed(decision, rules=(*rules, *of_target)))
 
     return Instead(declared)

@@ -53,7 +53,9 @@ def _goes_home(state: State, action: AtomicAction) -> bool:
     return object_.place.zone in IN_PLAY and object_.place.player != object_.owner
 
 
-_MOVES = ("2.4.7.c", "2.4.7.e", "2.5.g", "4.2.5.b", "5.2.4.b", "6.1.c")
+_MOVES = (
+    "2.4.7.c", "2.4.7.e", "2.5.g", "4.2.5.b", "5.2.1.c", "5.2.2.c", "5.2.4.b", "6.1.c",
+)  # fmt: skip
 """The rules outside of those of keyword actions by which a thing is moved, or gains Fleeting, or
 that it is another step than the one before."""
 _KEYWORD_ACTIONS = "7.3."

@@ -390,7 +390,7 @@ def _tell_declared(
     """Tell of a card that is declared; beside: the rules of what is declared with it."""
     if game.trace.silent:
         return frame
-    usual = () if frame.scout or frame.by_name else ("5.1.2.d",)
+    usual = () if frame.scout or frame.by_name else ("5.1.2.d", *_its_base_cost(game.state, frame))
     cost = ("7.3.26.a",) if frame.mana is None else usual
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = ("5.1.1.b",) if frame.entry is None else (
@@ -399,7 +399,7 @@ def _tell_declared(
     named = ("5.1.2.e",) if frame.by_name else ()
     rules = (*told_to, *beside, *offer.found_by, "5.1.2.c", *chosen, *cost, *named)
     altered = course.altered
-    costs_less = ("7.4.5.d",) if altered else ()
+    costs_less = ("7.4.5.d",) if altered or frame.mana is None else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(
         about_playing.PlayDeclared(
@@ -477,6 +477,12 @@ def _from_elsewhere(state: State, frame: PlayCard) -> tuple[str, ...]:
     own = state.items[frame.card.item].owner == frame.player
     usual = own and frame.source in (ZoneKind.HAND, ZoneKind.RESERVE)
     return () if usual else ("5.2.a",)
+
+
+def _its_base_cost(state: State, frame: PlayCard) -> tuple[str, ...]:
+    """The rule by which a card from neither Hand nor Reserve costs its Hand Cost (CR 2.2.9.b)."""
+    usual = frame.source in elsewhere.USUAL or state.readings.cost_from_elsewhere
+    return () if usual else ("2.2.9.b",)
 
 
 def _why_altered(state: State, stated: InForce | None, playing: Playing) -> Reasons:

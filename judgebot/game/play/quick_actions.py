@@ -24,7 +24,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Telling, changed
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
@@ -209,17 +209,19 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
         player=game.who(frame.player),
         ability=play.ability,
         mana=paid.mana,
-        **_cost_left_open(play.ability),
+        disagreement="cost-by-target" if _costs_by_target(play.ability) else "",
     )
     entry = len(game.trace.entries)
     actions = tuple(_of_symbol(play, action) for action in paid.actions)
+    nothing = paid.notes
     if not paid.mana:
         actions = tuple(
             replace(one, rules=("5.1.2.i", *(() if place else _one_step(play)), *one.rules))
             for place, one in enumerate(actions)
         )
+        nothing = tuple(changed(one, rules=("5.1.2.i", *one.rules)) for one in nothing)
     notes = () if game.trace.silent else (
-        *_another(game, play), *_cost_told(game, play, context, paid.mana, more), *paid.notes
+        *_another(game, play), *_cost_told(game, play, context, paid.mana, more), *nothing
     )  # fmt: skip
     step = Step(
         actions=actions, controller=frame.player, pays=True, told=(telling,), notes=notes
@@ -298,11 +300,10 @@ def _with_target(
     return (extra, context) if pays else (0, barred)
 
 
-def _cost_left_open(ability: QuickAction) -> dict[str, str]:
-    """What the rulebook leaves open: how a cost can depend on a target."""
+def _costs_by_target(ability: QuickAction) -> bool:
+    """Whether a cost depends on a target, which is declared before that is chosen (CR 5.1.2.c)."""
     change = ability.cost_change
-    by_target = change is not None and change.target is not None
-    return {"disagreement": "cost-by-target"} if by_target else {}
+    return change is not None and change.target is not None
 
 
 def _of_symbol(play: QuickActionPlay, action: AtomicAction) -> AtomicAction:
@@ -326,6 +327,7 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         "5.1.1.b",
         "5.3.a",
         "5.3.b",
+        *(("5.1.2.c",) if _costs_by_target(frame.play.ability) else ()),
         *because.rules,
         *(("7.5.5.b", "7.5.5.c") if source.owner != frame.player else ()),
         *(("5.1.2.i",) if paid.mana or not paid.actions else ()),

@@ -90,7 +90,8 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
             rules = tuple(dict.fromkeys(("1.4.1.a", *why)))
             yield NotAllowed(ref=ref, by=one.context.me, rules=rules, ability=one.passive)
         elif any(_is_one(state, ref, pick.noun, context) for pick in _barred(context)):
-            rules = ("6.5.b", "6.4.c" if TOO_DEAR in context.bindings else "5.1.2.c")
+            too_dear = ("6.4.c",) if TOO_DEAR in context.bindings else ()
+            rules = ("6.5.b", "5.1.2.c", *too_dear)
             yield NotAllowed(ref=ref, by=context.me, rules=rules, unpaid=True)
         else:
             limits = _limiting(state, context)

@@ -7,15 +7,14 @@ state before it (CR 6.3.f).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.conditions import Condition, IsTime, IsTurnOf
-from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import FacingPlace
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
-from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
 from judgebot.abilities.words import OF_TRIGGERS, Tense
 from judgebot.game.data.context import Context
@@ -299,23 +298,23 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
     if event.modified:
         yield "6.2.m"
     yield "6.3.h"
-    if _references(holding.reaction, match):
+    if _references(holding.reaction.effect, match):
         yield "6.3.i"
     others = characteristics.controller(holder) != holder.owner
     if others and PlayerKind.YOU in within(holding.reaction.trigger):
         yield from ("7.5.5.c", "7.2.3.a")
 
 
-def _references(reaction: Reaction, match: TriggerMatch) -> bool:
-    """Whether the effect speaks of objects that the trigger determined; no condition does."""
-    spoken_of = _names_in(reaction)
+def _references(part: Any, match: TriggerMatch) -> bool:
+    """Whether a part of a Reaction speaks of objects that the trigger determined."""
+    spoken_of = _names_in(part)
     return any(name in spoken_of and _is_of_objects(one) for name, one in match.bindings.items())
 
 
-@derived
-def _names_in(reaction: Reaction) -> frozenset[str]:
-    """The names by which the effect of a Reaction refers to something."""
-    found = {getattr(one, "to", "") for one in within(reaction.effect)}
+@lru_cache(maxsize=4096)
+def _names_in(part: Any) -> frozenset[str]:
+    """The names by which a part of a Reaction refers to something."""
+    found = {getattr(one, "to", "") for one in within(part)}
     return frozenset(one for one in found if one and isinstance(one, str))
 
 
@@ -350,7 +349,8 @@ def _why_not(
         )
         return Why(says=says, rules=rules)
     if not _condition_holds(happening, holding, match, because):
-        rules = because.every_rule() if because is not None else ()
+        asked = () if because is None else because.every_rule()
+        rules = (*asked, *_as_of_when(holding.reaction.trigger.condition, match))
         facts = () if because is None else (
             ("figures", tuple(because.figures)),
             ("parts", tuple(because.parts)),
@@ -361,6 +361,16 @@ def _why_not(
         because.add(where)
     why = _forbidden(state, holding)
     return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
+
+
+def _as_of_when(condition: Condition | None, match: TriggerMatch) -> tuple[str, ...]:
+    """The rules of when a card is played, if a condition asks what it is by then (CR 7.5.12.a)."""
+    played = tuple(rule for rule in match.rules if rule in _PLAYED)
+    return played if played and _references(condition, match) else ()
+
+
+_PLAYED = ("5.1.2.l", "7.5.12.a")
+"""The rules by which a card is played as it leaves Limbo."""
 
 
 def _is_of_its_time(condition: Condition) -> bool:
