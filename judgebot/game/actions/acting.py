@@ -233,7 +233,7 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
 def _not_besides(game: Game, player: int, chosen: Chosen) -> Telling:
     """That the Tough of more targets could not be paid for beside that of the others."""
     return about_effects.ToughNotBesides(
-        rules=("7.4.7.c", "6.4.c"),
+        rules=("7.4.7.c", "6.4.c", *paying_mana.why_too_little(game.state, player)),
         items=tuple(ref.item for ref in chosen.besides),
         player=game.who(player),
         things=tuple(game.thing(ref) for ref in chosen.besides),
@@ -246,7 +246,7 @@ def too_tough(game: Game, player: int, refs: Sequence[Referent]) -> list[Telling
     found: list[Telling] = []
     for ref in refs:
         told = about_effects.ToughCannotPay(
-            rules=("7.4.7.c", "6.4.c"),
+            rules=("7.4.7.c", "6.4.c", *paying_mana.why_too_little(game.state, player)),
             items=(ref.item,),
             card=game.thing(ref),
             player=game.who(player),

@@ -72,15 +72,15 @@ def _tell_not_finished(game: Game, frame: PlayCard) -> bool:
     gone = not is_there(state, frame.card)
     mana = frame.mana or 0
     spent = {sure(one.what) for one in frame.costs if one.verb is ActionVerb.GAIN_STATUS}
-    paid = paying_mana.can_pay(state, frame.player, mana, spent) and all(
-        is_there(state, sure(one.what)) for one in frame.costs
-    )
+    has_mana = paying_mana.can_pay(state, frame.player, mana, spent)
+    paid = has_mana and all(is_there(state, sure(one.what)) for one in frame.costs)
     if paid and not gone:
         return False
     told = about_playing.PlayedNoMore if gone else about_playing.PlayNotPaid
+    too_little = () if has_mana else paying_mana.why_too_little(state, frame.player)
     game.trace.add(
         told(
-            rules=("5.2.c", "6.5.h") if gone else ("5.2.c", "6.4.c"),
+            rules=("5.2.c", "6.5.h") if gone else ("5.2.c", "6.4.c", *too_little),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             player=game.who(frame.player),

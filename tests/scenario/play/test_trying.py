@@ -114,5 +114,5 @@ expect:
     why = "its cost, 2, cannot be paid with 1 ready Mana Orb"
     (said,) = report.as_data(verdict)["expect"]
     printed = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 80)).split())
-    assert (said["why"], said["rules"]) == (why, ["5.1.2.d", "6.4.c", "5.1.2.g"])
-    assert f"Ada plays Storm: {why} (CR 5.1.2.d, 6.4.c, 5.1.2.g)" in printed
+    assert (said["why"], said["rules"]) == (why, ["5.1.2.d", "6.4.c", "3.2.9.f", "5.1.2.g"])
+    assert f"Ada plays Storm: {why} (CR 5.1.2.d, 6.4.c, 3.2.9.f, 5.1.2.g)" in printed

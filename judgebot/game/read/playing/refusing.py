@@ -118,7 +118,14 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     says, reducing = _not_reduced(state, playing, more)
     return Unplayable(
         says=says,
-        rules=(*usual, *(("5.1.2.f",) if alters else ()), *reducing, "6.4.c", "5.1.2.g"),
+        rules=(
+            *usual,
+            *(("5.1.2.f",) if alters else ()),
+            *reducing,
+            "6.4.c",
+            *paying_mana.why_too_little(state, playing.player),
+            "5.1.2.g",
+        ),
         cost=min(costs),
         mana=least,
         ready=ready,
