@@ -9,7 +9,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
@@ -40,7 +40,13 @@ from judgebot.game.read.objects.having_statuses import is_landmark_permanent_car
 from judgebot.game.read.steps import prohibitions, selecting
 from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_play
 from judgebot.game.read.words import amounts, pronouns, selectors
-from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
+from judgebot.game.read.words.places_meant import (
+    WITHOUT_SIDE,
+    nowhere,
+    rules_of_place,
+    rules_of_zone,
+    says_in_play,
+)
 from judgebot.game.read.zones import markers
 from judgebot.sure import as_a, sure
 
@@ -344,7 +350,8 @@ def _in_play(
         player = state.items[ref.item].owner
     if zone.name is ZoneName.PLAY and is_landmark_permanent_card(card):
         return landmarks(player)
-    return choose_own(state, ask, player, "move to", card=card.name)
+    rules = rules_of_zone(zone)
+    return choose_own(state, ask, player, "move to", card=card.name, rules=rules)
 
 
 def _whose(state: State, zone: nouns.Zone, ref: Referent, context: Context) -> int:
@@ -372,11 +379,23 @@ def _moving(
         rules=(
             *_word_rules(state, one, ref, to),
             *(("3.1.4.a",) if _says_in_play(one) else ()),
+            *(("3.1.2.c",) if _is_its_owners(state, one, ref, to, context) else ()),
             *(("3.2.9.b",) if to.zone is ZoneKind.MANA else ()),
             *(("2.4.6.b",) if one.ready else ()),
             *(("3.2.2.f",) if _is_beyond(state, to, top) else ()),
         ),
     )
+
+
+def _is_its_owners(
+    state: State, one: words.Move, ref: Referent, to: Place, context: Context
+) -> bool:
+    """Whether "me" goes to a zone that names nobody and is another player's (CR 3.1.2.c).
+
+    So it is where a Reaction of an object that another player than its owner controlled finds it.
+    """
+    unsaid = isinstance(one.what, Me) and isinstance(one.to, nouns.Zone) and one.to.owner is None
+    return unsaid and to.zone in PERSONAL and context.controller != state.items[ref.item].owner
 
 
 def _says_owner(to: nouns.Place | None) -> bool:
@@ -397,7 +416,7 @@ def _left_open(one: words.Move) -> str:
 
 def _says_in_play(one: words.Move) -> bool:
     """Whether something is moved "in play": to the Expedition or the Landmark zone (CR 3.1.4.a)."""
-    return isinstance(one.to, nouns.Zone) and one.to.name is ZoneName.PLAY
+    return one.to is not None and says_in_play(one.to)
 
 
 def _word_rules(state: State, one: words.Move, ref: Referent, to: Place) -> tuple[str, ...]:

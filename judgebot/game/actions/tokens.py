@@ -34,9 +34,11 @@ from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import (
     WITHOUT_SIDE,
+    is_limited,
     nowhere,
     of_what_is_gone,
     rules_of_place,
+    rules_of_zone,
 )
 from judgebot.game.read.zones.shared_zones import is_of_another
 from judgebot.sure import as_a, sure
@@ -153,10 +155,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
 def _is_limited(phrase: nouns.Place) -> bool:
     """Whether a phrase means those Expeditions only of which something is true."""
     noun = phrase.noun if isinstance(phrase, Pick) else None
-    if not isinstance(noun, nouns.Expedition):
-        return False
-    said = (noun.standings, noun.status, noun.place, noun.holds, noun.such, noun.unlike)
-    return any(said)
+    return isinstance(noun, nouns.Expedition) and is_limited(noun)
 
 
 def _where_first(
@@ -246,7 +245,8 @@ def _places(
         phrases += each
     for phrase in phrases:
         if isinstance(phrase, nouns.Zone) and phrase.name in WITHOUT_SIDE:
-            own = (choose_own(state, ask, player, "create") for _ in range(number))
+            rules = rules_of_zone(phrase)
+            own = (choose_own(state, ask, player, "create", rules=rules) for _ in range(number))
             found += [place for place in own if place]
             continue
         if isinstance(phrase, nouns.Zone):
@@ -319,7 +319,7 @@ def _distributed(
         chosen = ask(
             ChoosePlace(
                 player=player,
-                rules=("6.5.b",) if phrase.how is How.TARGET else ("6.1.g",),
+                rules=("6.5.b",) if phrase.how is How.TARGET else rules_of_place(phrase),
                 options=tuple(rest),
                 verb="create",
             )

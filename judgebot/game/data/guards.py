@@ -183,10 +183,12 @@ def _zone(said: Any) -> ZoneKind | None:
 
 
 def owned_by_another(told: ToldEntry) -> bool:
-    """It came to be in a zone of its owner, who had not controlled it, or would."""
+    """It came to be in a zone of its owner, who had not controlled it or does not move it, or
+    would."""
     owner = told.state.items[told.items[-1]].owner
     if "origin" in told.facts:
-        return told.facts["origin"].player != owner
+        moves = told.facts.get("by")
+        return told.facts["origin"].player != owner or moves not in (None, owner)
     would = told.facts.get("would")
     return would is not None and would.to.player == owner
 

@@ -87,7 +87,8 @@ def _tell_move(
     """Tell what moved, and what that made of it."""
     old, rules = was.object, action.rules
     home = _goes_home(moved) and not action.to_owner
-    if moved.now and (moved.to.player != sure(action.to).player or home):
+    home = home or moved.to.player != sure(action.to).player
+    if moved.now and home and "3.1.2.c" not in rules:
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()

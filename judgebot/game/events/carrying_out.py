@@ -27,7 +27,7 @@ from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
 from judgebot.game.read.words import amounts, pronouns
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_each, rules_of_whose
 
 
 def carry_out(
@@ -150,6 +150,7 @@ def _of_whom(
     named = (one for one in (to, *places) if one is not None)
     return (
         *rules_of_whose(named),
+        *rules_of_each(places),
         *pronouns.rule_of_opponents(who),
         *of_all,
         *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),

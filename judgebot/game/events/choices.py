@@ -40,7 +40,7 @@ from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
 from judgebot.game.read.words import also, amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.denoting import denote, referred
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_whose, says_in_play
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a
 
@@ -542,6 +542,7 @@ def _cite_kinds(
         also.cite(state, ref, pick.noun, context.explained(of_it))
         for rule in of_it.rules:
             because.cite_of(ref, rule)
+    _cite_said_to_be_in_play(state, pick.noun, found, context, because)
     kinds = _kinds_in_play(pick.noun)
     if any(map(_in_play_by, kinds)):
         _cite_landmarks(state, found, because)
@@ -564,6 +565,17 @@ def _cite_landmarks(state: State, found: Sequence[Any], because: Reasons) -> Non
     """That what is in Landmarks is in play, where a kind alone is named (CR 3.1.4.a)."""
     for ref in found:
         if _zone_of(state, ref) is ZoneKind.LANDMARK:
+            because.cite_of(ref, "3.1.4.a")
+
+
+def _cite_said_to_be_in_play(
+    state: State, noun: Noun, found: Sequence[Any], context: Context, because: Reasons
+) -> None:
+    """What is "in play", where words say that of a thing: in either of two zones (CR 3.1.4.a)."""
+    silent = context.explained(None)
+    saying = [one for one in alternatives(noun) if any(map(says_in_play, one.places))]
+    for ref in found:
+        if _zone_of(state, ref) in IN_PLAY and any(is_a(state, ref, one, silent) for one in saying):
             because.cite_of(ref, "3.1.4.a")
 
 

@@ -70,10 +70,16 @@ def choose_place(
 
 
 def choose_own(
-    state: State, ask: Asker, player: int, verb: str, *, card: str = ""
+    state: State,
+    ask: Asker,
+    player: int,
+    verb: str,
+    *,
+    card: str = "",
+    rules: tuple[str, ...] = ("6.1.g",),
 ) -> Place | None:
     """In which of their Expeditions a player puts what only the zone is named for."""
     own = [place for place in adventure.expeditions(state) if place.player == player]
-    return choose_place(state, ask, own, player, verb, card=card)
+    return choose_place(state, ask, own, player, verb, card=card, rules=rules)
 
 

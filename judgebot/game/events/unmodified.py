@@ -132,7 +132,7 @@ def _coming(state: State, step: Step) -> Iterator[tuple[Referent, Place]]:
 
 
 def _not_yet(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
-    modifier, rules = one.statement, ("6.2.l", "2.2.12.g")
+    modifier, rules = one.statement, ("6.2.l", "2.2.12.g", "3.1.4.a")
     if isinstance(modifier.modified.subject, Me):
         return None
     context = modified.matching(game.state, modifier.modified, action, one.context)
@@ -157,7 +157,7 @@ def where_it_is(game: Game, ref: Referent, status: Status) -> Iterator[Telling]:
         said = modified.matching(state, statement.modified, gains, context, even_impossible=True)
         if said is not None:
             yield about_steps.ModifierNotThere(
-                rules=("2.2.12.g",),
+                rules=("2.2.12.g", "3.1.4.a"),
                 items=(ref.item,),
                 giver=game.thing(ref),
                 ability=ability,

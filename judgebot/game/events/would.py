@@ -46,11 +46,15 @@ def rules(state: State, action: AtomicAction, said: WouldDo) -> tuple[str, ...]:
 
 
 def _goes_home(state: State, action: AtomicAction) -> bool:
-    """Whether an object would leave another player's places for a zone of its owner (3.1.2.c)."""
+    """Whether an object would leave another player's places for a zone of its owner (3.1.2.c).
+
+    Of what would be discarded or sacrificed it does not matter whose zone that is.
+    """
     object_ = state.object_of(action.what) if action.what and not action.to_owner else None
     if object_ is None or action.to is None or action.to.zone not in PERSONAL:
         return False
-    return object_.place.zone in IN_PLAY and object_.place.player != object_.owner
+    theirs = object_.place.zone in IN_PLAY and object_.place.player != object_.owner
+    return theirs and _deed(state, action) == ActionVerb.MOVE.value
 
 
 _MOVES = (

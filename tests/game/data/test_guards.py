@@ -205,7 +205,10 @@ def test_whose_it_is():
         for player in (0, 1)
     )
 
-    assert [guards.owned_by_another(one) for one in (mine, theirs)] == [False, True]
+    by_another = entry(items=(ant.item,), game=game, origin=expedition(0, Side.HERO), by=1)
+
+    owned = [guards.owned_by_another(one) for one in (mine, theirs, by_another)]
+    assert owned == [False, True, True]
     assert guards.owned_by_who_creates_it(entry(owner=1))
     assert not guards.owned_by_who_creates_it(entry())
 

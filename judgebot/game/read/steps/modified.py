@@ -21,7 +21,7 @@ from judgebot.game.data.zones import Place, ZoneKind, expedition
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import rules_of_whose, says_in_play
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.words.words_for_moving import rules_of_word
 from judgebot.game.read.zones.adventure import room
@@ -198,8 +198,8 @@ class _Matching:
             return True
         if not selectors.is_in(self.state, sure(self.action.what), place, self.context):
             return False
-        in_play = isinstance(place, nouns.Zone) and place.name is ZoneName.PLAY
-        self.context.cite(*rules_of_whose((place,)), *(("3.1.4.a",) if in_play else ()))
+        in_play = ("3.1.4.a",) if says_in_play(place) else ()
+        self.context.cite(*rules_of_whose((place,)), *in_play)
         return True
 
     def gone(self) -> Context | None:

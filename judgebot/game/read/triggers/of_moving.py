@@ -8,7 +8,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.words import TriggerSymbol, ZoneName
+from judgebot.abilities.words import TriggerSymbol
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
@@ -32,7 +32,7 @@ from judgebot.game.read.triggers.matching import (
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
-from judgebot.game.read.words.places_meant import rules_of_place, rules_of_where
+from judgebot.game.read.words.places_meant import rules_of_place, rules_of_where, says_in_play
 from judgebot.game.read.words.words_for_moving import rules_of_word
 from judgebot.sure import sure
 
@@ -314,8 +314,7 @@ def _is_switch(one: Movement) -> bool:
 
 def _leaving_play(places: tuple[nouns.Place, ...]) -> tuple[str, ...]:
     """The rule of leaving play, where that is what a trigger says (CR 7.3.20.a)."""
-    in_play = any(isinstance(one, nouns.Zone) and one.name is ZoneName.PLAY for one in places)
-    return ("7.3.20.a",) if in_play else ()
+    return ("7.3.20.a",) if any(map(says_in_play, places)) else ()
 
 
 def _is_one_subset(

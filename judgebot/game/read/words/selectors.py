@@ -193,7 +193,7 @@ def _not_reserve(noun: Noun) -> tuple[str, ...]:
     if noun.controller is not None:
         return ("7.5.5.a", "7.5.5.b", *by_sub_type)
     by_type = ("2.2.1.h",) if any(kind.type for kind in noun.kinds) else ()
-    return (*by_type, *by_sub_type)
+    return (*by_type, *by_sub_type, "3.1.4.a")
 
 
 def is_there(state: State, ref: Referent, here: Place, noun: Noun, context: Context) -> bool:

@@ -74,8 +74,8 @@ def _told(game):
 @pytest.mark.parametrize(
     ("words", "rules"),
     [
-        ("Each Character gains 1 boost.", ("2.2.1.h",)),
-        ("Each Robot gains 1 boost.", ("2.2.2.n",)),
+        ("Each Character gains 1 boost.", ("2.2.1.h", "3.1.4.a")),
+        ("Each Robot gains 1 boost.", ("2.2.2.n", "3.1.4.a")),
         ("Characters you control gain 1 boost.", ("7.5.5.a", "7.5.5.b")),
         ("If you control two or more Robots, draw a card.", ("7.5.5.a", "7.5.5.b", "2.2.2.n")),
         ("I gain 1 boost for each Character you control.", ("7.5.5.a", "7.5.5.b")),
