@@ -367,7 +367,7 @@ def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Atomic
                     by=owner,
                     source=one.context.me,
                     says=about_objects.Revealed,
-                    rules=("6.2.c",),
+                    rules=("6.2.c", "3.1.3.f"),
                 )
                 for ref in decks.top(state, ask, owner, number, seen)
             )

@@ -62,10 +62,11 @@ def ongoing(
 ) -> Result:
     """An Ongoing Emblem with a passive ability is created in Limbo (CR 2.2.2.m, 2.2.15.c)."""
     if not _can_last(game, one.duration):
-        rule = "2.2.15.d" if one.duration is Duration.TURN else "2.2.15.e"
+        of_turn = one.duration is Duration.TURN
+        rules = ("2.2.15.d", "4.2.3.b") if of_turn else ("2.2.15.e",)
         game.trace.add(
             about_effects.EmblemNotNow(
-                rules=("2.2.2.m", rule), items=(context.me.item,), duration=one.duration
+                rules=("2.2.2.m", *rules), items=(context.me.item,), duration=one.duration
             ),
             parent=entry,
         )

@@ -221,6 +221,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
             *_boosts_count(game.state, one.place),
             *who.rules("7.4.4.e"),
             *_in_terrains(game.state, one),
+            *_markers_first(game.state, one),
             *_of_ignored(one),
             *_close_calls(one),
         ),
@@ -275,6 +276,18 @@ def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
     return ("3.2.1.d",) if marked else (*brought, "2.3.1.d")
 
 
+def _markers_first(state: State, one: Reckoning) -> tuple[str, ...]:
+    """CR 3.2.1.e where an Expedition would move, or not, had another ability come before a Marker.
+
+    The Terrain Markers on its region would then have taken away what that ability brought.
+    """
+    index = adventure.region_index(state, one.place)
+    marked = adventure.marked_terrains(state)[index]
+    if not any(marker.region == index for marker in state.markers):
+        return ()
+    return ("3.2.1.e",) if any(_is_enough(one, each) for each in one.terrains ^ marked) else ()
+
+
 def _of_ignored(one: Reckoning) -> tuple[str, ...]:
     """CR 4.2.4.c, 4.2.4.d where a terrain is ignored due to which it would move forward."""
     if not any(_is_enough(one, terrain) for terrain in one.ignored):
@@ -299,14 +312,15 @@ def _close_calls(one: Reckoning) -> tuple[str, ...]:
     """Why a terrain that counts is not enough, or is, though the statistics are not less.
 
     CR 4.2.4.e for a tie, and 2.4.3 where the Expedition is Ascended; 4.2.4.f for a statistic that
-    is not positive, of which nobody asks where another terrain is enough; it may be tied, too.
+    is not positive; it may be tied, too. Where another terrain is enough, nobody asks of one that
+    would not be enough either if it were positive.
     """
     rules = {"2.4.3"} if one.ascension else set()
     for terrain in one.terrains - one.ignored:
         own, most = one.own.of(terrain), _most(one, terrain)
         if own <= 0 and own >= most:
             tie = ("4.2.4.e",) if own == most and not one.ascended else ()
-            rules.update(() if one.due_to else ("4.2.4.f", *tie))
+            rules.update(() if one.due_to and tie else ("4.2.4.f", *tie))
         elif own == most:
             rules.add("4.2.4.e")
     return tuple(sorted(rules))

@@ -348,7 +348,9 @@ def _still_a_sacrifice(action: AtomicAction, made: list[AtomicAction]) -> tuple[
 def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
     """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
     told = about_steps.FleetingDiscarded(
-        rules=("2.4.7.d",), items=(sure(action.what).item,), card=sure(game.thing(action.what))
+        rules=("2.4.7.d", *(one for one in action.rules if one in _TO_MOVE)),
+        items=(sure(action.what).item,),
+        card=sure(game.thing(action.what)),
     )
     to = discard_pile(sure(action.to).player)
     rules = tuple("7.3.7.a" if one in _TO_MOVE else one for one in action.rules)

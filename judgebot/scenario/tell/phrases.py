@@ -333,7 +333,10 @@ def _time(facts: EntryWords) -> str:
     """Which time it is, where words speak of another."""
     if facts.raw("no_turn"):
         return "nobody's turn"
-    return str(facts.raw("daily") or facts.raw("phase"))
+    daily, phase = facts.raw("daily"), facts.raw("phase")
+    if daily and facts.raw("of_phase"):
+        return f"{daily}, a daily effect of {phase}"
+    return str(daily or phase)
 
 
 def _where_all(facts: EntryWords) -> str:

@@ -50,7 +50,7 @@ def test_this_turn_needs_a_turn():
 
     assert game.state.emblems == {}
     (entry,) = told(game, "emblem.not-now")
-    assert (entry.kind, entry.rules) == (EntryKind.IMPOSSIBLE, ("2.2.2.m", "2.2.15.d"))
+    assert (entry.kind, entry.rules) == (EntryKind.IMPOSSIBLE, ("2.2.2.m", "2.2.15.d", "4.2.3.b"))
 
 
 @pytest.mark.parametrize(

@@ -402,7 +402,7 @@ def test_a_fleeting_character_would_go_to_reserve():
     _carry_out(game, "Send target Character to Reserve.", c)
 
     assert _names(game, discard_pile(0)) == ["C"]
-    assert [one.rules for one in told(game, "fleeting.discarded")] == [("2.4.7.d",)]
+    assert [one.rules for one in told(game, "fleeting.discarded")] == [("2.4.7.d", "7.3.37.a")]
 
 
 def test_modifiers_exist_before_the_step():

@@ -337,6 +337,8 @@ class ReactionNotThen(NotActivated):
     phase: Phase
     daily: Daily | None = None
     """The daily effect to which it belongs."""
+    of_phase: bool = False
+    """Whether a trigger speaks of a phase, so that it matters of which one the daily effect is."""
     no_turn: bool = False
     """Whether it is nobody's turn, of what speaks of turns."""
 

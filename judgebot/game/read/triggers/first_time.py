@@ -16,6 +16,7 @@ from judgebot.abilities.verbs import history_of
 from judgebot.abilities.words import Daily, Did, Duration, Phase, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
+from judgebot.game.data.moments import LISTED_BY
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import history
@@ -27,14 +28,24 @@ NOT_FIRST = Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b",))
 """That it happened before in the same turn, Afternoon or Day."""
 
 
-def not_then(state: State, during: Duration | None = None, daily: Daily | None = None) -> Why:
+def not_then(
+    state: State,
+    during: Duration | Phase | Daily | None = None,
+    daily: Daily | None = None,
+) -> Why:
     """That it is no turn, or not the phase or daily effect, that the trigger says.
 
-    daily: the one that the event belongs to.
+    during: what the trigger says. daily: the one that the event belongs to, which is of one phase
+    (CR 4.2.1.a, 4.2.4.a, 4.2.5.a).
     """
-    no_turn = during is Duration.TURN
-    facts = (("phase", state.phase), ("daily", daily), ("no_turn", no_turn))
-    return Why(says=about_reactions.ReactionNotThen, rules=("6.3.b",), facts=facts)
+    facts = (
+        ("phase", state.phase),
+        ("daily", daily),
+        ("of_phase", isinstance(during, Phase)),
+        ("no_turn", during is Duration.TURN),
+    )
+    listed = (LISTED_BY[state.phase],) if daily and isinstance(during, Phase) else ()
+    return Why(says=about_reactions.ReactionNotThen, rules=("6.3.b", *listed), facts=facts)
 
 
 def _not_that_one(before: int, number: int, during: Duration) -> Why:

@@ -205,9 +205,9 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
         return []
     name = subject.name if isinstance(subject, Pick) else ""
     if isinstance(subject, Pick) and subject.how is How.ONE_OR_MORE:
-        needed = getattr(subject.number, "value", 1)
+        needed = _needed(subject)
         if len(found) < needed:
-            return [_too_few(found, needed)]
+            return [_too_few(found, needed, _of_both(subject))]
         groups = [found]
     else:
         groups = [[one] for one in found]
@@ -219,7 +219,11 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
             things=tuple(one.thing for one in group),
             moves=tuple(one.moved for one in group if one.moved and not one.moved.same_object),
             rules=tuple(dict.fromkeys(
-                (*(rule for one in group for rule in _rules(one)), *once_for_all_of(group))
+                (
+                    *(rule for one in group for rule in _rules(one)),
+                    *_of_both(subject),
+                    *once_for_all_of(group),
+                )
             )),
             measures=_measures(group),
             looks=tuple(look for one in group for look in _considered(one)),
@@ -230,11 +234,26 @@ def matched(subject: words.Doer, found: list[TriggeringThing]) -> list[TriggerMa
     ]
 
 
-def _too_few(found: list[TriggeringThing], needed: int) -> TriggerMatch:
+def _of_both(subject: words.Doer) -> tuple[str, ...]:
+    """The rule of how many Expeditions a player has, where a trigger speaks of both (3.2.4.b)."""
+    noun = subject.noun if isinstance(subject, Pick) else None
+    if not isinstance(noun, nouns.Expedition) or noun.owner is None or _needed(subject) < 2:
+        return ()
+    return (selectors_places.rule_of_whose_expeditions(noun),)
+
+
+def _needed(subject: words.Doer) -> int:
+    """How many things a trigger asks for."""
+    return getattr(getattr(subject, "number", None), "value", 1)
+
+
+def _too_few(
+    found: list[TriggeringThing], needed: int, of_both: tuple[str, ...]
+) -> TriggerMatch:
     """That an event is what a trigger speaks of for less things than that asks for (CR 6.3.b)."""
     figure = Figure(len(found), Comparison.AT_LEAST, needed)
     facts = (("number", len(found)), ("figures", (figure,)))
-    why = Why(says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=facts)
+    why = Why(says=about_reactions.ReactionNumber, rules=("6.3.b", *of_both), facts=facts)
     return TriggerMatch(things=tuple(one.thing for one in found), why_not=why)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import Marker, Region
+from judgebot.abilities.nouns import Marker, Pick, Region
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
@@ -26,6 +26,7 @@ from judgebot.game.read.triggers.matching import (
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import amounts, pronouns, selectors_places
+from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
 
@@ -158,8 +159,12 @@ def places_marker(
     happening: Happening, pattern: words.PlacesMarker, context: Context
 ) -> list[TriggerMatch]:
     """A player places a Terrain Marker, or moves one that is on a region (CR 3.2.1.d, 7.3.23)."""
+    on = as_a(Marker, pattern.what.noun).on
     found = [
-        TriggeringThing(change.action.region, rules=who_rules(happening, change, pattern.who))
+        TriggeringThing(
+            change.action.region,
+            rules=(*who_rules(happening, change, pattern.who), *_by_terrain(happening, change, on)),
+        )
         for change in happening.event.changes
         if change.done
         and change.action.verb in (ActionVerb.CREATE_MARKER, ActionVerb.MOVE_MARKER)
@@ -187,3 +192,15 @@ def _is_marker(
         return True
     there = selectors_places.regions(happening.event.after, as_a(Region, noun.on.noun), context)
     return change.action.region in there
+
+
+def _by_terrain(happening: Happening, change: CarriedOut, on: Pick | None) -> tuple[str, ...]:
+    """The rule by which a region has a terrain that a trigger asks for and that is not printed.
+
+    It is that of its Terrain Markers (CR 3.2.1.d), or another passive ability brings it (2.3.1.d).
+    """
+    asked = as_a(Region, on.noun).terrain if on else None
+    state, region = happening.event.after, sure(change.action.region)
+    if asked is None or asked in adventure.base_terrains(state.regions[region]):
+        return ()
+    return ("3.2.1.d",) if asked in adventure.marked_terrains(state)[region] else ("2.3.1.d",)

@@ -145,7 +145,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
             if not own or did:
                 not_so += [one for one in matches if one.why_not is not None]
     if not now:
-        why_not = first_time.not_then(event.before, daily=event.daily)
+        why_not = first_time.not_then(event.before, trigger.during, event.daily)
         return [changed(found[0], why_not=why_not)] if found else []
     found = first_time.limited(event.before, trigger, found, context)
     if trigger.for_each is None:

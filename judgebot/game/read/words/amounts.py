@@ -122,13 +122,18 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
         own.cite(*rules_of_whose(noun.places), *mine)
         own.cite(*_of_tokens(state, found, noun))
         zones = [one for one in noun.places if isinstance(one, Zone)]
-        if found and zones and not own.all_rules():
-            hidden = all(one.name in (ZoneName.HAND, ZoneName.DECK) for one in zones)
-            own.cite("3.1.3.e" if hidden else _where_objects_are(state, found))
+        if found and zones and all(one.name in _HIDDEN for one in zones):
+            own.cite("3.1.3.e")
+        elif found and zones and not own.all_rules():
+            own.cite(_where_objects_are(state, found))
     context.because.count(found, own)
     if isinstance(noun, Noun):
         also.note(state, found, noun, context)
     return found
+
+
+_HIDDEN = (ZoneName.HAND, ZoneName.DECK)
+"""The zones of which all players know the number of cards, and no more (CR 3.1.3.e)."""
 
 
 def _of_tokens(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, ...]:

@@ -320,7 +320,7 @@ CHARACTERS = [("asked.counted", OF_MINE, 2), ("asked.not-counted", ("7.5.5.a", "
 ROBOTS = [("asked.counted", OF_MINE, 1)]
 RESERVE = [("asked.counted", ("7.2.3.a",), 2)]
 WHY = {
-    "the number of cards in your hand": ((), [("asked.counted", ("7.2.3.a",), 5)]),
+    "the number of cards in your hand": ((), [("asked.counted", ("7.2.3.a", "3.1.3.e"), 5)]),
     "the number of Landmarks you control": ((), [("asked.counted", OF_MINE, 2)]),
     "the number of boosts among Characters you control": ((), CHARACTERS),
     "the number of base statistics of 0 among Characters you control": (

@@ -579,7 +579,7 @@ RICH_WHY = {
     "you control less Characters than your opponent": ((*OF_MINE, "1.2.1.b"), [(2, LESS, 2)], 0),
     "you control more Characters than your opponent": ((*OF_MINE, "1.2.1.b"), [(2, MORE, 2)], 0),
     "you control a Robot and a Plant": (OF_MINE, [(0, AT_LEAST, 1)], 0),
-    "your hand is empty": (("7.2.3.a",), [(2, EQUAL, 0)], 0),
+    "your hand is empty": (("7.2.3.a", "3.1.3.e"), [(2, EQUAL, 0)], 0),
     "there is a Spell in your Reserve": (("7.2.3.a",), [(1, AT_LEAST, 1)], 0),
     "I'm the only Character you control": (("2.2.1.h", *OF_MINE), [], 0),
     "I'm the only Robot in my Expedition": (("7.2.1.a",), [], 0),
