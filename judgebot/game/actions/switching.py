@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Deed
-from judgebot.abilities.words import Type
+from judgebot.abilities.words import Type, ZoneType
 from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -51,7 +51,8 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
                 )
                 notes.append(told)
                 continue
-            actions.append(_taking_control(ref, to, player, one.name))
+            by_type = _by_zone_type(state, one, ref, to)
+            actions.append(_taking_control(ref, to, player, one.name, *by_type))
     return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
@@ -85,7 +86,18 @@ def _own_side(
     return choose_place(state, ask, own, player, "take control", rules=("7.3.40.a",))
 
 
-def _taking_control(ref: Referent, to: Place, player: int, name: str) -> AtomicAction:
+def _by_zone_type(
+    state: State, one: words.TakeControl, ref: Referent, to: Place
+) -> tuple[str, ...]:
+    """The rule that a Permanent is of the sort that goes to a named Expedition (CR 2.2.3.c)."""
+    named = isinstance(one.to, nouns.Pick) and to.zone is ZoneKind.EXPEDITION
+    zone_types = characteristics.of_ref(state, ref).zone_types
+    return ("2.2.3.c",) if named and ZoneType.EXPEDITION in zone_types else ()
+
+
+def _taking_control(
+    ref: Referent, to: Place, player: int, name: str, *by_type: str
+) -> AtomicAction:
     rule = "7.3.40.b" if to.zone is ZoneKind.LANDMARK else "7.3.40.a"
     return AtomicAction(
         verb=ActionVerb.MOVE,
@@ -95,7 +107,7 @@ def _taking_control(ref: Referent, to: Place, player: int, name: str) -> AtomicA
         deed="take control",
         name=name,
         says=about_moving.ControlTaken,
-        rules=(rule,),
+        rules=(rule, *by_type),
     )
 
 

@@ -540,7 +540,7 @@ def _cite_kinds(
             continue
         of_it = Reasons()
         also.cite(state, ref, pick.noun, context.explained(of_it))
-        for rule in of_it.rules:
+        for rule in (*of_it.rules, *_of_zone_type(state, ref, pick.noun, context)):
             because.cite_of(ref, rule)
     _cite_said_to_be_in_play(state, pick.noun, found, context, because)
     kinds = _kinds_in_play(pick.noun)
@@ -554,6 +554,16 @@ def _cite_kinds(
         if is_a(state, ref, Noun(kinds=(kind,)), silent):
             for rule in _in_play_by(kind):
                 because.cite_of(ref, rule)
+
+
+def _of_zone_type(
+    state: State, ref: Referent, noun: Noun, context: Context
+) -> tuple[str, ...]:
+    """The rule that a card says which sort of Permanent it is, where words name one (2.2.3.c)."""
+    silent = context.explained(None)
+    asked = (kind for one in alternatives(noun) for kind in one.kinds if kind.zone_type)
+    is_it = any(is_a(state, ref, Noun(kinds=(kind,)), silent) for kind in asked)
+    return ("2.2.3.c",) if is_it else ()
 
 
 def _zone_of(state: State, ref: Any) -> ZoneKind | None:

@@ -164,7 +164,8 @@ def _leave_out(
     cards = (ref for one in each for ref in _in_reserve(state, one, silent))
     things = tuple(dict.fromkeys(ref for ref in cards if ref not in meant))
     if things:
-        rules = dict.fromkeys(rule for one in each for rule in _not_reserve(one))
+        fit = (_fitting_kinds(state, one, things, silent) for one in each)
+        rules = dict.fromkeys(rule for one in fit if one.kinds for rule in _not_reserve(one))
         controlled = noun.controller is not None
         look = Look(
             tells=AskedNotCounted, rules=tuple(rules), things=things, controlled=controlled
@@ -181,6 +182,17 @@ def _in_reserve(state: State, noun: Noun, context: Context) -> Iterator[Referent
         for object_ in state.at(reserve(player)):
             if is_a(state, object_.ref, noun, context):
                 yield object_.ref
+
+
+def _fitting_kinds(
+    state: State, noun: Noun, things: Sequence[Referent], context: Context
+) -> Noun:
+    """The description with the kinds alone of which some of the things are."""
+    kinds = tuple(
+        kind for kind in noun.kinds
+        if any(is_a(state, ref, Noun(kinds=(kind,)), context) for ref in things)
+    )  # fmt: skip
+    return replace(noun, kinds=kinds)
 
 
 _ELSEWHERE = (Type.MANA_ORB, Type.HERO, Type.SPELL)
