@@ -423,9 +423,10 @@ def _tell_declared(
         if frame.mana is None and one.change is not Change.FREE:
             continue
         because = _why_altered(game.state, one.stated, playing)
+        by_itself = played.of_itself(game.state, playing, one.stated)
         of_emblem = statements.of_emblem(game.state, one.stated)
         told = about_playing.ALTERED[one.change](
-            rules=(*one.rules, *because.all_rules()),
+            rules=(*one.rules, *by_itself, *because.all_rules()),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             giver=game.thing(one.by),
@@ -454,7 +455,7 @@ def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling
     says = _BESIDE.get(type(one.statement))
     if says is not None:
         yield says(
-            rules=("5.1.2.c", "6.4.c"),
+            rules=("5.1.2.c", *played.of_itself(game.state, _as_declared(frame), one), "6.4.c"),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             ability=Passive(statement=one.statement),

@@ -51,6 +51,12 @@ def own(state: State, playing: Playing, kind: type | UnionType) -> list[InForce]
     ]
 
 
+def of_itself(state: State, playing: Playing, one: InForce | None) -> tuple[str, ...]:
+    """The rule by which what a card says of how it is played works where it is (CR 1.2.4.d)."""
+    own = one is not None and one.passive in printed(state.card(playing.card.item)).of_itself
+    return ("1.2.4.d",) if own and one and one.context.me == playing.card else ()
+
+
 def _of_playing(playing: Playing) -> Context:
     """What the words of a card mean as it is being played."""
     context = Context(controller=playing.player, me=playing.card)

@@ -16,7 +16,7 @@ from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring
+from judgebot.game.read.playing import cost_changes, declaring, played
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.payable import payable
@@ -84,7 +84,8 @@ def as_it_is(
         return None
     counted = ("5.1.2.k",) if one.statement.most is not None else ()
     whose = prohibitions.of_whom(state, one, playing.card)
-    found = ("1.4.1.a", *counted, *statements.why(state, one), *whose, "5.1.2.g")
+    by_itself = played.of_itself(state, playing, one)
+    found = ("1.4.1.a", *by_itself, *counted, *statements.why(state, one), *whose, "5.1.2.g")
     rules = tuple(dict.fromkeys(found))
     ability = one.passive
     if statements.of_emblem(state, one):
