@@ -395,11 +395,14 @@ def _nothing_fits(
 
 def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telling:
     """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
+    way = map(game.last_place, pronouns.way_to(was, now, context) or ())
+    through: dict[str, Any] = {"through": tuple(way) or None} if was.object else {}
     return (about_words.FoundNewObject if was.object else about_words.FoundCard)(
         rules=(pronouns.found_by(was, now, context),),
         items=(now.item,),
         card=game.thing(now),
         was=game.last_place(was),
+        **through,
         where=game.last_place(now),
     )
 

@@ -27,7 +27,12 @@ from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of
-from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
+from judgebot.game.read.steps.payable import (
+    exhausted_already,
+    forbidden,
+    payable,
+    why_not_payable,
+)
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import paying_mana
 from judgebot.sure import sure
@@ -87,6 +92,7 @@ def _not_paid(
         effect=cost,
         card=game.thing(context.me),
         exhausted=tuple(map(game.thing, exhausted_already(game.state, cost, context))),
+        forbidden=bool(forbidden(game.state, cost, context)),
         ready=ready if mana > ready else None,
     )
     game.trace.add(told, parent=entry)

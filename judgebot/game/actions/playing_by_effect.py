@@ -41,6 +41,7 @@ from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import steps, whose
 from judgebot.game.read.playing import declaring, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
+from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.denoting import denote
@@ -234,7 +235,7 @@ def _ignored(refused: Telling) -> Telling:
     Nothing else could be declared instead (CR 5.1.2.g).
     """
     rules = tuple(rule for rule in refused.rules if rule != "5.1.2.g")
-    return telling.changed(refused, rules=(*rules, "6.5.h"))
+    return telling.changed(refused, rules=(*rules, *prohibitions.ignoring(rules)))
 
 
 def _name(one: words.Play) -> str:

@@ -67,6 +67,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     ),
     "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
     "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
+    "way_words": ("through", " by way of {through_words}", ""),
     "boosted_words": ("boosted", " to which its boosts could add", ""),
     "ascended_words": ("ascended", ", which is Ascended", ""),
     "removed_words": (
@@ -127,6 +128,7 @@ EACH = {
     "counting_words": "counting",
     "dice_words": "dice",
     "others_words": "others",
+    "through_words": "through",
 }
 """The fields whose values are listed."""
 
@@ -917,7 +919,9 @@ def _none(facts: EntryWords, why: str) -> str:
 
 def _unpaid(facts: EntryWords) -> str:
     """Why a cost cannot be paid, as far as its own things show it."""
-    because = [words.format_map(facts) for rule, words in _UNPAID if rule in facts.told.rules]
+    too_few = "7.3.38.b" in facts.told.rules
+    because = ["there are fewer counters to spend"] if too_few else []
+    because += ["an ability forbids it"] if facts.raw("forbidden") else []
     if facts.raw("exhausted"):
         several = len(facts.raw("exhausted")) > 1
         are = "are" if several else "is"
@@ -925,13 +929,6 @@ def _unpaid(facts: EntryWords) -> str:
     if facts.raw("ready") is not None:
         because.append(f"{facts['player']} has {_ready_orbs(facts)}")
     return f", as {listed(because)}" if because else ""
-
-
-_UNPAID = (
-    ("7.3.38.b", "there are fewer counters to spend"),
-    ("1.4.1.b", "an ability forbids it"),
-)
-"""What the rules by which a cost cannot be paid come to."""
 
 
 def _count(facts: EntryWords) -> str:

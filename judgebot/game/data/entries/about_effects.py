@@ -128,6 +128,8 @@ class PayCannot(Telling):
     """What pays with itself."""
     exhausted: tuple[Thing, ...] = ()
     """What would have to be exhausted, and is."""
+    forbidden: bool = False
+    """Whether passive abilities forbid that what it asks for is done."""
     ready: int | None = None
     """How many Mana Orbs are ready, where it takes more."""
 

@@ -75,10 +75,12 @@ class FoundCard(Telling):
 
 class FoundNewObject(Telling):
     event, kind, aspects = "found.new-object", EntryKind.CHECKED, NONE
-    sentence = "{card} is found in {where}, where it went from {was}"
+    sentence = "{card} is found in {where}, where it went from {was}{way_words}"
     card: Thing
     was: Place | None
     where: Place | None
+    through: tuple[Place, ...] | None = None
+    """Where it was on the way there; None where it went there at once."""
 
 
 class PhraseMeans(Telling):

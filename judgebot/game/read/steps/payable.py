@@ -63,10 +63,12 @@ def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, 
         and not _can(state, one, context, set(), set())
         for one in cost
     )  # fmt: skip
+    exhausted = exhausted_already(state, cost, context)
+    impossible = exhausted or any(_is_forbidden(state, one, context) for one in cost)
     return (
         "6.4.c",
-        *(("1.4.1.b",) if any(_is_forbidden(state, one, context) for one in cost) else ()),
-        *(("7.3.16.b",) if exhausted_already(state, cost, context) else ()),
+        *(("1.4.1.b",) if impossible else ()),
+        *(("7.3.16.b",) if exhausted else ()),
         *(("7.3.38.b",) if too_few else ()),
     )
 

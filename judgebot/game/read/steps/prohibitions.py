@@ -96,7 +96,7 @@ def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
 def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
     for action, why in refused:
-        ignored = _of_an_effect(step, why_rules(game.state, why))
+        ignored = ignoring(why_rules(game.state, why)) if step.daily is None else ()
         game.trace.add(telling(game, action, why, *ignored), parent=step.parent)
 
 
@@ -200,10 +200,11 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
     return {name: value for name, value in facts.items() if name in why.says.fields}
 
 
-def _of_an_effect(step: Step, rules: tuple[str, ...]) -> tuple[str, ...]:
-    """The rules by which a part of an effect is not performed, and the rest of it is."""
-    if step.daily is not None:
-        return ()
+def ignoring(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules by which a part of an effect is not performed, and the rest of it is.
+
+    rules: those by which the part cannot be done.
+    """
     return ("1.4.1.c", "6.5.h") if "1.4.1.a" in rules else ("6.5.h",)
 
 

@@ -113,13 +113,24 @@ def found_by(was: Referent, now: Referent, context: Context) -> str:
 
     was: what is meant. now: what was found, another object.
     """
-    seen, moves = was, 0
-    while seen != now:
-        became = context.moves.get(seen.object or -seen.item)
+    way = way_to(was, now, context)
+    if way is None:
+        return "7.4.5.e" if context.by_playing else "7.2.1.b"
+    return "2.1.g" if way else "2.1.f"
+
+
+def way_to(was: Referent, now: Referent, context: Context) -> tuple[Referent, ...] | None:
+    """What something was between what is meant and what is found (CR 2.1.g).
+
+    None where the ability did not move it there.
+    """
+    way = [was]
+    while way[-1] != now:
+        became = context.moves.get(way[-1].object or -way[-1].item)
         if became is None:
-            return "7.4.5.e" if context.by_playing else "7.2.1.b"
-        seen, moves = became, moves + 1
-    return "2.1.f" if moves == 1 else "2.1.g"
+            return None
+        way.append(became)
+    return tuple(way[1:-1])
 
 
 def followed_by(state: State, refs: Iterable[Referent], context: Context) -> tuple[str, ...]:
