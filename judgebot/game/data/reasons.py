@@ -14,6 +14,7 @@ from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Figure, Measure, Now, Stood, Telling
+from judgebot.game.data.zones import Place
 
 
 @record
@@ -110,6 +111,10 @@ class Reasons:
     def measure(self, asked: str, number: int, comparison: Comparison, needed: int) -> None:
         """Add what the thing that is asked about has of what words ask for."""
         self.measures[Measure(asked, Figure(number, comparison, needed))] = None
+
+    def asked_in(self, place: Place) -> None:
+        """Let what was counted and what is needed be of an Expedition."""
+        self.figures = {one._replace(where=one.where or place): None for one in self.figures}
 
     def turn(self) -> None:
         """Let what is needed be what was not: "no opponent controls a Landmark"."""

@@ -111,6 +111,8 @@ class Figure(NamedTuple):
     """Whether so many descriptions must each be met by a thing of its own."""
     of: Any = None
     """The condition that comes to it, which may be one part of the whole."""
+    where: Place | None = None
+    """Of which Expedition it is asked, where it is asked of each of several."""
 
 
 class Would(NamedTuple):

@@ -42,7 +42,7 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling, Thing
+from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events import exhausting_orbs, steps
 from judgebot.game.read.objects import characteristics, statements
@@ -408,6 +408,7 @@ def _tell_declared(
             card=game.thing(frame.card),
             player=game.who(frame.player),
             origin=frame.source,
+            owner=_of_another(game, frame),
             into=expedition(frame.player, frame.side) if frame.side else None,
             mana=frame.mana,
             scout=frame.scout,
@@ -448,6 +449,12 @@ def _tell_declared(
     others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
     steps.tell(game, others, entry)
     return changed(frame, entry=entry)
+
+
+def _of_another(game: Game, frame: PlayCard) -> PlayerId | None:
+    """The player from whose zone another one plays a card (CR 5.2.a)."""
+    owner = game.state.items[frame.card.item].owner
+    return game.who(owner) if owner != frame.player else None
 
 
 def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling]:

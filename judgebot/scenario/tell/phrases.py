@@ -59,6 +59,7 @@ class EntryWords(Mapping[str, str]):
 
 
 CASES: Mapping[str, tuple[str, str, str]] = {
+    "owners_words": ("owner", "{owner}'s ", ""),
     "into_words": ("into", " into {into}", ""),
     "scout_words": ("scout", ", with Scout", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
@@ -313,15 +314,21 @@ def _figures(facts: EntryWords) -> str:
     return "".join(
         f" (found: {one.number} different ones; needed: {one.needed})"
         if one.different
-        else f" ({_figure_of(one, figures)}found: {one.number}; "
+        else f" ({_figure_in(one, facts)}{_figure_of(one, figures)}found: {one.number}; "
         f"needed: {needed(one)})"
         for one in figures
     )
 
 
+def _figure_in(figure: Figure, facts: EntryWords) -> str:
+    """Of which Expedition a figure is, where it is asked of each of several."""
+    return "" if figure.where is None else f"{facts.names.of(figure.where)}: "
+
+
 def _figure_of(figure: Figure, figures: Sequence[Figure]) -> str:
     """Which part of a condition a figure is about, where there are several."""
-    words = "" if figure.of is None or len(figures) < 2 else part_words(figure.of)
+    parts = {one.of for one in figures}
+    words = "" if figure.of is None or len(parts) < 2 else part_words(figure.of)
     return f"“{words}”: " if words else ""
 
 

@@ -65,11 +65,13 @@ class PlayDeclared(OfPlaying):
     event, kind, aspects = "play.declared", EntryKind.CHOSEN, MANA
     sentence = (
         "{player} declares the intent to play {card} from "
-        "{origin}{into_words}{mana_words}{scout_words}"
+        "{owners_words}{origin}{into_words}{mana_words}{scout_words}"
     )
     card: Thing
     player: PlayerId
     origin: ZoneKind
+    owner: PlayerId | None
+    """Whose zone that is, if it is another player's."""
     into: Place | None
     mana: int | None
     scout: bool

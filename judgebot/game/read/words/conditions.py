@@ -106,13 +106,21 @@ def _of_places(state: State, apart: counted_places.Apart, context: Context) -> b
     """Of "one of your Expeditions" it must be true of any, of "each of" them of every one."""
     places = sorted(selectors_places.places_meant(state, apart.places, context))
     each = [context.bind(apart.name, (place,)) for place in places]
-    return _of_each(state, apart.condition, each, every=apart.every)
+    return _of_each(state, apart.condition, each, every=apart.every, places=places)
 
 
 def _of_each(
-    state: State, condition: Condition, each: Sequence[Context], *, every: bool
+    state: State,
+    condition: Condition,
+    each: Sequence[Context],
+    *,
+    every: bool,
+    places: Sequence[Place] = (),
 ) -> bool:
-    """Whether a condition is true in all of some contexts, or in any; why is who decides it."""
+    """Whether a condition is true in all of some contexts, or in any; why is who decides it.
+
+    places: the Expeditions of which it is asked, if it is asked of Expeditions.
+    """
     because = each[0].because if each else None
     if because is None:
         answers = (holds(state, condition, one) for one in each)
@@ -123,6 +131,8 @@ def _of_each(
         found.append((holds(state, condition, one.explained(own)), own))
     answered = [answer for answer, _ in found]
     result = all(answered) if every else any(answered)
+    for place, (_, own) in zip(places, found, strict=False):
+        own.asked_in(place)
     for answer, own in found:
         if answer is result:
             because.add(own)
