@@ -510,8 +510,16 @@ def rules_of_meaning(state: State, things: Things, context: Context) -> tuple[st
         return ()
     because = Reasons()
     denote(state, things, context.explained(because))
-    rules = (*where(things), *because.rules, *whose_places(things.noun))
+    in_play = ("3.1.4.a",) if _is_said_to_be_in_play(things.noun) else ()
+    rules = (*where(things), *in_play, *because.rules, *whose_places(things.noun))
     return tuple(dict.fromkeys(rules))
+
+
+def _is_said_to_be_in_play(noun: Any) -> bool:
+    """Whether words say of all that they mean that it is "in play" (CR 3.1.4.a)."""
+    if not isinstance(noun, Noun):
+        return False
+    return all(one.places and all(map(says_in_play, one.places)) for one in alternatives(noun))
 
 
 def _is_elsewhere_too(noun: Noun) -> bool:
