@@ -105,6 +105,8 @@ class Decision:
     """The player whose Deck it is about."""
     disagreement: str = ""
     """The listed disagreement of the rules on whether it may be made."""
+    left_open: Mapping[Any, str] = field(default_factory=dict)
+    """Those on whether single options may be chosen, which the others do not rest on."""
     if_nothing: str = ""
     """That on whether nothing may be chosen."""
     left: int = 1

@@ -77,8 +77,9 @@ class Reasons:
         """Where the Expeditions stand of which a condition asks, and what time it is."""
         self.of_nothing = False
         """Whether it was asked of what was to be chosen and was not."""
-        self.readings: dict[str, None] = {}
-        """The questions that the rules leave open and that would be answered otherwise."""
+        self.readings: dict[str, frozenset[Referent] | None] = {}
+        """The questions that the rules leave open and that would be answered otherwise, each with
+        the things that alone fit by the answer; None where not single things do."""
 
     def cite(self, *rules: str) -> None:
         """Add rules that decide."""
@@ -125,6 +126,27 @@ class Reasons:
         """Add a question that the rules leave open, and whose other answer would be another."""
         self.readings[question] = None
 
+    def leave_open_of(self, thing: Referent, question: str) -> None:
+        """Add a question by whose other answer one thing would not fit, and others would."""
+        self._leave_open(question, frozenset((thing,)))
+
+    def _leave_open(self, question: str, things: frozenset[Referent] | None) -> None:
+        known = self.readings.get(question, frozenset())
+        self.readings[question] = None if known is None or things is None else known | things
+
+    def open_of_things(self) -> dict[Referent, str]:
+        """The questions that single things rest on, as an entry names them."""
+        found: dict[Referent, str] = {}
+        for question, things in self.readings.items():
+            for thing in sorted(things or ()):
+                found[thing] = f"{found[thing]} {question}" if thing in found else question
+        return found
+
+    def open_of_all(self, *others: str) -> str:
+        """These questions and others, without those that single things rest on."""
+        of_all = (question for question, things in self.readings.items() if things is None)
+        return " ".join(dict.fromkeys(filter(None, (*others, *of_all))))
+
     def open_questions(self, *others: str) -> str:
         """These questions and others, as an entry names them."""
         return " ".join(dict.fromkeys(filter(None, (*others, *self.readings))))
@@ -141,7 +163,8 @@ class Reasons:
         self.parts.update(other.parts)
         self.stood.update(other.stood)
         self.of_nothing |= other.of_nothing
-        self.readings.update(other.readings)
+        for question, things in other.readings.items():
+            self._leave_open(question, things)
 
     def take(self, other: Reasons) -> None:
         """Add other reasons to these and forget them there."""

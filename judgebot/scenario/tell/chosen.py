@@ -92,7 +92,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     return tells(
         rules=_rules(decision, chosen),
         items=tuple(one.item for one in _refs(decision, chosen)),
-        disagreement=decision.if_nothing if chosen == DONE else decision.disagreement,
+        disagreement=_left_open(decision, chosen),
         player=game.who(decision.player),
         option=Option(_things(game, decision, chosen), with_side(chosen, words)),
         part=decision.part,
@@ -105,6 +105,14 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
         **_about(game, decision, chosen),
     )
+
+
+def _left_open(decision: Decision, chosen: Any) -> str:
+    """The listed disagreements of the rules on which a choice rests."""
+    if chosen == DONE:
+        return decision.if_nothing
+    of_it = decision.left_open.get(chosen, "") if isinstance(chosen, Referent) else ""
+    return " ".join(filter(None, (decision.disagreement, of_it)))
 
 
 def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Thing | None]:

@@ -330,7 +330,7 @@ def is_where(state: State, ref: Referent, here: Place, noun: Noun, context: Cont
     if not noun.places:
         return _among(noun) is not None or here.zone in _home(noun)
     return any(
-        in_zone(state, here, one, context) and _is_whose(state, here, one, noun, context)
+        in_zone(state, here, one, context) and _is_whose(state, ref, here, one, noun, context)
         if isinstance(one, nouns.Zone)
         else is_in(state, ref, one, context)
         for one in noun.places
@@ -338,14 +338,17 @@ def is_where(state: State, ref: Referent, here: Place, noun: Noun, context: Cont
 
 
 def _is_whose(
-    state: State, here: Place, zone: nouns.Zone, noun: Noun, context: Context
+    state: State, ref: Referent, here: Place, zone: nouns.Zone, noun: Noun, context: Context
 ) -> bool:
-    """Whether a Reserve of which nobody is named is anybody's, or that of "you"."""
+    """Whether a Reserve of which nobody is named is anybody's, or that of "you".
+
+    ref: what is in it.
+    """
     named = zone.name is not ZoneName.RESERVE or zone.owner or noun.controller
     if named or here.player == context.controller:
         return True
     if context.because is not None:
-        context.because.leave_open("in-whose-reserve")
+        context.because.leave_open_of(ref, "in-whose-reserve")
     return not state.readings.in_whose_reserve
 
 
