@@ -25,7 +25,6 @@ from judgebot.game.data.zones import (
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import StatusOutcome
 from judgebot.game.read.objects.spoken_of import spoken_of
-from judgebot.game.read.triggers import of_deeds
 from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
 from judgebot.game.write.moving import enter, make, move
@@ -211,10 +210,6 @@ def _disagreement(state: State, action: AtomicAction, old: Object | None, moved:
     token = state.items[sure(action.what).item].card.token and not moved.same_object
     if token and moved.origin.zone is not ZoneKind.EXPEDITION:
         return "tokens-outside-the-expedition-zone"
-    played = action.called is Called.PLAY
-    leaves_limbo = moved.origin.zone is ZoneKind.LIMBO and not played
-    if leaves_limbo and of_deeds.matters(state):
-        return "leaving-limbo-by-its-own-effect"
     return action.disagreement or _of_counters(old, moved)
 
 

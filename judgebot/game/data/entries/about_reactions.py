@@ -312,6 +312,14 @@ class ReactionPut(NotActivated):
     thing: Thing
 
 
+class ReactionLeftLimbo(NotActivated):
+    event = "reaction.left-limbo"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} leaves Limbo before it is done resolving"
+    )
+    thing: Thing
+
+
 class ReactionDiscarded(NotActivated):
     event = "reaction.discarded"
     sentence = "not activated: “{ability}” of {card}: {thing} is discarded, and not sacrificed"

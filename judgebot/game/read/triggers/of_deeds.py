@@ -8,7 +8,6 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import PlayerDeed
@@ -21,8 +20,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
-from judgebot.game.data.zones import BEARING, IN_PLAY, ZoneKind
-from judgebot.game.read.objects import characteristics
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.gifts import TOKEN, Gift
@@ -159,7 +157,8 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
     found = []
     for change in done(happening, ActionVerb.MOVE):
         if not _ends_its_playing(event, change):
-            lacking.found += _put(happening, change, pattern, context) if happening.told else ()
+            why_not = _left_limbo if _leaves_by_its_effect(change) else _put
+            lacking.found += why_not(happening, change, pattern, context) if happening.told else ()
             continue
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
@@ -170,6 +169,8 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             *_is_played(event, state, sure(ref), change, pattern, context),
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
+            if _leaves_by_its_effect(change):
+                lacking.because.leave_open(_BY_ITS_EFFECT)
             if lacking.because is not None:
                 asked = context.explained(lacking.because)
                 also.cite(state, sure(ref), as_a(Noun, pattern.what.noun), asked)
@@ -239,30 +240,42 @@ def _put(
         yield TriggerMatch(things=(ref,), why_not=why)
 
 
+def _left_limbo(
+    happening: Happening, change: CarriedOut, pattern: words.Plays, context: Context
+) -> Iterator[TriggerMatch]:
+    """That a Spell left Limbo before it was done resolving, which is not playing it (5.1.2.l)."""
+    event, was = happening.event, sure(change.was)
+    requirements = (
+        _is_player(happening, change, pattern, context),
+        *_is_played(event, event.before, was, change, pattern, context),
+    )
+    if all(one.holds() for one in requirements):
+        says = about_reactions.ReactionLeftLimbo
+        rules, facts = ("6.3.b", "5.1.2.l", "7.5.12.a"), (("thing", was),)
+        why = Why(says=says, rules=rules, facts=facts)
+        yield TriggerMatch(things=(was,), why_not=why, disagreement=_BY_ITS_EFFECT)
+
+
+_BY_ITS_EFFECT = "leaving-limbo-by-its-own-effect"
+"""What the rules leave open of a card that its own effect moves out of Limbo."""
+
+
+def _leaves_by_its_effect(change: CarriedOut) -> bool:
+    """Whether a card leaves Limbo otherwise than at the end of its resolution."""
+    moved = change.moved
+    played = change.action.called is Called.PLAY or change.action.played_from is not None
+    return not played and moved is not None and moved.origin.zone is ZoneKind.LIMBO
+
+
 def _ends_its_playing(event: Event, change: CarriedOut) -> bool:
     """Whether a card leaves Limbo as it is played: at the end of its resolution (CR 5.1.2.l).
 
     By CR 7.5.12.a alone, a card that its own effect moves out of Limbo would be played, too.
     """
-    if change.action.called is Called.PLAY or change.action.played_from is not None:
-        return change.action.played_from is not None
-    moved = change.moved
-    return (
-        event.before.readings.leaving_limbo_by_its_own_effect
-        and moved is not None
-        and moved.origin.zone is ZoneKind.LIMBO
-    )
-
-
-def matters(state: State) -> bool:
-    """Whether a Reaction speaks of cards that are played."""
-    return any(
-        isinstance(held.ability, Reaction)
-        and any(isinstance(one, words.Plays) for one in held.ability.trigger.patterns)
-        for object_ in state.objects.values()
-        if object_.place.zone in BEARING
-        for held in characteristics.derived(state, object_.id).abilities
-    )
+    if change.action.played_from is not None:
+        return True
+    by_its_effect = event.before.readings.leaving_limbo_by_its_own_effect
+    return by_its_effect and _leaves_by_its_effect(change)
 
 
 def _is_played(
