@@ -79,7 +79,7 @@ def _rests_on(verdict: Verdict, name: str) -> bool:
 
 
 def said_in(told: Iterable[ReportLine], found: Iterable[Reading]) -> list[ReportLine]:
-    """The steps of a verdict, each saying of what reading it is one, if it is.
+    """The steps of a verdict, each saying of what reading it is one, if it is, and citing its rule.
 
     found: the readings that the verdict rests on, see `of`.
     """
@@ -91,7 +91,8 @@ def _saying(line: ReportLine, rested_on: Mapping[str, Reading]) -> ReportLine:
     named = [rested_on[name] for name in line.disagreement.split() if name in rested_on]
     if not named:
         return line
-    return replace(line, text=f"{line.text}, {' and '.join(_as_read(named))}")
+    rules = tuple(dict.fromkeys((*line.rules, *(one.on.places[0] for one in named))))
+    return replace(line, text=f"{line.text}, {' and '.join(_as_read(named))}", rules=rules)
 
 
 def _as_read(readings: Iterable[Reading]) -> Iterator[str]:

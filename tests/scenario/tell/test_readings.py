@@ -14,6 +14,7 @@ from judgebot.game.data.ruleset import RULESETS
 from judgebot.interface import run_all
 from judgebot.resources import shipped
 from judgebot.rulebook.disagreements import of_version
+from judgebot.rulebook.number import RuleNumber
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.ways import PlayedHow, ways
 from judgebot.scenario.play import runner
@@ -356,6 +357,23 @@ def test_a_step_says_of_which_reading_it_is_one():
     assert [_saying(one["steps"], "as 6.5.g is read here") for one in (usual, other)] == [1, 0]
     by_the_other = "as the other reading of 6.5.g has it"
     assert [_saying(one["steps"], by_the_other) for one in (usual, other)] == [0, 1]
+
+
+@pytest.mark.parametrize("name", ["in-whose-reserve", "modes-with-the-intent"])
+def test_a_step_that_rests_on_a_reading_cites_what_is_read(name):
+    """Whichever reading is played, the step cites the rule, once, that it names beside it."""
+    place = LISTED[name].places[0]
+    for played in run_all(HOME / f"{name}.yaml", readings=[f"{name}=other"]):
+        told = [one for one in played["steps"] if f" of {place} has it" in one["text"]
+                or f"as {place} is read" in one["text"]]  # fmt: skip
+
+        assert told
+        assert [one["rules"].count(place) for one in told] == [1] * len(told)
+
+
+def test_the_first_place_of_a_question_is_a_rule():
+    """What a step cites as read is a rule, and no term or heading."""
+    assert [one.id for one in LISTED.values() if not RuleNumber.parse(one.places[0])] == []
 
 
 def _saying(steps, words) -> int:
