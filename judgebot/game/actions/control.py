@@ -319,7 +319,7 @@ def why_not(
     for place in closed:
         effect = options[place]
         notes += impossible.why(game, player, effect, context)
-        rules = impossible.rules_of(game.state, effect, context)
+        rules = impossible.rules_of(game.state, player, effect, context)
         notes.append(about_effects.EitherImpossible(rules=rules, effect=effect))
     return notes
 

@@ -13,15 +13,18 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.read.steps.payable import payable, why_not_payable
 
 
-def rules_of(state: State, effect: Effect, context: Context) -> tuple[str, ...]:
+def rules_of(state: State, player: int, effect: Effect, context: Context) -> tuple[str, ...]:
     """The rules by which nothing can be done of an effect: impossible options are not chosen.
 
     No object spends more counters than it has (CR 7.3.38.b), and a cost is paid in full (CR 6.4.c).
-    To Rush is to play a card (CR 7.3.34.a).
+    To Rush is to play a card (CR 7.3.34.a). Cards elsewhere than in Hand and Reserve are none to
+    play (CR 5.2.a).
     """
     unpaid = (_unpaid(state, one, context) for one in effect)
     rushed = ("7.3.34.a",) if any(map(unplayable.is_rush, effect)) else ()
-    return tuple(dict.fromkeys(("6.1.g", *rushed, *(rule for rules in unpaid for rule in rules))))
+    none = ("5.2.a",) if unplayable.has_none(state, player, effect, context) else ()
+    rules = (rule for rules in unpaid for rule in rules)
+    return tuple(dict.fromkeys(("6.1.g", *rushed, *none, *rules)))
 
 
 def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telling]:

@@ -264,7 +264,7 @@ def _tell_closed(
     for place, mode in enumerate(modes):
         if place not in open_:
             steps.tell(game, impossible.why(game, player, mode, context), entry)
-            rules = impossible.rules_of(game.state, mode, context)
+            rules = impossible.rules_of(game.state, player, mode, context)
             told = about_effects.ModeImpossible(
                 rules=rules, effect=mode, disagreement=_CANNOT_BE_CHOSEN
             )

@@ -188,7 +188,7 @@ def declined(
     if can:
         rules = ("6.5.c", *of_another(player, context), *rules)
         return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), player=who, effect=effect)]
-    rules = ("6.5.c", *impossible.rules_of(game.state, effect[:1], context), *rules)
+    rules = ("6.5.c", *impossible.rules_of(game.state, player, effect[:1], context), *rules)
     told = about_effects.MayImpossible(rules=rules, player=who, effect=effect)
     return [*impossible.why(game, player, effect[:1], context), told]
 

@@ -44,6 +44,7 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import ZoneKind, expedition
+from judgebot.game.events.declared_together import ONE_BY_ONE, beside
 from judgebot.game.events.emblem_reactions import create_reaction, name_of, said_by
 from judgebot.game.events.steps import tell
 from judgebot.game.read.objects import characteristics, keywords, statements
@@ -384,8 +385,12 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
     if game.trace.silent:
         return ()
     stated = statements.in_force(game.state, PlayedDoes)
+    finished = {one.card.item for one in game.state.played}
+    together = not beside(game, playing.card.item).isdisjoint(finished)
     return (
-        *not_the_first.tellings(game, stated, playing, about_playing.PlayNotFirst),
+        *not_the_first.tellings(
+            game, stated, playing, about_playing.PlayNotFirst, (ONE_BY_ONE,) if together else ()
+        ),
         *_not_there(game, stated, playing),
         *_not_so(game, playing),
     )

@@ -11,6 +11,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.playing import declaring, refusing
 from judgebot.game.read.playing.declaring import CardPlay, Offer
@@ -34,12 +35,26 @@ def why_not(game: Game, player: int, effect: Effect, context: Context) -> list[T
 
     player: who would play it.
     """
-    one = effect[0] if effect else None
-    if isinstance(one, words.Perform) and is_rush(one):
-        one = as_played(one)
-    if not isinstance(one, words.Play) or game.trace.silent:
+    one = _playing_first(effect)
+    if one is None or game.trace.silent:
         return []
     return of_each(game, player, one, declaring.offer_of(game.state, one, context), context)
+
+
+def has_none(state: State, player: int, effect: Effect, context: Context) -> bool:
+    """Whether an effect begins by playing a card from Hand or Reserve that is not there (5.2.a)."""
+    one = _playing_first(effect)
+    if one is None or not declaring.from_anywhere(one.what):
+        return False
+    return not declaring.meant(state, player, one.what, context)
+
+
+def _playing_first(effect: Effect) -> words.Play | None:
+    """The instruction to play a card with which an effect begins, if it does."""
+    one = effect[0] if effect else None
+    if isinstance(one, words.Perform) and is_rush(one):
+        return as_played(one)
+    return one if isinstance(one, words.Play) else None
 
 
 def of_each(

@@ -60,7 +60,7 @@ CITED: Mapping[str, Cited] = {
     "1.2.1.b": Cited("each player is the other's opponent"),
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
     "1.2.4.a": Cited("is a separate"),
-    "1.2.4.d": Cited("change the way it may be played"),
+    "1.2.4.d": Cited("change the way it may be played", when.of_its_own_cost),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
     "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),

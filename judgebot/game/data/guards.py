@@ -468,6 +468,12 @@ def did_not_happen(told: ToldEntry) -> bool:
     return told.kind in DID_NOT_HAPPEN
 
 
+def of_its_own_cost(told: ToldEntry) -> bool:
+    """It tells what a card says of how it is played itself."""
+    giver, card = told.facts.get("giver"), told.facts.get("card")
+    return giver is None or card is None or giver.item == card.item
+
+
 def not_free(told: ToldEntry) -> bool:
     """It tells no alteration by which a card is free."""
     return not told.what.endswith(".free")

@@ -24,6 +24,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.events import causes
+from judgebot.game.events.declared_together import ONE_BY_ONE, with_what_is_played
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import not_read
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
@@ -228,6 +229,7 @@ def _create(
     """Create the Emblem-Reaction; each: whether to tell for which of several things it is."""
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
+    together = not game.trace.silent and with_what_is_played(game, holder.item, event)
     create_emblem(
         game.state,
         kind=EmblemKind.REACTION,
@@ -243,7 +245,7 @@ def _create(
     )
     entry = game.trace.add(
         about_reactions.ReactionActivated(
-            rules=activation.rules,
+            rules=(*activation.rules, *((ONE_BY_ONE,) if together else ())),
             items=(holder.item,),
             card=Thing(holder.item, holder.id),
             ability=held.ability,

@@ -57,7 +57,7 @@ from judgebot.game.read.playing import (
     played_from,
     which_plays,
 )
-from judgebot.game.read.playing.cost_changes import Alterations, CostAfter
+from judgebot.game.read.playing.cost_changes import Alterations, AlteredCost, CostAfter
 from judgebot.game.read.playing.declaring import (
     Alternative,
     CardPlay,
@@ -392,7 +392,7 @@ def _tell_declared(
         return frame
     usual = () if frame.scout or frame.by_name else ("5.1.2.d", *_its_base_cost(game.state, frame))
     cost = ("7.3.26.a",) if frame.mana is None else usual
-    chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
+    chosen = _side_rules(game.state, frame)
     told_to = ("5.1.1.b",) if frame.entry is None else (
         "5.1.1.d", "5.2.b", *_from_elsewhere(game.state, frame),
     )  # fmt: skip
@@ -424,10 +424,9 @@ def _tell_declared(
         if frame.mana is None and one.change is not Change.FREE:
             continue
         because = _why_altered(game.state, one.stated, playing)
-        by_itself = played.of_itself(game.state, playing, one.stated)
         of_emblem = statements.of_emblem(game.state, one.stated)
         told = about_playing.ALTERED[one.change](
-            rules=(*one.rules, *by_itself, *because.all_rules()),
+            rules=(*one.rules, *_says_of_itself(game.state, one, frame.card), *because.all_rules()),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             giver=game.thing(one.by),
@@ -458,11 +457,14 @@ def _of_another(game: Game, frame: PlayCard) -> PlayerId | None:
 
 
 def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling]:
-    """What a card says that must be paid besides the mana to play it so (CR 5.1.2.c, 6.4.c)."""
+    """How a card must be played that could not be paid otherwise (CR 5.1.2.c, 6.4.c)."""
     says = _BESIDE.get(type(one.statement))
+    own = played.OF_ITSELF if one.context.me == frame.card else ()
+    if isinstance(one.statement, MayPlay) and not (one.statement.less or one.statement.free):
+        return
     if says is not None:
         yield says(
-            rules=("5.1.2.c", *played.of_itself(game.state, _as_declared(frame), one), "6.4.c"),
+            rules=("5.1.2.c", "6.4.c", *own),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             ability=Passive(statement=one.statement),
@@ -473,8 +475,15 @@ def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling
 _BESIDE = {
     AdditionalCost: about_playing.CostAdditional,
     MayReduceCost: about_playing.CostReducing,
+    MayPlay: about_playing.CostForLess,
 }
-"""What tells of each sort of cost that a card has of its own besides the mana."""
+"""What tells of each way to play a card without which it could not be paid."""
+
+def _says_of_itself(state: State, one: AlteredCost, card: Referent) -> tuple[str, ...]:
+    """Those rules, where it is the card being played that alters its own cost."""
+    own = printed(state.card(card.item)).of_itself
+    its_own = one.by == card and (one.stated is None or one.stated.passive in own)
+    return played.OF_ITSELF if its_own else ()
 
 
 def _from_elsewhere(state: State, frame: PlayCard) -> tuple[str, ...]:
@@ -485,6 +494,11 @@ def _from_elsewhere(state: State, frame: PlayCard) -> tuple[str, ...]:
     own = state.items[frame.card.item].owner == frame.player
     usual = own and frame.source in (ZoneKind.HAND, ZoneKind.RESERVE)
     return () if usual else ("5.2.a",)
+
+
+def _side_rules(state: State, frame: PlayCard) -> tuple[str, ...]:
+    """The rule by which an Expedition is chosen for a card that joins one (CR 5.2.1.a, 5.2.2.a)."""
+    return (SIDE_RULES[state.card(frame.card.item).type],) if frame.side else ()
 
 
 def _its_base_cost(state: State, frame: PlayCard) -> tuple[str, ...]:
@@ -542,7 +556,7 @@ def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -
         if which_plays.is_meant(game.state, subject, playing, context):
             game.trace.add(
                 about_playing.CostNotNext(
-                    rules=("5.1.2.k",),
+                    rules=("5.1.2.k", *(("5.2.c",) if identity in claimed else ())),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     giver=Thing(*emblem.source),
@@ -567,7 +581,11 @@ def _tell_not_there(game: Game, frame: PlayCard, entry: int) -> None:
             continue
         game.trace.add(
             about_playing.CostNotThere(
-                rules=("5.1.2.f", *(("7.4.4.b",) if beside else ())),
+                rules=(
+                    *played.OF_ITSELF,
+                    *_side_rules(game.state, frame),
+                    *(("7.4.4.b",) if beside else ()),
+                ),
                 items=(frame.card.item, *(one.item for one in present)),
                 card=game.thing(frame.card),
                 ability=passive,
@@ -621,7 +639,7 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
             about_playing.CostUnaltered(
-                rules=("5.1.2.f", *because.all_rules()),
+                rules=(*played.OF_ITSELF, *because.all_rules()),
                 items=(frame.card.item,),
                 card=game.thing(frame.card),
                 ability=passive,
@@ -637,7 +655,7 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
             about_playing.CostElsewhere(
-                rules=("5.1.2.f", *because.all_rules()),
+                rules=(*played.OF_ITSELF, *_side_rules(game.state, frame), *because.all_rules()),
                 items=(frame.card.item,),
                 card=game.thing(frame.card),
                 ability=passive,

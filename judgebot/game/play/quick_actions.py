@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from judgebot.abilities.effects import Pay
 from judgebot.abilities.model import QuickAction
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.abilities.words import Duration, Side
@@ -216,7 +217,7 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     nothing = paid.notes
     if not paid.mana:
         actions = tuple(
-            replace(one, rules=("5.1.2.i", *(() if place else _one_step(play)), *one.rules))
+            replace(one, rules=("5.1.2.i", *(() if place else _one_step(play, 0)), *one.rules))
             for place, one in enumerate(actions)
         )
         nothing = tuple(changed(one, rules=("5.1.2.i", *one.rules)) for one in nothing)
@@ -258,16 +259,16 @@ def _cost_told(
         return
     condition = ability.cost_change_if
     because = conditions.reasons(game.state, condition, context)
-    rules = ("5.3.a", "5.1.2.f", *because.all_rules())
+    asked = because.all_rules()
     items, card = (play.source.item,), sure(game.thing(play.source))
     if more:
         yield about_playing.QuickActionCost(
-            rules=rules, items=items, card=card, number=more, part=condition,
-            before=mana - more, after=mana,
+            rules=("5.3.a", "5.1.2.f", *asked), items=items, card=card, number=more,
+            part=condition, before=mana - more, after=mana,
         )  # fmt: skip
     elif condition is not None:
         yield about_playing.QuickActionCostUnaltered(
-            rules=rules, items=items, card=card, part=condition
+            rules=("5.3.a", *asked), items=items, card=card, part=condition
         )
 
 
@@ -332,13 +333,18 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         *(("7.5.5.b", "7.5.5.c") if source.owner != frame.player else ()),
         *(("5.1.2.i",) if paid.mana or not paid.actions else ()),
         *(("7.1.4.c", "3.2.9.f") if paid.mana else ()),
-        *(_one_step(frame.play) if paid.mana else ()),
+        *(_one_step(frame.play, paid.mana) if paid.mana else ()),
     )
 
 
-def _one_step(play: QuickActionPlay) -> tuple[str, ...]:
-    """The rule by which a cost of several verbs is paid in one step (CR 6.4.a)."""
-    return ("6.4.a",) if costs.of_several_verbs(play.ability.cost) else ()
+def _one_step(play: QuickActionPlay, mana: int) -> tuple[str, ...]:
+    """The rule by which a cost of several verbs is paid in one step (CR 6.4.a).
+
+    mana: what is paid of it, printed or by an alteration.
+    """
+    besides = tuple(one for one in play.ability.cost if not isinstance(one, Pay))
+    several = costs.of_several_verbs(besides) or (besides and mana)
+    return ("6.4.a",) if several else ()
 
 
 def _count(state: State, play: QuickActionPlay) -> None:

@@ -140,6 +140,13 @@ class CostReducing(CostAdditional):
     sentence = "{player} declares to pay its optional cost: “{ability}”"
 
 
+class CostForLess(CostAdditional):
+    """Of a card that may be played for less, and could not be paid otherwise."""
+
+    event = "cost.for-less"
+    sentence = "{player} declares to make use of this: “{ability}”"
+
+
 class CostLess(CostAltered):
     event = "cost.less"
     sentence = (

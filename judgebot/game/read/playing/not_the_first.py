@@ -16,16 +16,23 @@ from judgebot.sure import as_a
 
 
 def tellings(
-    game: Game, stated: Iterable[InForce], playing: Playing, tells: type[Telling]
+    game: Game,
+    stated: Iterable[InForce],
+    playing: Playing,
+    tells: type[Telling],
+    more: tuple[str, ...] = (),
 ) -> Iterator[Telling]:
-    """That statements speak of the first card, or the second, and which one this is."""
+    """That statements speak of the first card, or the second, and which one this is.
+
+    more: the rules by which others came before it, if any do.
+    """
     for one in stated:
         subject = one.statement.subject
         number = which_plays.which_instead(game.state, subject, playing, one.context)
         if number is not None:
             noun = as_a(Noun, subject.noun)
             yield tells(
-                rules=("5.1.2.k", *pronouns.rules_of_player(noun.controller)),
+                rules=("5.1.2.k", *more, *pronouns.rules_of_player(noun.controller)),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=game.thing(one.context.me),

@@ -51,10 +51,14 @@ def own(state: State, playing: Playing, kind: type | UnionType) -> list[InForce]
     ]
 
 
+OF_ITSELF = ("1.2.4.d", "7.2.1.a")
+"""The rules by which what a card says of how it is played works where it is, and is about it."""
+
+
 def of_itself(state: State, playing: Playing, one: InForce | None) -> tuple[str, ...]:
-    """The rule by which what a card says of how it is played works where it is (CR 1.2.4.d)."""
+    """Those rules, where it is the card being played that says something of how it is played."""
     own = one is not None and one.passive in printed(state.card(playing.card.item)).of_itself
-    return ("1.2.4.d",) if own and one and one.context.me == playing.card else ()
+    return OF_ITSELF if own and one and one.context.me == playing.card else ()
 
 
 def _of_playing(playing: Playing) -> Context:
