@@ -204,7 +204,7 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
     if bare or _own_card(state, token) is not None:
         says = about_moving.TokenOfItsCard if bare else about_moving.TokenLeftToItsCard
         return says(
-            rules=("2.2.b", "2.2.1.d") if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e"),
+            rules=(*(() if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e")), "2.2.b", "2.2.1.d"),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,

@@ -155,18 +155,19 @@ def test_who_gains_counters_that_are_moved():
     game = a_game()
     ant, bee = put(game, HERO, character("Ant")), put(game, HERO, character("Bee"))
     silent = Asker((), auto=False)
-    (gained,) = changing_counters._gained(silent, (ant,), "boost", 2, 0)
+    (gained,) = changing_counters._gained(silent, (ant,), "boost", 2, 0, ())
 
     assert (gained.what, gained.number) == (ant, 2)
-    assert changing_counters._gained(silent, (), "boost", 2, 0) == []
+    assert changing_counters._gained(silent, (), "boost", 2, 0, ()) == []
 
     for answers, numbers in (((ant, bee), [1, 1]), ((bee, bee), [2])):
         asker = Asker(answers, auto=False)
-        each = changing_counters._gained(asker, (ant, bee), "boost", 2, 0)
+        each = changing_counters._gained(asker, (ant, bee), "boost", 2, 0, ())
         assert [one.number for one in each] == numbers
     with pytest.raises(Pending) as raised:
-        changing_counters._gained(silent, (ant, bee), "boost", 2, 1)
-    assert (raised.value.decision.player, raised.value.decision.rules) == (1, ("6.1.g",))
+        changing_counters._gained(silent, (ant, bee), "boost", 2, 1, ("2.2.1.h",))
+    decision = raised.value.decision
+    assert (decision.player, decision.rules) == (1, ("6.1.g", "2.2.1.h"))
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from judgebot.game.read.words import (
     selectors_places,
 )
 from judgebot.game.read.words.denoting import denote, spoken_of
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import is_facing, rules_of_whose
 from judgebot.game.read.words.pronouns import is_gone, players, rule_of_i, says_i
 from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
 from judgebot.game.read.words.ways import done_this_way
@@ -121,6 +121,8 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
         mine = (rule_of_i(state, context),) if says_i(noun.places) else ()
         own.cite(*rules_of_whose(noun.places), *mine)
         own.cite(*_of_tokens(state, found, noun))
+        if found and not noun.also and not (noun.played or noun.controller):
+            own.cite(*(() if any(map(is_facing, noun.places)) else selectors.rules_of_play(noun)))
         zones = [one for one in noun.places if isinstance(one, Zone)]
         if found and zones and all(one.name in _HIDDEN for one in zones):
             own.cite("3.1.3.e")

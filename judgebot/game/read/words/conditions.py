@@ -6,7 +6,7 @@ true only if it is true of each of them (CR 7.4.4.k).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import compress
 from typing import Any
@@ -240,7 +240,7 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
     if context.because is not None and _is_an_extreme(condition.noun):
-        context.cite(*_of_what_is_in_play(condition.noun))
+        context.cite(*selectors.rules_of_play(condition.noun))
     else:
         _cite_kinds(condition.noun, context)
     refs = meant(state, condition.subject, context, past=condition.past)
@@ -253,7 +253,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
 def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     """CR 2.2.1.h: it fits, where it is or was, and nothing else that is in play does."""
     if context.because is not None:
-        context.cite(*_of_what_is_in_play(condition.noun))
+        context.cite(*selectors.rules_of_play(condition.noun))
     refs = meant(state, condition.subject, context, past=condition.past)
     others = set(selectors.candidates(state, condition.noun, context)) - set(refs)
     only = (
@@ -276,16 +276,6 @@ def _cite_kinds(noun: Noun, context: Context) -> None:
 def _is_an_extreme(noun: Noun) -> bool:
     """Whether something is compared with all others of a description: "the Character with most"."""
     return any(isinstance(one, nouns.Extreme) for one in noun.filters)
-
-
-def _of_what_is_in_play(noun: Noun) -> Iterator[str]:
-    """The rules that a description that names no zone and no Expedition is of things in play."""
-    if any(map(selectors.names_a_place, noun.places)):
-        return
-    if any(kind.type for kind in noun.kinds):
-        yield "2.2.1.h"
-    if any(kind.sub_type for kind in noun.kinds):
-        yield "2.2.2.n"
 
 
 def _fits_there(state: State, ref: Referent, noun: Noun, context: Context) -> bool:

@@ -65,6 +65,15 @@ def names_a_place(place: nouns.Place) -> bool:
     return not isinstance(place, _NO_ZONE)
 
 
+def rules_of_play(noun: Noun) -> tuple[str, ...]:
+    """The rules that a description that names no zone and no Expedition is of things in play."""
+    kinds = () if any(map(names_a_place, noun.places)) else noun.kinds
+    return (
+        *(("2.2.1.h",) if any(kind.type for kind in kinds) else ()),
+        *(("2.2.2.n",) if any(kind.sub_type for kind in kinds) else ()),
+    )
+
+
 def candidates(state: State, noun: Noun, context: Context) -> list[Referent]:
     """Everything that a description means now, in the order of the zones and of time.
 
