@@ -216,7 +216,10 @@ def test_a_mode_with_a_cost():
 
 @pytest.mark.parametrize(
     ("statuses", "what", "rules"),
-    [((), "pay.declined", ("6.4.b",)), ((Status.EXHAUSTED,), "pay.cannot", ("6.4.c", "7.3.16.b"))],
+    [
+        ((), "pay.declined", ("6.4.b",)),
+        ((Status.EXHAUSTED,), "pay.cannot", ("6.4.c", "1.4.1.b", "7.3.16.b")),
+    ],
 )
 def test_why_a_cost_is_not_paid(statuses, what, rules):
     """It is told whether a player declined to pay or could not pay in full (CR 6.4.b, 6.4.c)."""

@@ -396,7 +396,11 @@ def test_by_what_a_cost_is_paid(cost, of_action, of_parts):
     ("cost", "fields", "rules"),
     [
         ("{1}", {}, ("6.4.c",)),
-        ("{T}", {"statuses": frozenset({Status.EXHAUSTED})}, ("6.4.c", "7.3.16.b", "2.4.6.a")),
+        (
+            "{T}",
+            {"statuses": frozenset({Status.EXHAUSTED})},
+            ("6.4.c", "1.4.1.b", "7.3.16.b", "2.4.6.a"),
+        ),
         ("Spend 3 of my Ember counters", {"counters": {"Ember": 2}},
          ("2.5.h", "6.4.c", "7.3.38.b")),
         ("Sacrifice a Character", {}, ("6.4.c",)),
