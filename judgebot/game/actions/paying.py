@@ -30,6 +30,7 @@ from judgebot.game.read.steps.cost_parts import mana_in, payer_of
 from judgebot.game.read.steps.payable import (
     exhausted_already,
     forbidden,
+    parts_not_payable,
     payable,
     why_not_payable,
 )
@@ -94,6 +95,7 @@ def _not_paid(
         exhausted=tuple(map(game.thing, exhausted_already(game.state, cost, context))),
         forbidden=bool(forbidden(game.state, cost, context)),
         ready=ready if mana > ready else None,
+        lacking=parts_not_payable(game.state, cost, context),
     )
     game.trace.add(told, parent=entry)
 

@@ -76,17 +76,21 @@ def _tell_not_finished(game: Game, frame: PlayCard) -> bool:
     paid = has_mana and all(is_there(state, sure(one.what)) for one in frame.costs)
     if paid and not gone:
         return False
-    told = about_playing.PlayedNoMore if gone else about_playing.PlayNotPaid
-    too_little = () if has_mana else paying_mana.why_too_little(state, frame.player)
-    game.trace.add(
-        told(
-            rules=("5.2.c", "6.5.h") if gone else ("5.2.c", "6.4.c", *too_little),
-            items=(frame.card.item,),
-            card=game.thing(frame.card),
-            player=game.who(frame.player),
-        ),
-        parent=_under(game, frame),
-    )
+    items, card, player = (frame.card.item,), game.thing(frame.card), game.who(frame.player)
+    told: Telling
+    if gone:
+        rules: tuple[str, ...] = ("5.2.c", "6.5.h")
+        told = about_playing.PlayedNoMore(rules=rules, items=items, card=card, player=player)
+    else:
+        too_little = () if has_mana else paying_mana.why_too_little(state, frame.player)
+        told = about_playing.PlayNotPaid(
+            rules=("5.2.c", "6.4.c", *too_little),
+            items=items,
+            card=card,
+            player=player,
+            ready=None if has_mana else len(paying_mana.ready_orbs(state, frame.player, spent)),
+        )
+    game.trace.add(told, parent=_under(game, frame))
     return True
 
 

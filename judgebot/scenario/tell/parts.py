@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo, Play
+from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, Joint, PayTo, Play
 from judgebot.abilities.model import EffectAbility, Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.scenario.play.options import ability_words
@@ -20,6 +21,11 @@ def printed(effect: Effect) -> str:
         return ability_words(EffectAbility(effect=effect)).rstrip(".")
     except ValueError:
         return ", then ".join(filter(None, map(_inside, effect)))
+
+
+def alone(instruction: Instruction) -> str:
+    """One of several instructions in printed words, as if it stood by itself."""
+    return printed((replace(instruction, joint=Joint.SENTENCE),))
 
 
 def _inside(instruction: Instruction) -> str:

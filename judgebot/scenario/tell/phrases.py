@@ -19,7 +19,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words, would
 from judgebot.scenario.tell.names import Names, region_called
-from judgebot.scenario.tell.parts import article, lowered, part_words, printed, quoted
+from judgebot.scenario.tell.parts import alone, article, lowered, part_words, printed, quoted
 
 
 class EntryWords(Mapping[str, str]):
@@ -935,6 +935,8 @@ def _unpaid(facts: EntryWords) -> str:
         because.insert(0, f"{listed(facts.each('exhausted'))} {are} exhausted already")
     if facts.raw("ready") is not None:
         because.append(f"{facts['player']} has {_ready_orbs(facts)}")
+    parts = [] if because else [lowered(alone(one)) for one in facts.raw("lacking")]
+    because += [f"“{part}” is impossible" for part in parts if part]
     return f", as {listed(because)}" if because else ""
 
 
@@ -1117,6 +1119,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "region_name": _region,
     "reaction_words": _reaction,
     "ready_orbs": _ready_orbs,
+    "with_orbs": lambda facts: "" if facts.raw("ready") is None else f" with {_ready_orbs(facts)}",
     "arriving_words": _arriving,
     "more_words": _more,
     "with_words": _with,

@@ -132,6 +132,8 @@ class PayCannot(Telling):
     """Whether passive abilities forbid that what it asks for is done."""
     ready: int | None = None
     """How many Mana Orbs are ready, where it takes more."""
+    lacking: Effect = ()
+    """Which of several parts of the cost cannot be paid, each by itself."""
 
 
 class SupportGoesOn(Telling):

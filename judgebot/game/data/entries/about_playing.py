@@ -378,7 +378,9 @@ class PlayedNoMore(OfPlaying):
 
 class PlayNotPaid(PlayedNoMore):
     event, aspects = "play.not-paid", MANA
-    sentence = "{player} can no longer pay for {card}, so it is not played"
+    sentence = "{player} can no longer pay for {card}{with_orbs}, so it is not played"
+    ready: int | None = None
+    """How many Mana Orbs are ready, where it takes more."""
 
 
 class PlaySpellGone(OfPlaying):

@@ -56,6 +56,13 @@ def payable(
     )
 
 
+def parts_not_payable(state: State, cost: Effect, context: Context) -> Effect:
+    """Which of several parts of a cost could not be paid, were it the whole cost."""
+    if len(cost) < 2:
+        return ()
+    return tuple(one for one in cost if not payable(state, (one,), context))
+
+
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
     """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
     too_few = any(
