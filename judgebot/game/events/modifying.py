@@ -561,8 +561,9 @@ def _one_of(work: _ModifierWork, would_be: list[AtomicAction]) -> AtomicAction:
     places = tuple(dict.fromkeys(sure(action.to) for action in would_be))
     chosen = places[0]
     if len(places) > 1:
+        player = would_be[0].by
         chosen = work.ask(
-            ChoosePlace(player=would_be[0].by, rules=("6.1.g",), options=places, verb="create")
+            ChoosePlace(player=player, rules=("6.1.g",), options=places, verb="create more")
         )
     return next(action for action in would_be if action.to == chosen)
 

@@ -814,6 +814,7 @@ _CHOSEN_TO = {
     "pay": " to pay with",
     "create": " for what is created",
     "create in": " for what is created",
+    "create more": " for one more of what is created",
     "move to": " for what moves",
     "marker to": " for the Terrain Marker",
     "distribute": " to receive one of them",
