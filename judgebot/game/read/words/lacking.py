@@ -19,7 +19,7 @@ from judgebot.game.data.telling import Measure
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors
-from judgebot.game.read.words.places_meant import rules_of_facing
+from judgebot.game.read.words.places_meant import rules_of_facing, says_in_play
 from judgebot.game.read.words.selectors_kinds import is_a, is_of_another
 
 
@@ -63,7 +63,18 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
             )
     here = selectors.place_of(state, ref)
     if here is not None and not selectors.is_where(state, ref, here, noun, context):
-        yield Lack(place=here, rules=rules_of_facing(noun.places) if noun.places else ("2.2.1.h",))
+        yield Lack(place=here, rules=_rules_of_where(noun))
+
+
+def _rules_of_where(noun: Noun) -> tuple[str, ...]:
+    """Why something is not where a description says: in play if it says nothing (CR 2.2.1.h).
+
+    What is in no Expedition and no Landmarks is not in play (CR 3.1.4.a).
+    """
+    if not noun.places:
+        return ("2.2.1.h", "3.1.4.a")
+    in_play = ("3.1.4.a",) if any(map(says_in_play, noun.places)) else ()
+    return (*rules_of_facing(noun.places), *in_play)
 
 
 def _rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
