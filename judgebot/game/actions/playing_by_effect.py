@@ -271,7 +271,8 @@ def _chosen(
             for play in open_
         }
         chosen = {play: (*alone, *of_it) for play, of_it in own.items()}
-        answer = ask(
+        is_fixed = len(open_) == 1 and not (optional or into_each or isinstance(one.what, Pick))
+        answer = open_[0] if is_fixed else ask(
             ChooseCardToPlay(
                 player=player,
                 rules=(),

@@ -22,6 +22,7 @@ HERO = expedition(0, Side.HERO)
         ("You may pay {1} to draw a card.", {}, ("6.1.g",)),
         ("Choose one:\n• {T} : Draw a card.\n• Draw a card.",
          {"statuses": frozenset({Status.EXHAUSTED})}, ("6.1.g",)),
+        ("[Rush] a Spell.", {}, ("6.1.g", "7.3.34.a", "5.2.a")),
     ],
 )  # fmt: skip
 def test_by_which_rules(text, fields, rules):
@@ -29,7 +30,7 @@ def test_by_which_rules(text, fields, rules):
     game = a_game()
     me = put(game, HERO, character("Well"), **fields)
 
-    found = impossible.rules_of(game.state, effect_of(text), Context(controller=0, me=me))
+    found = impossible.rules_of(game.state, 0, effect_of(text), Context(controller=0, me=me))
     assert found[: len(rules)] == rules
 
 
@@ -41,7 +42,7 @@ def test_what_cannot_be_paid(orbs, rules):
     me = put(game, HERO, character("Well"))
     (choose,) = effect_of("Choose one:\n• Pay {1} to draw a card.\n• [Resupply].")
 
-    found = impossible.rules_of(game.state, choose.modes[0], Context(controller=0, me=me))
+    found = impossible.rules_of(game.state, 0, choose.modes[0], Context(controller=0, me=me))
     assert found == rules
 
 

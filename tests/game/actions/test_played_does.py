@@ -6,6 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side
 from judgebot.game.actions import played_does
+from judgebot.game.actions.played_does import FleetingBy
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand
@@ -67,7 +68,7 @@ def test_what_does_not_gain_it(card, source, player, kept):
     found = played_does.entering_limbo(game.state, _playing(game, card, source, player))
 
     assert found.fleeting is (source is ZoneKind.RESERVE and not kept)
-    assert found.kept == (keeper if kept else None)
+    assert found.kept == (FleetingBy(giver=keeper, gains=False) if kept else None)
     if kept:
         section = "5.2.4.a" if card is SONG else "5.2.1.b"
         assert found.kept_by == ("1.4.1.a", "2.4.7.a", section)
@@ -96,8 +97,8 @@ def test_what_others_say_of_a_spell(text, source, fleeting, by, idle):
     found = played_does.entering_limbo(game.state, playing)
 
     assert found.fleeting is fleeting
-    assert found.by == tuple((giver, one) for one in by)
-    assert found.idle == (giver,) * idle
+    assert found.by == tuple(FleetingBy(giver=giver, gains=one, emblem=True) for one in by)
+    assert found.idle == (FleetingBy(giver=giver, gains=False, emblem=True),) * idle
     assert found.rules[-1:] == (("5.2.4.a",) if fleeting or by else ())
 
 
@@ -108,7 +109,7 @@ def test_an_effect_that_plays_a_spell():
     playing = _playing(game, SONG)
     found = played_does.entering_limbo(game.state, playing, by_effect=giver)
 
-    assert (found.fleeting, found.by) == (True, ((giver, True),))
+    assert (found.fleeting, found.by) == (True, (FleetingBy(giver=giver, gains=True),))
 
 
 GAINS = "The next Character you play this turn gains 1 boost."
@@ -237,5 +238,8 @@ def test_who_has_a_spell_gain_or_lose_it(verb, allowed_by):
     )
     gained = verb == "gains"
 
-    assert found.by == ((giver if allowed_by else playing.card, gained), (other, not gained))
+    assert found.by == (
+        FleetingBy(giver=giver if allowed_by else playing.card, gains=gained),
+        FleetingBy(giver=other, gains=not gained, emblem=True),
+    )
     assert found.fleeting is not gained

@@ -26,7 +26,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId
-from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.statements import InForce
@@ -342,7 +342,9 @@ def _why_not(
     where = Reasons() if because is not None else None
     works = holding.works(where)
     if not works and not after:
-        rules = (*(where.rules if where else ()), "6.3.f")
+        in_limbo = holding.holder.place.zone is ZoneKind.LIMBO
+        played = _played(match) if in_limbo else ()
+        rules = (*(where.rules if where else ()), "6.3.f", *played)
         exhausted = "2.2.12.j" in rules
         says = (
             about_reactions.ReactionExhausted if exhausted else about_reactions.ReactionNotWorking
@@ -365,12 +367,12 @@ def _why_not(
 
 def _as_of_when(condition: Condition | None, match: TriggerMatch) -> tuple[str, ...]:
     """The rules of when a card is played, if a condition asks what it is by then (CR 7.5.12.a)."""
-    played = tuple(rule for rule in match.rules if rule in _PLAYED)
-    return played if played and _references(condition, match) else ()
+    return _played(match) if _references(condition, match) else ()
 
 
-_PLAYED = ("5.1.2.l", "7.5.12.a")
-"""The rules by which a card is played as it leaves Limbo."""
+def _played(match: TriggerMatch) -> tuple[str, ...]:
+    """The rules by which a card is played as it leaves Limbo, if that is what a trigger matches."""
+    return tuple(rule for rule in match.rules if rule in ("5.1.2.l", "7.5.12.a"))
 
 
 def _is_of_its_time(condition: Condition) -> bool:

@@ -182,7 +182,7 @@ def test_the_order_of_decreases_is_asked_where_it_matters():
     ("where", "what"), [(landmarks(0), "cost.less"), (reserve(0), "cost.unaltered")]
 )
 def test_what_a_card_says_of_its_own_cost(where, what):
-    """A card's own decrease is told with its condition, or that it does not apply (5.1.2.f)."""
+    """A card's own decrease is told with its condition, or that it does not apply (1.2.4.d)."""
     game = a_game()
     put(game, where, permanent("Ant", sub_types=("Robot",)))
     mana(game, 0, 2)
@@ -195,8 +195,9 @@ def test_what_a_card_says_of_its_own_cost(where, what):
     assert left_out == ([("7.5.5.a", "7.5.5.b", "2.2.2.n")] if reserved else [])
     counted = [one.rules for one in told(game, "asked.counted")]
     assert counted == ([] if reserved else [("7.2.3.a", "7.5.5.b")])
-    condition = ("7.2.3.a",) if reserved else ()
-    assert [one.rules for one in told(game, what)] == [("5.1.2.f", *condition)]
+    itself = ("1.2.4.d", "7.2.1.a")
+    rules = (*itself, "7.2.3.a") if reserved else ("5.1.2.f", *itself)
+    assert [one.rules for one in told(game, what)] == [rules]
 
 
 @pytest.mark.parametrize(

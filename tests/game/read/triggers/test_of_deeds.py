@@ -11,7 +11,6 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.zones import LIMBO, ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.playing.declaring import CardPlay
-from judgebot.game.read.triggers import of_deeds
 from tests.each import of_each
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
 from tests.game.carrying import do
@@ -59,24 +58,6 @@ def test_who_plays_a_card_in_another_turn(you, turn, rule):
 
     (entry,) = told(game, "reaction.activated")
     assert entry.rules == ("6.3.f", "5.1.2.l", "7.5.12.a", "7.2.3.a", *rule, "6.3.h")
-
-
-@pytest.mark.parametrize(
-    ("text", "place", "speaks"),
-    [
-        ("When you play a Character — I gain 1 boost.", HERO, True),
-        ("When you play a Character — I gain 1 boost.", hand(0), False),
-        ("When you draw a card — I gain 1 boost.", HERO, False),
-        ("Characters you control are [Tough 1].", HERO, False),
-    ],
-)
-def test_whether_a_reaction_speaks_of_cards_that_are_played(text, place, speaks):
-    """One whose object is where its abilities may work."""
-    game = a_game()
-    put(game, HERO, character("Ant"))
-    put(game, place, character("Watcher", text))
-
-    assert of_deeds.matters(game.state) is speaks
 
 
 YOU = ("7.2.3.a", "7.5.6.a", "7.5.6.c")
