@@ -117,6 +117,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     5.1.2.k   read/playing/not_the_first
     5.1.2.k   read/playing/which_plays
     5.2.a     read/playing/elsewhere
+    5.2.c     events/declared_together
     5.2.c     read/playing/together
     5.2.d     actions/played_does
     5.2.d     events/emblem_reactions

@@ -458,10 +458,8 @@ def _of_another(game: Game, frame: PlayCard) -> PlayerId | None:
 
 def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling]:
     """How a card must be played that could not be paid otherwise (CR 5.1.2.c, 6.4.c)."""
-    says = _BESIDE.get(type(one.statement))
+    says = _says_how(one.statement)
     own = played.OF_ITSELF if one.context.me == frame.card else ()
-    if isinstance(one.statement, MayPlay) and not (one.statement.less or one.statement.free):
-        return
     if says is not None:
         yield says(
             rules=("5.1.2.c", "6.4.c", *own),
@@ -472,12 +470,18 @@ def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling
         )
 
 
+def _says_how(statement: Statement) -> type[about_playing.CostAdditional] | None:
+    """What tells of a way to play a card without which it could not be paid."""
+    if isinstance(statement, MayPlay):
+        return about_playing.CostForLess if statement.less or statement.free else None
+    return _BESIDE.get(type(statement))
+
+
 _BESIDE = {
     AdditionalCost: about_playing.CostAdditional,
     MayReduceCost: about_playing.CostReducing,
-    MayPlay: about_playing.CostForLess,
 }
-"""What tells of each way to play a card without which it could not be paid."""
+"""What tells of each sort of cost that a card has of its own besides the mana."""
 
 def _says_of_itself(state: State, one: AlteredCost, card: Referent) -> tuple[str, ...]:
     """Those rules, where it is the card being played that alters its own cost."""
