@@ -199,8 +199,8 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
             elif isinstance(part, words.ChangeResult) and part.ignore:
                 number = amounts.value(game.state, part.ignore, context)
                 rolls.ignored += [part.extreme] * number
-        once = ("6.2.j",) if _is_number(game.state, one, rolls.number) else ()
-        rolls.told.append(_telling(game, one, ("6.2.b", "6.2.g", *_again(rolls), *once)))
+        rules = ("6.2.b", "6.2.g", *_again(rolls), *_once(game.state, one, rolls))
+        rolls.told.append(_telling(game, one, rules))
         rolls.applied += 1
 
 
@@ -225,6 +225,17 @@ def _telling(
 def _again(rolls: _Rolls) -> tuple[str, ...]:
     """The rule by which another modifier is applied to what one has made of the roll."""
     return ("6.2.i",) if rolls.applied else ()
+
+
+def _once(state: State, one: InForce, rolls: _Rolls) -> tuple[str, ...]:
+    """The rule by which a modifier is not applied again to a roll that it would modify still.
+
+    What it speaks of is rolled, or counts of what is rolled ("modifiers-of-one-die").
+    """
+    counting = rolls.number - len(rolls.ignored)
+    other = state.readings.modifiers_of_one_die
+    numbers = {rolls.number} if other else {rolls.number, counting}
+    return ("6.2.j",) if any(_is_number(state, one, number) for number in numbers) else ()
 
 
 def _lets_decide(modifier: Modifier) -> bool:
@@ -298,7 +309,7 @@ def _added(
             listed = "modifiers-of-one-die" if other else ""
             may = ("6.2.d",) if one.statement.optional else ()
             rule = "6.2.c" if additive else "6.2.b"
-            rules = (rule, *may, "6.2.g", *_again(rolls))
+            rules = (rule, *may, "6.2.g", *_again(rolls), *_once(game.state, one, rolls))
             rolls.told.append(_telling(game, one, rules, listed))
             rolls.applied += 1
             context = _pay(game, ask, cost, one, rolls)

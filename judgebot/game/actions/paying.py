@@ -22,7 +22,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind
-from judgebot.game.events import whose
+from judgebot.game.events import modifiers, whose
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import possible
@@ -194,14 +194,17 @@ def _each_pays(
         _paid(game, player, one.cost, own)
         for player, own in zip(willing, declared, strict=True)
     )
+    several = len(willing) > 1
+    if several and not game.trace.silent:
+        actions = modifiers.at_once(actions)
     step = Step(
         actions=actions,
         controller=context.controller,
         parent=entry,
         pays=True,
         payer_said=True,
-        told=told,
-        notes=tuple(note for own in declared for note in own.notes),
+        told=() if several else told,
+        notes=(*(told if several else ()), *(note for own in declared for note in own.notes)),
     )
     event = perform_step(game, ask, step)
     firsts = accumulate((len(own.actions) for own in declared), initial=0)

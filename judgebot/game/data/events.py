@@ -138,6 +138,8 @@ class AtomicAction:
     """The name of the instruction instead of which a modifier has it done (CR 6.2.b)."""
     says: type[Telling] | None = None
     """What tells of it; None where its shape alone does."""
+    told: Telling | None = None
+    """What told of it before the step: the rest of a modifier rests on it."""
     rules: tuple[str, ...] = ()
     """The rules that make it so."""
     disagreement: str = ""

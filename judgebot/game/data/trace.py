@@ -89,6 +89,11 @@ class Trace:
         """The place that the next entry gets: of what is there before it is told."""
         return len(self.entries)
 
+    def place_of(self, told: Telling) -> int | None:
+        """The place of the last entry that is this very telling; None where it is none."""
+        found = (place for place in reversed(range(self.next)) if self.entries[place].told is told)
+        return next(found, None)
+
     def last_step(self, *kinds: type[Telling]) -> int | None:
         """The place of the last step of its own that tells of one of these; None without any."""
         for place in range(len(self.entries) - 1, -1, -1):

@@ -14,6 +14,7 @@ from judgebot.game.data.entries import about_effects, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.events import atomic
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import activating
@@ -105,17 +106,20 @@ def _shown(keyword: Keyword) -> dict[str, Any]:
 
 def roll(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Roll dice; what they show was left to chance before the step (CR 7.3.33.a)."""
-    game.trace.add(
-        about_effects.DiceRolled(
-            rules=action.rules,
-            player=sure(game.who(action.by)),
-            dice=action.dice,
-            counting=action.counting,
-            number=action.number,
-        ),
-        parent=parent,
-    )
+    if action.told is None:
+        game.trace.add(rolled(game, action), parent=parent)
     return CarriedOut(action=action, done=True, number=action.number)
+
+
+def rolled(game: Game, action: AtomicAction) -> Telling:
+    """That dice are rolled, and their result."""
+    return about_effects.DiceRolled(
+        rules=action.rules,
+        player=sure(game.who(action.by)),
+        dice=action.dice,
+        counting=action.counting,
+        number=action.number,
+    )
 
 
 CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOut]] = {

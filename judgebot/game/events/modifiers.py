@@ -97,7 +97,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, so_far, modifier, slot.action, taken, others)
         made = _still_paid(slot.action, made)
         first, *rest = made.told
-        again = slot.modified or (stated_before and modifier.statement is not None)
+        before_it = bool(step.modified_by) or slot.modified
+        again = before_it or (stated_before and modifier.statement is not None)
         rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
         reading = _reading(now, slot.action, made, on_top)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
@@ -115,7 +116,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         _fill(slots, chosen, at_once, made)
         now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
-        left.told += _applied_already(game, step, before)
+        if now.actions or not left.then:  # else what is done instead tells of it
+            left.told += _applied_already(game, step, before)
         left.told += _not_applied(game, step, now, slots)
         left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)

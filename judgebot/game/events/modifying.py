@@ -26,6 +26,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, discard_pile
 from judgebot.game.events import conditional, would
+from judgebot.game.events.atomic_other import rolled
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
@@ -521,8 +522,11 @@ def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
 def _roll_dice(work: _ModifierWork, one: words.RollDice) -> None:
     """A roll of which the rest of the modifier speaks; it is part of the same step."""
     planned = plan(work.game, work.ask, one, work.context, work.left())
-    work.actions += (changed(each, source=work.context.me) for each in planned.actions)
     work.told += planned.notes
+    for each in planned.actions:
+        told = rolled(work.game, each) if each.verb is ActionVerb.ROLL else None
+        work.told += (told,) if told else ()
+        work.actions.append(changed(each, source=work.context.me, told=told))
     work.context = planned.context
 
 

@@ -213,4 +213,6 @@ def _carry_out(
         return CARRY_OUT[action.verb](game, action, parent)
     place = len(game.trace.entries)
     change = CARRY_OUT[action.verb](game, action, parent)
+    if action.told is not None:
+        return changed(change, entry=game.trace.place_of(action.told))
     return changed(change, entry=place if place < len(game.trace.entries) else None)

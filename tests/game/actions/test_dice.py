@@ -225,3 +225,20 @@ def test_each_player_rolls_their_own(results):
     assert [(one.facts["player"], one.facts["dice"]) for one in rolled] == [
         (player, (result,)) for player, result in enumerate(results)
     ]
+
+
+def test_what_a_modifier_rolls_is_told_first():
+    """The roll stands before what its result decides in the same step (CR 7.3.33.b)."""
+    game = a_game(distances={(player, side): 0 for player in (0, 1) for side in Side})
+    sled = (
+        "If your Hero Expedition would move forward, roll a die. On a 4+, it moves forward "
+        "one more region instead."
+    )
+    put(game, landmarks(0), permanent("Sled", sled))
+    do(game, "Your Hero Expedition moves forward one region.", 5)
+    told_ = [one.what for one in game.trace.entries if one.what in _OF_A_ROLL]
+
+    assert told_ == ["modifier.replacing", "dice.rolled", "if.true", "expedition.moves-forward"]
+
+
+_OF_A_ROLL = ("modifier.replacing", "dice.rolled", "if.true", "expedition.moves-forward")

@@ -49,6 +49,18 @@ def test_who_pays_has_the_effect(answers):
     assert names == [game.state.players[one] for one in unwilling]
 
 
+def test_several_pay_at_once():
+    """What each of several players pays with is one step, and stands beside the others' (6.1.f)."""
+    game = _two_players(0, 0)
+    for player in (0, 1):
+        put(game, expedition(player, Side.HERO), character(f"Ant of {player}"))
+    do(game, "Each player may sacrifice a Character to draw a card.", True, True)
+
+    paid, sacrificed = told(game, "cost.paid"), told(game, "sacrificed")
+    assert len({one.parent for one in (*paid, *sacrificed)}) == 1
+    assert [{"6.1.e", "6.1.f"} <= set(one.rules) for one in sacrificed] == [True, True]
+
+
 def test_who_cannot_pay_is_not_asked():
     """A cost must be paid in full (CR 6.4.c): without ready mana there is no effect."""
     game = _two_players(0, 1)
