@@ -54,6 +54,11 @@ def _not_that_one(before: int, number: int, during: Duration) -> Why:
     return Why(says=about_reactions.ReactionNotThatOne, rules=("6.3.b",), facts=facts)
 
 
+def _that_one(match: TriggerMatch) -> TriggerMatch:
+    """A match with the rule that the trigger says which one of its while it is of (CR 6.3.b)."""
+    return changed(match, rules=tuple(dict.fromkeys((*match.rules, "6.3.b"))))
+
+
 def limited(
     state: State, trigger: Trigger, found: list[TriggerMatch], context: Context
 ) -> list[TriggerMatch]:
@@ -71,7 +76,7 @@ def limited(
         return [changed(found[0], why_not=not_then(state, during))]
     if any(_happened(state, pattern, during, context) for pattern in trigger.patterns):
         return [TriggerMatch(why_not=NOT_FIRST)]
-    return found[:1]
+    return [_that_one(found[0])]
 
 
 def _nth(trigger: Trigger) -> tuple[Pattern, Pick] | None:
@@ -96,7 +101,7 @@ def _of_which_one(
     wanted = amounts.value(state, pick.number, context) if pick.number else 1
     place = wanted - before - 1
     if 0 <= place < len(found):
-        return [found[place]]
+        return [_that_one(found[place])]
     return [TriggerMatch(why_not=_not_that_one(before, len(found), during))]
 
 

@@ -365,4 +365,9 @@ def number(
             rules=("6.3.b",),
             facts=(("number", found), ("figures", figures)),
         ),
+        lambda because: because.cite(*(("6.3.b",) if {*needed} - {_ANY} else ())),
     )
+
+
+_ANY = (Comparison.AT_LEAST, 1)
+"""What is so of every number of things that something is done to."""

@@ -168,7 +168,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             _is_player(happening, change, pattern, context),
             *_is_played(event, state, sure(ref), change, pattern, context),
         ):
-            by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
+            by = () if pattern.what.how is not How.FIRST_EACH else ("6.3.b", "5.1.2.k")
             if _leaves_by_its_effect(change):
                 lacking.because.leave_open(_BY_ITS_EFFECT)
             if lacking.because is not None:
@@ -735,6 +735,7 @@ def moves_forward(
             rules=(
                 *rules_of_where((pattern.subject,)), *_due_to(pattern), *_once(change, pattern)
             ),
+            because=lacking.because,
         )  # fmt: skip
         for change in done(happening, ActionVerb.MOVE_FORWARD)
         if lacking.fits(
@@ -792,7 +793,11 @@ def moves_backwards(
     """An Expedition moves backwards (CR 7.3.24)."""
     lacking = Near(happening)
     found = [
-        TriggeringThing(change.action.expedition, rules=rules_of_where((pattern.subject,)))
+        TriggeringThing(
+            change.action.expedition,
+            rules=rules_of_where((pattern.subject,)),
+            because=lacking.because,
+        )
         for change in done(happening, ActionVerb.MOVE_BACKWARDS)
         if lacking.fits(
             change.action.expedition,

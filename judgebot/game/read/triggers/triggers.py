@@ -151,9 +151,12 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
     if trigger.for_each is None:
         return [*found, *(not_so if not found else ())]
     times = amounts.value(event.before, trigger.for_each, context)
-    if times > 1:
-        found = [changed(one, disagreement=EACH_TIME) for one in found]
-    return [one for one in found for _ in range(times)]
+    left_open = EACH_TIME if times > 1 else ""
+    return [
+        changed(one, rules=(*one.rules, "6.3.b"), disagreement=left_open or one.disagreement)
+        for one in found
+        for _ in range(times)
+    ]
 
 
 def _of_the_bearer(pattern: Pattern, match: TriggerMatch) -> TriggerMatch:

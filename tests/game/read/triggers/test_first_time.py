@@ -53,7 +53,7 @@ def test_the_first_time_in_a_while(when, times, while_):
 
     found = reactions(f"When {trigger} for the first time each {while_}", effect, *dice)
     assert [one for one in found if one[0] in ("activated", "not-first", "not-then")] == [
-        ("activated", rules) if rules is not None else NOT_FIRST for rules in times
+        ("activated", (*rules, "6.3.b")) if rules is not None else NOT_FIRST for rules in times
     ]
 
 

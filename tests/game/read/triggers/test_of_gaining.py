@@ -41,20 +41,21 @@ GAINS = {
     ("a Character you control gains 1 or more boosts", f"{ON_ANT} gains 1 boost."):
         [("activated", MINE)],
     ("a Character you control gains two or more boosts", f"{ON_ANT} gains 2 boosts."):
-        [("activated", MINE)],
+        [("activated", ("6.3.b", *MINE))],
     ("a Character you control gains two or more boosts", f"{ON_ANT} gains 1 boost."):
         [("number", ("6.3.b",), 1)],
     ("a Character you control gains two or more boosts", f"{ON_BEE} gains 1 boost."): [],
     ("a Character you control gains 1 or more boosts", f"{ON_BEE} gains 1 boost."): NOT_MINE,
     ("a Character loses 1 or more boosts", f"{ON_ANT} loses 1 boost."): DO,
-    ("a Character loses two or more boosts", f"{ON_ANT} loses 2 boosts."): DO,
+    ("a Character loses two or more boosts", f"{ON_ANT} loses 2 boosts."):
+        [("activated", ("6.3.b",))],
     ("a Character loses two or more boosts", f"{ON_ANT} loses 1 boost."):
         [("number", ("6.3.b",), 1)],
     ("a Character loses 1 or more boosts", f"{ON_ANT} gains 1 boost."): [],
     ("a Character gains 1 or more boosts", f"{ON_ANT} loses 1 boost."): [],
     ("I gain my third Ember counter", "I gain 2 Ember counters."): [("number", ("6.3.b",), 2)],
     ("I gain my third Ember counter", "I gain 4 Ember counters."):
-        [("activated", ("7.2.1.a",))],
+        [("activated", ("7.2.1.a", "6.3.b"))],
     ("I gain my third Ember counter", "I gain 3 Ash counters."): [],
     ("a Character gains [[Fleeting]]", f"{ON_ANT} gains [[Fleeting]]."): DO,
     ("a Character gains [[Fleeting]]", f"{ON_BEE} gains [[Fleeting]]."): [],
