@@ -7,6 +7,7 @@ Emblem-Reaction in Limbo, bound to what the trigger determined (CR 6.3.h, 6.3.i)
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judgebot.abilities.model import Reaction
@@ -20,10 +21,11 @@ from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import LISTED_BY, dailies_of, moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.zones import Place
-from judgebot.game.events import causes
+from judgebot.game.events import causes, replaced
 from judgebot.game.events.declared_together import ONE_BY_ONE, with_what_is_played
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import not_read
@@ -42,10 +44,13 @@ LIMIT_BY_NAME = 1000
 """How often a Reaction can be activated in a day by objects of one name (CR 6.3.m)."""
 
 
-def activate(game: Game, event: Event, parent: int | None) -> None:
+def activate(
+    game: Game, event: Event, parent: int | None, would: Sequence[Activation] | None = None
+) -> None:
     """The Reaction-activating step that follows an event (CR 6.3.h).
 
     parent: the trace entry under which it is told.
+    would: what it would have activated had no modifier been applied; None where nobody knows.
     Raises Unread when an object has text that could not be read and that may matter.
     """
     for object_ in not_read.carriers(event.after):
@@ -59,9 +64,17 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
             _tell(game, activation, activation.why_not, under, **_left_open(activation))
         elif _may_again(game, activation, under) and _counts(game, activation, under):
             each = bool(several) and activation.holding.key in several
+            if told and replaced.is_by_modifying(activation, event, would):
+                activation = changed(activation, rules=_as_modified(activation.rules))
             _create(game, activation, event, under, each=each)
             if told:
                 _tell_spared(game, activation, event, under)
+
+
+def _as_modified(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of an activation with that of a modified step, before that of its step (6.3.h)."""
+    at = rules.index("6.3.h")
+    return (*rules[:at], "6.2.m", *rules[at:])
 
 
 def _for_several(found: list[Activation]) -> frozenset[object]:

@@ -6,7 +6,7 @@ is carried out on a copy of the game, of which nobody is told anything else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from judgebot.abilities.effects import Gain, Instruction, MoveExpedition
 from judgebot.game.data.agenda import Frame, said_in
@@ -29,46 +29,51 @@ _DONE_BY = {
 """The instructions by which something is done of which it is known how else it is not."""
 
 
-def is_known(meant: Step, then: Collection[Frame]) -> bool:
+def would_activate(
+    meant: Step, before: State, carry_out: Callable[[Game, Step], tuple[CarriedOut, ...]]
+) -> list[Activation] | None:
+    """The Reactions that a step would have activated to which no modifier is applied.
+
+    meant: the step before modifiers were applied to it, as far as it was possible.
+    carry_out: carries out all its atomic actions.
+    Returns None where nobody knows what would have come of it.
+    """
+    if any(action.verb in _LEFT_OPEN for action in meant.actions):
+        return None
+    there = Game(before.copy(), Silent())
+    changes = carry_out(there, meant)
+    return _found(Event.of(meant, changes, before, there.state))
+
+
+def is_not_done(meant: Step, then: Collection[Frame]) -> bool:
     """Whether it is known now that what a step was meant to be does not happen after all.
 
     then: what modifiers have done after the step, which may activate the same Reactions.
     """
-    verbs = {action.verb for action in meant.actions}
-    if verbs.intersection(_LEFT_OPEN):
-        return False
     if not then:
         return True
+    verbs = {action.verb for action in meant.actions}
     kinds = tuple({_DONE_BY.get(verb, Instruction) for verb in verbs})
     return not any(isinstance(part, kinds) for part in said_in(then))
 
 
-def tell(
-    game: Game,
-    meant: Step,
-    event: Event,
-    parent: int | None,
-    carry_out: Callable[[Game, Step], tuple[CarriedOut, ...]],
-) -> None:
-    """Tell which Reactions an event does not activate that what it was meant to be would have.
-
-    meant: the step before modifiers were applied to it, as far as it was possible.
-    carry_out: carries out all its atomic actions.
-    """
+def tell(game: Game, would: Sequence[Activation], event: Event, parent: int | None) -> None:
+    """Tell which Reactions an event does not activate that what it was meant to be would have."""
     activated = {_which(one) for one in _found(event)}
-    for one in _would(meant, event.before, carry_out):
+    for one in would:
         if _which(one) not in activated:
             activated.add(_which(one))
             game.trace.add(_not_activated(one), parent=parent)
 
 
-def _would(
-    meant: Step, before: State, carry_out: Callable[[Game, Step], tuple[CarriedOut, ...]]
-) -> list[Activation]:
-    """The Reactions that a step activates to which no modifier is applied."""
-    there = Game(before.copy(), Silent())
-    changes = carry_out(there, meant)
-    return _found(Event.of(meant, changes, before, there.state))
+def is_by_modifying(one: Activation, event: Event, would: Sequence[Activation] | None) -> bool:
+    """Whether a Reaction is activated by an event because that was modified (CR 6.2.m).
+
+    would: what it would have activated otherwise; None where nobody knows.
+    """
+    if not event.modified:
+        return False
+    return would is None or all(_for_what(one) != _for_what(other) for other in would)
 
 
 def _found(event: Event) -> list[Activation]:
@@ -79,6 +84,14 @@ def _found(event: Event) -> list[Activation]:
 def _which(one: Activation) -> tuple[Referent, object]:
     """Which Reaction it is that is activated, for whatever."""
     return one.holding.holder.ref, one.holding.key
+
+
+def _for_what(one: Activation) -> tuple[object, ...]:
+    """Which Reaction it is that is activated, and for what: an object may be a new one then."""
+    match, held = one.match, one.holding.held
+    things = {each.item if isinstance(each, Referent) else each for each in match.things}
+    moved = {ref.item for each in match.moves for ref in (each.was, each.now) if ref}
+    return one.holding.holder.item, held.ability, held.nth, frozenset(things), frozenset(moved)
 
 
 def _not_activated(one: Activation) -> about_reactions.ReactionReplaced:

@@ -85,10 +85,12 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     last = None if game.trace.silent else _tell_what_came(game, step, event)
     if game.state.readings.a_reaction_of_what_changed_sides:
         outlasting.hand_over(game.state, event)
-    reactions.activate(game, event, last)
+    modified = told.applied and not game.trace.silent
+    would = replaced.would_activate(meant, before, _as_meant) if modified else None
+    reactions.activate(game, event, last, would)
     joining.activate(game, event, last)
-    if told.applied and not game.trace.silent and replaced.is_known(meant, told.then):
-        replaced.tell(game, meant, event, last, _as_meant)
+    if would is not None and replaced.is_not_done(meant, told.then):
+        replaced.tell(game, would, event, last)
     return event
 
 

@@ -27,8 +27,6 @@ MOVES = "Your Hero Expedition moves forward one region."
     [
         ((MOVE,), None, True),
         ((GAIN,), None, True),
-        ((ROLL,), None, False),
-        ((MOVE, SHUFFLE), None, False),
         ((GAIN,), DRAWS, True),
         ((GAIN,), BOOSTS, False),
         ((FORWARD,), BOOSTS, True),
@@ -40,12 +38,39 @@ MOVES = "Your Hero Expedition moves forward one region."
     ],
 )
 def test_whether_it_is_known_what_does_not_happen(verbs, then, known):
-    """Not of what chance decides, nor where what is done instead may do the same (CR 6.2.m)."""
+    """Not where what is done instead may do the same (CR 6.2.m)."""
     step = Step(actions=tuple(AtomicAction(verb=one) for one in verbs))
     context = Context(controller=0, me=Referent(1, 1))
     frames = () if then is None else (resolve(effect_of(then), context, None),)
 
-    assert replaced.is_known(step, frames) is known
+    assert replaced.is_not_done(step, frames) is known
+
+
+@pytest.mark.parametrize("verbs", [(ROLL,), (MOVE, SHUFFLE)])
+def test_what_chance_decides(verbs):
+    """What would have been activated is not known of what chance decides (CR 6.2.m)."""
+    step = Step(actions=tuple(AtomicAction(verb=one) for one in verbs))
+
+    assert replaced.would_activate(step, a_game().state, lambda _, __: ()) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "modified"),
+    [
+        ("When a Character gains 1 or more boosts — Draw a card.", False),
+        ("When a Character gains 3 or more boosts — Draw a card.", True),
+    ],
+)
+def test_what_is_activated_as_it_was_modified(text, modified):
+    """A Reaction that the step would not have activated as it was is so by CR 6.2.m."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Watcher", text))
+    modifier = "If I would gain 1 or more boosts, I gain 3 boosts instead."
+    ant = put(game, expedition(0, Side.HERO), character("Ant", modifier))
+    do(game, "I gain 1 boost.", me=ant)
+
+    (activated,) = told(game, "reaction.activated")
+    assert ("6.2.m" in activated.rules) is modified
 
 
 @pytest.mark.parametrize(

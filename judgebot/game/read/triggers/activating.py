@@ -295,8 +295,6 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
     gone = holder.id not in event.after.objects
     if gone and any(moved.was != holder.ref for moved in match.moves):
         yield "6.1.f"
-    if event.modified:
-        yield "6.2.m"
     yield "6.3.h"
     if _references(holding.reaction.effect, match):
         yield "6.3.i"
