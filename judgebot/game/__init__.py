@@ -144,6 +144,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.1.g     events/choices_places
     6.1.g     read/steps/possible
     6.1.g     read/steps/selecting
+    6.1.g     read/steps/without_consequence
     6.1.h     actions/each_player
     6.1.h     events/whose
     6.2       events/modifiers

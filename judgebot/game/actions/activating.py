@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.model import Reaction
@@ -40,6 +41,11 @@ def chosen(
         ref, ability = open_.pop(answer)
         found[ref] = (*found.get(ref, ()), ability)
     return found
+
+
+def has_none(state: State, one: words.ActivateAbilities, thing: Any) -> bool:
+    """Whether an object or card has no ability that could be activated (CR 6.1.g)."""
+    return isinstance(thing, Referent) and not _with(state, thing, one)
 
 
 def _with(state: State, ref: Referent, one: words.ActivateAbilities) -> list[Reaction]:

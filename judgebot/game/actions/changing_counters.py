@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -30,6 +31,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.events.choices import rules_of_meaning
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.steps.without_consequence import has_no_counters
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
 from judgebot.sure import as_a
@@ -38,7 +40,10 @@ from judgebot.sure import as_a
 def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) -> Plan:
     """Counters are removed from objects, or spent by them (CR 2.5.g, 7.3.38)."""
     state = game.state
-    found = acting(game, ask, "remove counters", (one.from_,), context, who=one.who)
+    idle = partial(has_no_counters, state, one.counter)
+    found = acting(
+        game, ask, "remove counters", (one.from_,), context, who=one.who, idle=idle
+    )
     if one.among:
         return _remove_among(state, ask, one, found)
     actions: list[AtomicAction] = []
@@ -69,7 +74,8 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
     nothing is there to gain them, none is lost.
     """
     state = game.state
-    found = acting(game, ask, "move counters", (one.from_,), context, who=one.who)
+    idle = partial(has_no_counters, state, one.counter)
+    found = acting(game, ask, "move counters", (one.from_,), context, who=one.who, idle=idle)
     taken = once_as_a_target(found.context, one.from_, (ref for _, ref in found.all))
     then = acting(game, ask, "move counters", (one.to,), taken, who=one.who)
     there = tuple(dict.fromkeys(ref for _, ref in then.all if ref.object in state.objects))
@@ -181,7 +187,8 @@ def _number_removed(
 def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Plan:
     """Objects gain one more of a counter they already have (CR 7.3.4)."""
     state = game.state
-    found = acting(game, ask, "augment", (one.what,), context, who=one.who)
+    idle = partial(has_no_counters, state, "")
+    found = acting(game, ask, "augment", (one.what,), context, who=one.who, idle=idle)
     actions, notes = [], list(found.notes)
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -25,6 +26,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand
 from judgebot.game.events import decks, whose
+from judgebot.game.read.steps import without_consequence
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
 from judgebot.game.read.words.places_meant import of_what_is_gone
@@ -34,7 +36,8 @@ from judgebot.sure import sure
 
 def ascend(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
     """Expeditions gain Ascended (CR 7.3.3)."""
-    found = acting(game, ask, "Ascend", (one.subject,), context)
+    idle = partial(without_consequence.has_all, game.state, (Status.ASCENDED,))
+    found = acting(game, ask, "Ascend", (one.subject,), context, idle=idle)
     actions = [
         AtomicAction(
             verb=ActionVerb.GAIN_STATUS,
@@ -52,7 +55,10 @@ def ascend(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
 
 def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: Context) -> Plan:
     """Expeditions move by regions (CR 7.3.24, 7.3.25)."""
-    found = acting(game, ask, f"move {one.direction}", (one.subject,), context, who=one.by)
+    idle = partial(without_consequence.has_no_way, game.state, one.direction)
+    found = acting(
+        game, ask, f"move {one.direction}", (one.subject,), context, who=one.by, idle=idle
+    )
     forward = one.direction is Direction.FORWARD
     actions = [
         AtomicAction(
@@ -78,7 +84,8 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
 
 def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Context) -> Plan:
     """Abilities of objects are activated (CR 7.3.1.b, 7.3.1.c)."""
-    found = acting(game, ask, "activate", (one.of,), context)
+    idle = partial(activating.has_none, game.state, one)
+    found = acting(game, ask, "activate", (one.of,), context, idle=idle)
     older = ("7.3.1.c",) if OF_TRIGGERS in one.form else ("7.5.1.a",)
     of = [ref for _, ref in found.all]
     chosen = None if one.number is None else activating.chosen(game.state, ask, one, of, context)

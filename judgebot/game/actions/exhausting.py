@@ -18,7 +18,8 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.telling import Telling
-from judgebot.game.read.objects.having_statuses import has_all, has_status
+from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.steps import without_consequence
 from judgebot.game.read.steps.selecting import something
 
 
@@ -30,7 +31,7 @@ def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Pla
     reading = _left_open(game, one, context) if chosen else ""
     found = acting(
         game, ask, "exhaust", (one.what,), context, who=one.who, among=among,
-        idle=partial(has_all, game.state, (Status.EXHAUSTED,), True),
+        idle=partial(without_consequence.has_all, game.state, (Status.EXHAUSTED,)),
     )  # fmt: skip
     actions = [exhausting(ref, player, one.name) for player, ref in found.all]
     if not actions and reading:
@@ -91,7 +92,7 @@ def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
 
 def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
     """Objects lose exhausted (CR 7.3.28)."""
-    idle = partial(has_all, game.state, (Status.EXHAUSTED,), False)
+    idle = partial(without_consequence.has_none, game.state, (Status.EXHAUSTED,))
     found = acting(game, ask, "ready", (one.what,), context, who=one.who, idle=idle)
     actions = [
         AtomicAction(

@@ -28,8 +28,8 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
-from judgebot.game.read.objects.having_statuses import has_all
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.steps import without_consequence
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.of_each import said_of
 from judgebot.sure import sure
@@ -40,7 +40,7 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     harms = any(gained in _UNWANTED for gained in one.what)
     found = acting(
         game, ask, "gain", (one.subject,), context, who=one.by, harms=harms,
-        idle=partial(has_all, game.state, one.what, True),
+        idle=partial(without_consequence.has_all, game.state, one.what),
     )  # fmt: skip
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
@@ -261,7 +261,7 @@ _UNWANTED = (Status.FLEETING, Status.EXHAUSTED)
 def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
     harms = any(lost not in _UNWANTED for lost in one.what)
-    idle = partial(has_all, game.state, one.what, False)
+    idle = partial(without_consequence.has_none, game.state, one.what)
     found = acting(game, ask, "lose", (one.subject,), context, harms=harms, idle=idle)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     actions: list[AtomicAction] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -37,9 +38,9 @@ from judgebot.game.data.zones import (
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
-from judgebot.game.read.steps import prohibitions, selecting
+from judgebot.game.read.steps import prohibitions, selecting, without_consequence
 from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_play
-from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import (
     WITHOUT_SIDE,
     nowhere,
@@ -202,7 +203,10 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     if markers.is_about_markers(one):
         return placing_markers.move(game, ask, one, context)
     leaves = isinstance(one.to, nouns.Zone) and one.to.name not in _STAYS_IN_PLAY
-    found = acting(game, ask, _said(one), (one.what,), context, who=one.who, harms=leaves)
+    idle = partial(without_consequence.is_there, game.state, one)
+    found = acting(
+        game, ask, _said(one), (one.what,), context, who=one.who, harms=leaves, idle=idle
+    )
     things = deck_placing.in_order(ask, found.all, one.order)
     each, context_after = moving(game.state, ask, one, things, found.context)
     notes = [
@@ -255,7 +259,9 @@ def _knowing_whose(state: State, to: nouns.Place, context: Context) -> Context:
 def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
     """An object moves to an Expedition, which it joins if it is not in it yet (CR 7.5.10.a)."""
     state = game.state
-    found = acting(game, ask, "join", (one.subject,), context)
+    places = sorted(selectors_places.places_meant(state, one.to, context))
+    idle = partial(without_consequence.is_the_only, state, places)
+    found = acting(game, ask, "join", (one.subject,), context, idle=idle)
     put = words.Move(what=one.subject, to=one.to, name=one.name)
     each, context_after = moving(state, ask, put, found.all, found.context)
     actions, notes = [], list(found.notes)

@@ -201,7 +201,7 @@ def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
     return decision.if_chosen.get(chosen, ()) if isinstance(chosen, _WITH_RULES) else ()
 
 
-_WITH_RULES = (Referent, CardPlay, str)
+_WITH_RULES = (Referent, Place, CardPlay, str)
 """The sorts of options for which some rules act."""
 
 

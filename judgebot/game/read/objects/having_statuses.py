@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
-from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status, Type, ZoneType
-from judgebot.game.data.objects import Object, Referent
-from judgebot.game.data.state import State
+from judgebot.game.data.objects import Object
 from judgebot.game.data.zones import WITHOUT_STATUS
 
 
@@ -60,14 +57,3 @@ def has_status(object_: Object, status: Status) -> bool:
     if status is Status.BOOSTED:
         return bool(object_.counters.get("boost"))
     return status in object_.statuses
-
-
-def has_all(state: State, statuses: Iterable[Any], has: bool, thing: Any) -> bool:
-    """Whether something has all of some statuses, or none of them if not `has`.
-
-    What is no status, and what is no object, is neither.
-    """
-    object_ = state.object_of(thing) if isinstance(thing, Referent) else None
-    if object_ is None:
-        return False
-    return all(isinstance(one, Status) and has_status(object_, one) is has for one in statuses)
