@@ -85,9 +85,10 @@ def ongoing(
 
 
 def _tell_created(game: Game, one: words.Ongoing, context: Context, entry: int | None) -> int:
+    later = ("6.1.c",) if context.later else ()
     return game.trace.add(
         about_effects.EmblemCreated(
-            rules=("2.2.2.m", "2.2.15.c", *_until_its_end(game, one.duration)),
+            rules=("2.2.2.m", "2.2.15.c", *_until_its_end(game, one.duration), *later),
             items=(context.me.item,),
             card=game.thing(context.me),
             effect=(one,),

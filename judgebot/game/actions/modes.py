@@ -86,15 +86,15 @@ def chosen_by(
             break
         offered.update(open_)
         options = (*open_, *((DONE,) if len(chosen) >= least else ()))
-        by_another = player != context.controller and _leaves_out_who(one)
-        open_question = "who-does-what-another-chose" if by_another else ""
+        other = player != context.controller
+        open_question = "who-does-what-another-chose" if other and _leaves_out_who(one) else ""
         answer = ask_for(
             ask,
             one.modes,
             options,
             player,
             chance=one.random,
-            whose=pronouns.rule_of_opponents(one.who),
+            whose=(*(("6.1.g",) if other else ()), *pronouns.rule_of_opponents(one.who)),
             open_question=open_question,
         )
         if answer == DONE:

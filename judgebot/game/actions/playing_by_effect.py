@@ -10,6 +10,7 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.words import Status, Type
 from judgebot.game.actions import unplayable
+from judgebot.game.actions.optional import of_another
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
@@ -265,7 +266,8 @@ def _chosen(
         if not open_:
             break
         into_each = all(play.side for play in open_)
-        alone = (*(rules or (("5.1.2.c",) if into_each else ("6.1.g",))), *because.rules)
+        by = rules or (("5.1.2.c",) if into_each else ("6.1.g",))
+        alone = (*by, *of_another(player, context), *because.rules)
         own = {
             play: (*("5.1.2.c",) * bool(rules and play.side), *because.of_things.get(play.card, ()))
             for play in open_

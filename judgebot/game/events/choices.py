@@ -271,7 +271,7 @@ def _picked(
     )
     forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, found) else ()
     rules = (
-        *_rules(state, pick, found, chooser),
+        *_rules(state, pick, found, chooser, context),
         *(("7.3.36.a",) if verb == SACRIFICE else ()),
         *(("7.3.35.a",) if verb == SABOTAGE else ()),
         *because.rules,
@@ -448,12 +448,15 @@ _KINDS: Mapping[type, type[Decision]] = {
 """How things are asked for that are no objects and cards, by the description of them."""
 
 
-def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[str, ...]:
+def _rules(
+    state: State, pick: Pick, found: list[Any], chooser: int, context: Context
+) -> tuple[str, ...]:
     """The rules by which a choice is made: at random, of a target or not, and of what."""
     of_hand = _of_hand(state, found, chooser, by_chance=pick.random)
     if pick.random:
         return ("6.5.j", *of_hand)
-    how = ("6.5.b" if pick.how is How.TARGET else "6.1.g",)
+    other = ("6.1.g",) if chooser != context.controller else ()
+    how = ("6.5.b", *other) if pick.how is How.TARGET else ("6.1.g",)
     return (*how, *where(pick), *_wherever(state, pick, found), *of_hand)
 
 

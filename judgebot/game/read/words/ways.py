@@ -36,7 +36,19 @@ def done_this_way(
             found = own
         else:
             context.cite("6.2.b")
+    if not found or isinstance(words, DoneThisWay):
+        others = (one for one in known if one not in found)
+        if any(_was_replaced(state, one, words, context) for one in others):
+            context.cite("6.2.b")
     return tuple(one.ref for one in found)
+
+
+def _was_replaced(
+    state: State, done: Done, words: DoneThisWay | ThisWay, context: Context
+) -> bool:
+    """Whether something else was done to what is asked about than was meant (CR 6.2.b)."""
+    replaced = done.instead or words.did not in done.did
+    return replaced and _is_described(state, done, words, context)
 
 
 def _fits(state: State, done: Done, words: DoneThisWay | ThisWay, context: Context) -> bool:
@@ -44,9 +56,18 @@ def _fits(state: State, done: Done, words: DoneThisWay | ThisWay, context: Conte
 
     What was sacrificed is asked as it last was (CR 2.1.h): it may be face-down by now.
     """
-    noun = words.noun
-    if not any(selectors_kinds.is_a(state, one, noun, context) for one in (done.ref, done.was)):
+    if not _is_described(state, done, words, context):
         return False
-    if words.did != "put" or not noun.places:
+    if words.did != "put" or not words.noun.places:
         return True
-    return done.to is not None and selectors.is_where(state, done.ref, done.to, noun, context)
+    return done.to is not None and selectors.is_where(
+        state, done.ref, done.to, words.noun, context
+    )
+
+
+def _is_described(
+    state: State, done: Done, words: DoneThisWay | ThisWay, context: Context
+) -> bool:
+    """Whether something is of the kind that a description says, as it was or as it is now."""
+    each = (done.ref, done.was)
+    return any(selectors_kinds.is_a(state, one, words.noun, context) for one in each)
