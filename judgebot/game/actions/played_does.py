@@ -355,14 +355,15 @@ _OF_SOURCE = {
 
 
 def _by_which(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
-    """The rules by which a statement about cards being played speaks of one (CR 5.1.2.k).
+    """The rules by which a statement works, and speaks of a card being played (CR 5.1.2.k).
 
     Who plays the next one is told where its emblem is used up.
     """
     because = Reasons()
     which_plays.is_meant(state, one.statement.subject, playing, one.context.explained(because))
     elsewhere = _whose_next(one.statement)
-    return tuple(rule for rule in because.all_rules() if rule not in elsewhere)
+    speaks = (rule for rule in because.all_rules() if rule not in elsewhere)
+    return (*statements.works(state, one), *speaks)
 
 
 def _whose_next(statement: Any) -> tuple[str, ...]:

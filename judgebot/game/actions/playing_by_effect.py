@@ -101,14 +101,14 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
 def _tell_exhausted(
     game: Game, offer: Offer, cards: tuple[Referent, ...], entry: int | None
 ) -> None:
-    """Tell of cards that are played although they are exhausted in Reserve (CR 1.4.2.a)."""
+    """Tell of cards that are played though they are exhausted in Reserve (CR 1.4.2.a, 2.4.6.c)."""
     if game.trace.silent or not offer.exhausted:
         return
     for card in cards:
         object_ = game.state.objects.get(card.object)
         if object_ is not None and Status.EXHAUSTED in object_.statuses:
             told = about_effects.PlayExhausted(
-                rules=("1.4.2.a",),
+                rules=("1.4.2.a", "2.4.6.c"),
                 items=(card.item,),
                 card=sure(game.thing(card)),
                 disagreement="playing-what-the-same-effect-exhausted",

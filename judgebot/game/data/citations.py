@@ -173,7 +173,8 @@ CITED: Mapping[str, Cited] = {
     "2.2.12.h": Cited(
         "only work in the Hero zone",
         when.either(
-            when.of_type(Type.HERO), when.told_only_as("play.fleeting-by", "play.not-fleeting-by")
+            when.of_type(Type.HERO),
+            when.told_only_as("play.does", "play.fleeting-by", "play.not-fleeting-by"),
         ),
     ),
     "2.2.12.i": Cited("Support abilities only work in Reserve"),

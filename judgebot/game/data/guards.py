@@ -246,8 +246,9 @@ def something_is_gone(told: ToldEntry) -> bool:
 
 
 def boosted(told: ToldEntry) -> bool:
-    """Something in play or elsewhere has a boost on it."""
-    return any(BOOST in one.counters for one in told.state.objects.values())
+    """Something in play or elsewhere has a boost on it, or had one as it was last known."""
+    gone = (one.object for one in told.state.last_known.values())
+    return any(BOOST in one.counters for one in (*told.state.objects.values(), *gone))
 
 
 def of_boosts(told: ToldEntry) -> bool:

@@ -216,15 +216,15 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
     who = presence(game.state, characteristics.present(game.state, one.place))
     return tells(
-        rules=(
+        rules=tuple(dict.fromkeys((
             "4.2.4.b",
-            *_boosts_count(game.state, one.place),
+            *_modified(game.state, one.place),
             *who.rules("7.4.4.e"),
             *_in_terrains(game.state, one),
             *_markers_first(game.state, one),
             *_of_ignored(one),
             *_close_calls(one),
-        ),
+        ))),
         expedition=one.place,
         region=game.state.regions[adventure.region_index(game.state, one.place)].name,
         own=one.own,
@@ -239,15 +239,20 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     )
 
 
-def _boosts_count(state: State, place: Place) -> tuple[str, ...]:
-    """CR 2.5.1.b where boosts add to the statistics of an Expedition."""
-    counted = (
-        BOOST in object_.counters
+def _modified(state: State, place: Place) -> tuple[str, ...]:
+    """By which rules statistics that an Expedition counts are others than those on the cards.
+
+    Boosts add to them (CR 2.5.1.b), or passive abilities modify them (CR 2.3.1.d).
+    """
+    counted = [
+        (object_, now)
         for object_ in characteristics.present(state, place)
         if Status.ASLEEP not in object_.statuses
-        and characteristics.derived(state, object_.id).statistics is not None
-    )
-    return ("2.5.1.b",) if any(counted) else ()
+        and (now := characteristics.derived(state, object_.id).statistics) is not None
+    ]
+    boosted = any(BOOST in object_.counters for object_, _ in counted)
+    altered = any(now != characteristics.base(object_).statistics for object_, now in counted)
+    return (*(("2.5.1.b",) if boosted else ()), *(("2.3.1.d",) if altered else ()))
 
 
 def _is_stopped(state: State, one: Reckoning) -> bool:

@@ -141,7 +141,7 @@ def _otherwise(game: Game, player: int, tells: type[Telling], **facts: Any) -> l
         return []
     by = instead.context.me
     told = tells(
-        rules=("1.4.2.a",),
+        rules=("1.4.2.a", *statements.works(game.state, instead)),
         items=(by.item,),
         player=game.who(player),
         by=game.thing(by),

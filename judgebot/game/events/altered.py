@@ -232,7 +232,7 @@ class _AlteredWork:
                 *because.all_rules(),
                 *self._waits(source, ()),
             )
-            rules = decides if stood and decides else (rule, *decides)
+            rules = (rule, *decides)
             told = about_passives.PassiveIdle(
                 rules=tuple(dict.fromkeys(rules)),
                 items=tuple(dict.fromkeys((me.item, *self._would_alter(source, because)))),
@@ -267,7 +267,7 @@ class _AlteredWork:
             return
         me = source.context.me
         told = about_passives.PassiveWaits(
-            rules=("2.3.2.f", "2.3.3.a", "2.3.3.b"),
+            rules=("2.3.2.f", "2.3.3.a", "2.3.3.b", "2.3.1.f"),
             items=(me.item, first.item),
             ability=source.passive,
             card=self.game.thing(me),
@@ -276,10 +276,15 @@ class _AlteredWork:
         self.game.trace.add(told, parent=parent)
 
     def _values(self, source: PassiveSource, altered: Iterable[Alteration]) -> tuple[str, ...]:
-        """The rules by which characteristics are modified, and several Toughs add up (7.4.7.c)."""
+        """The rules by which characteristics are modified, and several Toughs add up (7.4.7.c).
+
+        What is ignored exists as before (CR 7.3.19.b). Told is what something comes to from its
+        base characteristics, or which types it has besides those on its card (CR 2.3.1.d).
+        """
         altered = [*altered]
         found = [(one, _value(self.game.state, one)) for one in altered]
-        modified = any(value is not None for _, value in found)
+        modifies = any(not _ignores(one) for one in altered)
+        comes_to = any(value is not None or isinstance(one.what, Noun) for one, value in found)
         tough = any(
             isinstance(value, tuple)
             and KeywordName.TOUGH in value
@@ -287,8 +292,8 @@ class _AlteredWork:
             for one, value in found
         )
         return (
-            *(("2.3.1.a",) if not all(map(_is_tough, altered)) and modified else ()),
-            *(("2.3.1.d",) if modified else ()),
+            *(("2.3.1.a",) if modifies else ()),
+            *(("2.3.1.d",) if comes_to else ()),
             *(("7.4.7.c",) if tough else ()),
         )
 
@@ -420,7 +425,7 @@ class _AlteredWork:
         """The rules by which what loses its abilities loses its keywords, too."""
         if isinstance(one.what, Without) and one.what.keyword in PASSIVE:
             yield PASSIVE[one.what.keyword]
-        if isinstance(one.what, Silenced) and one.what.ignored:
+        if _ignores(one):
             yield from ("7.3.19.a", "7.3.19.b")
         if isinstance(one.what, Silenced) and not one.what.support:
             for ability in self._object(one.target).card.abilities:
@@ -629,6 +634,11 @@ def _undoes(one: Alteration, other: Alteration) -> bool:
 def _is_tough(one: Alteration) -> bool:
     """Whether an object is made Tough, which adds to what it is already (CR 7.4.7.c)."""
     return isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH
+
+
+def _ignores(one: Alteration) -> bool:
+    """Whether abilities are ignored, and so not modified (CR 7.3.19.b)."""
+    return isinstance(one.what, Silenced) and one.what.ignored
 
 
 def _is_gigantic(one: Alteration) -> bool:

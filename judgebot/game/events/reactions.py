@@ -258,7 +258,11 @@ def _create(
     )
     entry = game.trace.add(
         about_reactions.ReactionActivated(
-            rules=(*activation.rules, *((ONE_BY_ONE,) if together else ())),
+            rules=(
+                *activation.rules,
+                *((ONE_BY_ONE,) if together else ()),
+                *(("2.3.1.a",) if held.giver else ()),
+            ),
             items=(holder.item,),
             card=Thing(holder.item, holder.id),
             ability=held.ability,

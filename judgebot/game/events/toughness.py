@@ -31,8 +31,12 @@ def told_of(game: Game, ref: Referent) -> tuple[Telling, ...]:
     numbers = [each for source, _ in parts for each in _number(game, source)]
     if all(source.context.me == ref for source, _ in parts) and len(parts) < 2:
         return tuple(numbers)
+    given = any(source.context.me != ref for source, _ in parts)
     added = ToughIs(
-        rules=("2.3.1.a",) if any(one.context.me != ref for one, _ in parts) else ("7.4.7.c",),
+        rules=(
+            *(("2.3.1.a",) if given else ()),
+            *(("2.3.1.d", "7.4.7.c") if len(parts) > 1 else ()),
+        ),
         items=(ref.item,),
         card=sure(game.thing(ref)),
         number=keywords.tough(game.state, ref.object),

@@ -330,6 +330,7 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         "5.3.b",
         *(("5.1.2.c",) if _costs_by_target(frame.play.ability) else ()),
         *because.rules,
+        *(("2.3.1.a",) if frame.play.giver else ()),
         *(("7.5.5.b", "7.5.5.c") if source.owner != frame.player else ()),
         *(("5.1.2.i",) if paid.mana or not paid.actions else ()),
         *(("7.1.4.c", "3.2.9.f") if paid.mana else ()),

@@ -30,7 +30,7 @@ def tell(game: Game, before: State, parent: int | None) -> None:
     for wait in waits:
         if wait not in known:
             new = wait.source.timestamp not in (*before.objects, *before.emblems)
-            _tell(game, wait, parent, "2.3.1.f", new=new)
+            _tell(game, wait, parent, new=new)
 
 
 def tell_standing(game: Game, parent: int | None) -> None:
@@ -39,10 +39,9 @@ def tell_standing(game: Game, parent: int | None) -> None:
         _tell(game, wait, parent, new=True)
 
 
-def _tell(game: Game, wait: Wait, parent: int | None, *again: str, new: bool) -> None:
-    """Tell one of them.
+def _tell(game: Game, wait: Wait, parent: int | None, *, new: bool) -> None:
+    """Tell one of them: they are applied one at a time (CR 2.3.1.f).
 
-    again: the rule by which all are applied anew after an event.
     new: whether the object of the ability that waits is new where it is.
     """
     one, other = wait.source.context.me, wait.first.context.me
@@ -53,7 +52,7 @@ def _tell(game: Game, wait: Wait, parent: int | None, *again: str, new: bool) ->
     told = _SAID.get(wait.rule, about_passives.PassiveWaits)(
         rules=(
             *((wait.way,) if wait.way else ()), wait.rule, *_present(game, wait), *not_free, *now,
-            "2.3.3.b", *greater, *again,
+            "2.3.3.b", *greater, "2.3.1.f",
         ),  # fmt: skip
         items=(one.item, other.item),
         ability=wait.source.passive,

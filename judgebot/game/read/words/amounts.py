@@ -312,7 +312,7 @@ def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> 
     for ref in refs:
         if is_gone(state, ref):
             context.cite("2.1.h")
-        elif not amount.base:
+        if not amount.base:
             cite_boosts(state, ref, context)
     return _of_them(
         amount.of, [_statistic(state, ref, amount.terrain, base=amount.base) for ref in refs]
@@ -476,10 +476,12 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     bound = gone and characteristic and context.of_reaction and ref not in context.acted_on
     no_character = absent and isinstance(amount, words.Highest)
     object_ = state.object_of(ref)
-    boosted = no_character and object_ is not None and bool(counters_on(object_, BOOST))
+    has_boosts = object_ is not None and bool(counters_on(object_, BOOST))
+    boosted = no_character and has_boosts
+    more = gone and isinstance(amount, words.Highest) and has_boosts and not absent
     acts = {
         "2.1.h": gone, "6.3.j": bound, "2.2.9.b": base, **_of_token(state, amount, ref),
-        "2.2.11.c": no_character, "2.2.d": boosted, "2.2.f": absent,
+        "2.2.11.c": no_character, "2.2.d": boosted, "2.2.f": absent, "2.5.1.b": more,
     }  # fmt: skip
     rules = tuple(rule for rule, does in acts.items() if does)
     if rules:
