@@ -29,6 +29,7 @@ from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.events.choices import rules_of_meaning
+from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.steps.without_consequence import has_no_counters
@@ -60,7 +61,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
         counter = one.counter or _which(ask, player, object_)
         own = said_of(ref, one.from_, one.number, found.context)
         number = _number_removed(state, ask, one, object_, counter, own, player)
-        taken = removing(ref, counter, number, player, one.name)
+        meant = rules_of_any(one.counter, counter)
+        taken = removing(ref, counter, number, player, one.name, *meant)
         spent = changed(taken, deed="spend", rules=("7.3.38.a", *taken.rules))
         actions.append(spent if one.spend else taken)
     plan = plan_of(one, found, actions)
@@ -94,7 +96,8 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
             own = said_of(ref, one.from_, one.number, then.context)
             number = _number_removed(state, ask, one, object_, counter, own, player)
             if number:
-                actions.append(removing(ref, counter, number, player, one.name))
+                of_any = rules_of_any(one.counter, counter)
+                actions.append(removing(ref, counter, number, player, one.name, *of_any))
                 actions += _gained(ask, others, counter, number, player, meant)
     open_ = "" if there else "moving-counters-to-nothing"
     planned = plan_of(one, found, actions)
@@ -138,7 +141,8 @@ def _remove_among(
     for player, refs in found.each:
         taken = counters_among.spread(state, ask, one.counter, refs, player, number, meant)
         for (ref, counter), count in taken.items():
-            removed = removing(ref, counter, count, player, one.name)
+            of_any = rules_of_any(one.counter, counter)
+            removed = removing(ref, counter, count, player, one.name, *of_any)
             spent = changed(removed, deed="spend", rules=("7.3.38.a", *removed.rules))
             actions.append(spent if one.spend else removed)
     return changed(plan_of(one, found, actions), counts=True)
@@ -199,7 +203,8 @@ def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Pla
             )
             continue
         counter = _which(ask, player, object_)
-        more = _more(ref, counter, 1, player, one.name, "7.3.4.a")
+        meant = rules_of_any("", counter)
+        more = _more(ref, counter, 1, player, one.name, "7.3.4.a", *meant)
         actions.append(changed(more, deed="Augment"))
     return _noted(plan_of(one, found, actions), notes)
 

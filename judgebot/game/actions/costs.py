@@ -24,7 +24,7 @@ from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber
 from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Referent
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -33,6 +33,7 @@ from judgebot.game.data.zones import ZoneKind, discard_pile
 from judgebot.game.events import choices
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
+from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
 from judgebot.game.read.words import amounts, pronouns
@@ -277,7 +278,7 @@ def _spend(
         number = _how_many(state, ask, one, context, held.get(counter, 0))
         total += number
         taken = removing(ref, counter, number, payer_of(state, one, context), "")
-        of_boosts = () if one.counter or counter != BOOST else ("2.5.1.a",)
+        of_boosts = rules_of_any(one.counter, counter)
         actions.append(
             replace(
                 taken, deed="spend", says=about_playing.CostSpent, rules=("7.3.38.a", *of_boosts)

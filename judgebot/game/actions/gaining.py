@@ -28,6 +28,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
+from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import without_consequence
 from judgebot.game.read.words import amounts, pronouns, selectors
@@ -313,16 +314,16 @@ def all_of(state: State, ref: Referent, counter: str, player: int, name: str) ->
     object_ = state.objects.get(ref.object)
     held = object_.counters if object_ else {}
     return [
-        removing(ref, one, number, player, name)
+        removing(ref, one, number, player, name, *rules_of_any(counter, one))
         for one, number in held.items()
         if counter in ("", one)
     ]
 
 
 def has_none(game: Game, ref: Referent, counter: str) -> Telling:
-    """That something would lose all its counters and has none (CR 6.5.h)."""
+    """That something would lose all its counters and has none (CR 2.5.g, 6.5.h)."""
     return about_objects.RemoveCountersOfNone(
-        rules=("6.5.h",), items=(ref.item,), card=game.thing(ref), counter=counter
+        rules=("2.5.g", "6.5.h"), items=(ref.item,), card=game.thing(ref), counter=counter
     )
 
 
@@ -345,8 +346,13 @@ def _unstatus(
     )
 
 
-def removing(ref: Referent, counter: str, number: int, player: int, name: str) -> AtomicAction:
-    """The atomic action that removes counters from an object (CR 2.5.g)."""
+def removing(
+    ref: Referent, counter: str, number: int, player: int, name: str, *rules: str
+) -> AtomicAction:
+    """The atomic action that removes counters from an object (CR 2.5.g).
+
+    rules: by which these are the counters that are meant.
+    """
     return AtomicAction(
         verb=ActionVerb.REMOVE_COUNTERS,
         what=ref,
@@ -355,5 +361,5 @@ def removing(ref: Referent, counter: str, number: int, player: int, name: str) -
         number=number,
         name=name,
         says=about_objects.LosesCounters,
-        rules=("2.5.g",),
+        rules=("2.5.g", *rules),
     )

@@ -137,7 +137,9 @@ def _tell_goes_on(game: Game, context: Context, entry: int | None) -> None:
         return
     if has_status(sure(me), Status.EXHAUSTED):
         told = about_effects.SupportGoesOn(
-            rules=("2.2.12.j", "6.3.h"), items=(context.me.item,), card=sure(game.thing(context.me))
+            rules=("2.4.6.e", "2.2.12.j", "6.3.h"),
+            items=(context.me.item,),
+            card=sure(game.thing(context.me)),
         )
         game.trace.add(told, parent=entry)
 

@@ -226,7 +226,8 @@ def with_status(*statuses: Status) -> Guard:
     """It is about one of these statuses, or what it is about has one of them."""
 
     def guard(told: ToldEntry) -> bool:
-        said = {told.facts.get("status"), told.facts.get("why")}
+        facts = told.facts
+        said = {facts.get("status"), facts.get("why"), *facts.get("without", ())}
         return bool(said & set(statuses)) or any(
             one.statuses & set(statuses) for one in _objects(told)
         )

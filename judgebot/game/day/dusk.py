@@ -276,9 +276,9 @@ def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
     if one.terrains == printed:
         decides = any(_is_enough(one, terrain) for terrain in Terrain)
         return (adventure.printed_by(state.regions[index]),) if decides else ()
-    marked = adventure.marked_terrains(state)[index] == one.terrains
-    brought = ("7.5.8.b",) if one.due_to and not printed.issuperset(one.due_to) else ()
-    return ("3.2.1.d",) if marked else (*brought, "2.3.1.d")
+    altered = adventure.altered_by(state, index, one.terrains, frozenset(Terrain))
+    brought = one.due_to and not printed.issuperset(one.due_to) and "2.3.1.d" in altered
+    return (*(("7.5.8.b",) if brought else ()), *altered)
 
 
 def _markers_first(state: State, one: Reckoning) -> tuple[str, ...]:

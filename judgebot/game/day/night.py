@@ -118,7 +118,10 @@ def _rest_begins(actions: list[AtomicAction]) -> Telling:
 
 
 def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str, ...] | None:
-    """The rules by which Rest sends an object of an Expedition to Reserve, if it does."""
+    """The rules by which Rest sends an object of an Expedition to Reserve, if it does.
+
+    Being Anchored or Asleep keeps only Characters (CR 2.4.2, 2.4.4).
+    """
     if Type.CHARACTER in known.types:
         return ("4.2.5.b",)
     if GEAR in known.sub_types and any(
@@ -126,7 +129,8 @@ def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str
         for place in characteristics.expeditions(state, object_.id)
     ):
         stays = state.readings.a_gear_that_joined_after and _joined_after(state, object_)
-        return None if stays else ("4.2.5.b",)
+        of_characters = (rule for status, rule in _KEPT_BY if status in object_.statuses)
+        return None if stays else ("4.2.5.b", *of_characters)
     return None
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import CostName, Terrain
@@ -41,6 +41,8 @@ def look(state: State, pick: Pick, refs: Sequence[Referent], context: Context) -
     if total is None or context.because is None or not refs:
         return
     because = Reasons()
+    if isinstance(total.of, CostName):
+        because.cite(*alike.RULES[total.of])
     for ref in refs:
         if isinstance(total.of, CostName):
             cite_cost(state, ref, total.of, context.explained(because))
@@ -50,19 +52,12 @@ def look(state: State, pick: Pick, refs: Sequence[Referent], context: Context) -
     needed = amounts.value(state, total.amount, context.explained(None))
     context.because.look(Look(
         tells=AskedTotal,
-        rules=(*_OF_COSTS.get(total.of, ()), *because.all_rules()),
+        rules=because.all_rules(),
         things=tuple(refs),
         property_name=total.of if isinstance(total.of, CostName) else f"{{{total.of}}}",
         number=number,
         figures=(Figure(number, total.comparison, needed),),
     ))  # fmt: skip
-
-
-_OF_COSTS: Mapping[CostName | Terrain, tuple[str, ...]] = {
-    CostName.HAND: ("2.2.7.a",),
-    CostName.RESERVE: ("2.2.8.a",),
-}
-"""The rules by which costs are numbers; what a Base Cost is says a rule of its own."""
 
 
 def _sum(state: State, refs: Sequence[Referent], of: CostName | Terrain) -> int:

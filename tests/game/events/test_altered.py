@@ -41,7 +41,7 @@ def test_what_arrives_is_altered_continuously():
     _move(game, put(game, hand(0), character("Bee")), HERO)
 
     (entry,) = told(game, "passive.applies")
-    assert entry.rules == ("2.3.1.c", *YOU_CONTROL)
+    assert entry.rules == ("2.3.1.c", "2.3.1.a", *YOU_CONTROL)
     assert (said(game, entry)["card"], _names(game, entry)) == ("Wall", ["Bee"])
 
 
@@ -53,7 +53,7 @@ def test_an_ability_that_arrives_applies_to_what_is_there():
     _move(game, put(game, hand(0), permanent("Wall", TOUGH)), landmarks(0))
 
     (entry,) = told(game, "passive.applies")
-    assert entry.rules == ("2.3.1.c", *YOU_CONTROL)
+    assert entry.rules == ("2.3.1.c", "2.3.1.a", *YOU_CONTROL)
     assert _names(game, entry) == ["Ant", "Bee"]
 
 
@@ -66,7 +66,8 @@ def test_what_was_there_is_re_evaluated():
     _move(game, game.state.objects[max(game.state.objects)].ref, discard_pile(0))
 
     (begins,), (ends,) = told(game, "passive.changes"), told(game, "passive.ends")
-    assert (begins.rules, _names(game, begins)) == (("2.3.1.e", "7.2.1.a", *YOU_CONTROL), ["Ant"])
+    why = ("2.3.1.e", "2.3.1.a", "7.2.1.a", *YOU_CONTROL)
+    assert (begins.rules, _names(game, begins)) == (why, ["Ant"])
     assert (ends.rules, _names(game, ends)) == (("2.3.1.e", *YOU_CONTROL), ["Ant"])
 
 

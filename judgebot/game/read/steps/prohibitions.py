@@ -27,6 +27,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.modified import stays
 from judgebot.game.read.words import conditions, one_expedition, pronouns, selectors
@@ -172,9 +173,8 @@ def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, .
     """The rule by which what would be done is what is forbidden: boosts are counters, to sacrifice
     is to discard."""
     statement = why.stated.statement if why.stated else None
-    of_counters = "counter" in why.says.fields and action.counter == BOOST
-    if of_counters and not getattr(statement, "counter", ""):
-        return ("2.5.1.a",)
+    if "counter" in why.says.fields and action.counter == BOOST:
+        return rules_of_any(getattr(statement, "counter", ""), action.counter)
     sacrificed = action.called is Called.SACRIFICE
     discards = why.says is about_prohibitions.CannotDiscard
     return ("7.3.36.a",) if sacrificed and discards else ()

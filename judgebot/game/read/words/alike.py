@@ -22,7 +22,7 @@ RULES: dict[Like, tuple[str, ...]] = {
     CostName.RESERVE: ("2.2.8.a",),
     CostName.BASE: ("2.2.9.b",),
 }
-"""The rules that say what the characteristics are in which things may be alike."""
+"""The rules that say what the characteristics are in which things may be alike, or count."""
 
 
 def share(state: State, one: Referent, other: Referent, respect: Like) -> bool:

@@ -25,6 +25,7 @@ from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.triggers.history import times
 from judgebot.game.read.words import (
+    alike,
     also,
     comparing,
     counted_regions,
@@ -90,7 +91,7 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
             if context.because is not None and names:
                 context.because.look(_different(names))
             return len(names)
-        context.cite(_ALIKE[amount.different])
+        context.cite(*alike.RULES[amount.different])
         return len({_characteristic(state, ref, amount.different) for ref in found})
     return len(found)
 
@@ -99,15 +100,6 @@ def _different(names: Set[str]) -> Look:
     """Which different sub-types are counted (CR 2.2.2.c)."""
     found = tuple(sorted(names))
     return Look(tells=about_words.AskedSubTypes, rules=("2.2.2.c",), names=found)
-
-
-_ALIKE = {
-    Name.NAME: "2.2.4.b",
-    CostName.HAND: "2.2.7.a",
-    CostName.RESERVE: "2.2.8.a",
-    CostName.BASE: "2.2.9.b",
-}
-"""The rules that say what the characteristics are in which things may differ."""
 
 
 def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -> Sequence[Any]:
@@ -288,6 +280,7 @@ def _measured(
 ) -> list[int]:
     """A cost or a statistic of something, or all its statistics."""
     if isinstance(measure, CostName):
+        context.cite(*alike.RULES[measure])
         cite_cost(state, ref, measure, context)
         return [cost_of(state, ref, measure)]
     cite_boosts(state, ref, context)
@@ -334,8 +327,8 @@ def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
 
 def _cost(state: State, amount: words.CostOf, context: Context) -> int:
     refs = spoken_of(state, amount.of, context)
-    if amount.cost is CostName.BASE and not isinstance(amount.of, Me | RefWords):
-        context.cite("2.2.9.b")
+    if amount.cost is not CostName.BASE or not isinstance(amount.of, Me | RefWords):
+        context.cite(*alike.RULES[amount.cost])
     _look_at_each(state, amount, refs, context)
     return _of_them(amount.of, [cost_of(state, ref, amount.cost) for ref in refs])
 

@@ -50,7 +50,8 @@ def _look(
 ) -> None:
     """Say which regions have the terrains that are asked for, or have not, and by which rules."""
     regions = tuple(regions)
-    of_terrains = (adventure.rule_of_terrains(state, one) for one in regions)
+    now = characteristics.view(state).terrains
+    of_terrains = (adventure.rule_of_terrains(state, one, now[one]) for one in regions)
     rules = dict.fromkeys((*own.rules, *of_terrains))
     if regions:
         things = tuple(_with_terrains(state, one) for one in regions)

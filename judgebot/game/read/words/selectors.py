@@ -231,7 +231,7 @@ def is_in(state: State, ref: Referent, place: nouns.Place, context: Context) -> 
         here = place_of(state, ref)
         return here is not None and in_zone(state, here, place, context)
     if isinstance(place, nouns.InTerrain):
-        selectors_places.cite_terrain(state, place, "7.5.8.c", context, presence(state, ref))
+        selectors_places.cite_terrain(state, place, "7.5.8.c", context, presence(state, ref), ref)
         if place.every:
             each = (replace(place, terrains=(one,), every=False) for one in place.terrains)
             return all(is_in(state, ref, one, context) for one in each)

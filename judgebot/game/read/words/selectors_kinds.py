@@ -205,6 +205,8 @@ def _statistics(
         cite_boosts(state, ref, context)
     elif context.because is not None and wanted.base:
         context.because.cite_of(ref, "2.2.b" if card.token else "2.2.a")
+    if wanted.terrain is None:
+        context.cite("2.2.11.b")
     terrains = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
     for one in terrains:
         name = f"{'base ' if wanted.base else ''}{{{one}}}"

@@ -151,29 +151,42 @@ def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Con
 
 
 def cite_terrain(
-    state: State, place: nouns.InTerrain, rule: str, context: Context, among: Collection[Place]
+    state: State,
+    place: nouns.InTerrain,
+    rule: str,
+    context: Context,
+    among: Collection[Place],
+    of: Referent | None = None,
 ) -> None:
     """Say by which rule something is in a terrain: all are in the Arena's in tiebreakers (4.3.c).
 
     rule: that of what is spoken of. How many terrains a region has is asked of the region that an
-    Expedition is in (CR 7.5.8.a, 7.1.2.a), whose terrains are known (CR 2.2.2.k).
-    among: the Expeditions of which it is asked.
+    Expedition is in (CR 7.5.8.a, 7.1.2.a), whose terrains are known (CR 2.2.2.k). Of a terrain it
+    is said where it is other than printed there whether the region has it.
+    among: the Expeditions of which it is asked. of: the object of which they are.
     """
     if context.because is None:
         return
     counted = not place.terrains and (place.least or place.single)
-    rules = ("7.5.8.a", "7.1.2.a") if counted else tuple(dict.fromkeys((rule, "7.5.8.b")))
-    context.because.cite(*rules, *(("4.3.c",) if state.tiebreakers else ()))
+    context.because.cite(*(("7.5.8.a", "7.1.2.a") if counted else (rule, "7.5.8.b")))
+    if state.tiebreakers:
+        context.because.cite("4.3.c")
+        return
+    asked = frozenset(place.terrains or Terrain)
     for region in sorted({adventure.region_index(state, here) for here in among}):
-        by = adventure.rule_of_terrains(state, region)
-        if not state.tiebreakers and (counted or by != _AS_IT_SHOWS):
-            context.because.cite(by)
-        if characteristics.view(state).terrains[region] != adventure.marked_terrains(state)[region]:
-            context.because.cite("2.3.1.d")
+        now = characteristics.view(state).terrains[region]
+        by = adventure.rule_of_terrains(state, region, now)
+        seen = not counted and by != _OF_BOTH_ENDS
+        altered = () if counted else adventure.altered_by(state, region, now, asked)
+        for one in (*(() if seen else (by,)), *altered):
+            if of is None:
+                context.because.cite(one)
+            else:
+                context.because.cite_of(of, one)
 
 
-_AS_IT_SHOWS = "2.2.2.l"
-"""The rule of the terrains that are seen on a Tumult card, which nobody need be told."""
+_OF_BOTH_ENDS = "2.2.2.k"
+"""The rule of the terrains of the regions at both ends, which no Tumult card shows."""
 
 
 def is_in_terrain(

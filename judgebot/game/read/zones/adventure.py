@@ -44,12 +44,32 @@ def printed_by(region: AdventureRegion) -> str:
     return "2.2.2.k" if region.tumult is None or region.face_down else "2.2.2.l"
 
 
-def rule_of_terrains(state: State, region: int) -> str:
-    """The rule by which a region has its terrains, or has none as it lies face-down."""
-    if any(marker.region == region for marker in state.markers):
-        return "3.2.1.d"
+def rule_of_terrains(state: State, region: int, now: frozenset[Terrain]) -> str:
+    """The rule by which a region has its terrains, or has none as it lies face-down.
+
+    now: those that it has.
+    """
+    altered = altered_by(state, region, now, frozenset(Terrain))
+    if altered or any(marker.region == region for marker in state.markers):
+        return next(iter(altered), "3.2.1.d")
     here = state.regions[region]
     return "3.1.3.c" if here.face_down else printed_by(here)
+
+
+def altered_by(
+    state: State, region: int, now: frozenset[Terrain], asked: frozenset[Terrain]
+) -> tuple[str, ...]:
+    """The rule by which it is not as printed on a region which of some terrains it has.
+
+    A Terrain Marker gives it them (CR 3.2.1.d), or other passive abilities do (CR 2.3.1.d); none if
+    it is as printed.
+    now: the terrains that it has.
+    """
+    has = now & asked
+    if has == base_terrains(state.regions[region]) & asked:
+        return ()
+    marked = marked_terrains(state)[region] & asked == has
+    return ("3.2.1.d",) if marked else ("2.3.1.d",)
 
 
 _NONE: frozenset[Terrain] = frozenset()

@@ -102,6 +102,7 @@ def _things():
 
 
 OF_BOTH = ("7.2.3.a", "7.5.5.b")
+OF_ANY = {one: ("2.2.11.b",) for one in ("Bee", "Cub", "Imp")} | {"Ant": ("2.2.11.b", "2.5.1.b")}
 SUCH = {
     "Character with Hand Cost {2} or less": ("Ant Cub Imp", {"Imp": ("2.2.7.c",)}),
     "Character with Hand Cost {2} or more": ("Bee Cub", {"Imp": ("2.2.7.c",)}),
@@ -112,12 +113,14 @@ SUCH = {
     ),
     "Character with 1 or more boosts": ("Ant", {}),
     "Character with counters": ("Ant Bee", {"Ant": ("2.5.1.a",)}),
-    "Character with a statistic of 0": ("Cub", {"Ant": ("2.5.1.b",)}),
+    "Character with a statistic of 0": ("Cub", OF_ANY),
     "Character with a base statistic of 0": (
-        "Ant Cub", {one: ("2.2.a",) for one in ("Ant", "Bee", "Cub")} | {"Imp": ("2.2.b",)}
+        "Ant Cub",
+        {one: ("2.2.11.b", "2.2.a") for one in ("Ant", "Bee", "Cub")}
+        | {"Imp": ("2.2.11.b", "2.2.b")},
     ),
     "Character with {M} of 4 or more": ("Ant Bee", {"Ant": ("2.5.1.b",)}),
-    "Character with no statistic over 4": ("Bee Cub Imp", {"Ant": ("2.5.1.b",)}),
+    "Character with no statistic over 4": ("Bee Cub Imp", OF_ANY),
     "ready Character": (
         "Ant Bee Imp", {one: ("2.4.6.b",) for one in ("Ant", "Bee", "Cub", "Imp")}
     ),
