@@ -82,6 +82,7 @@ ONLY_IN_TESTS = {
     ("passive.idle", "2.2.12.i"): "it would work as its card is in Reserve now",
     ("passive.idle", "3.1.4.a"): "it would work as its object is in play now",
     ("passive.idle", "7.5.2.a"): "the words ask whether its Expedition is behind, and it is ahead",
+    ("play.does", "2.2.11.b"): "the words ask for any of the three statistics",
     ("play.does", "2.2.9.b"): "the words ask for the Base Cost of what is played",
     ("reaction.elsewhere", "7.5.11.b"): "a token that ceases to exist leaves an Expedition",
     ("spared.not-defender", "1.2.3.c"): "it is a Defender unless it faces so many",

@@ -16,6 +16,7 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
+from judgebot.abilities.words import KeywordName
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects, about_words
@@ -30,9 +31,9 @@ from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
 from judgebot.game.events.choices import SABOTAGE, Idle, choose, rules_of_meaning, where
-from judgebot.game.read.objects import keywords
+from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.steps import selecting, targeting
-from judgebot.game.read.words import pronouns, selectors, selectors_places
+from judgebot.game.read.words import only_in_play, pronouns, selectors, selectors_places
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.telling import telling
 from judgebot.game.read.zones import adventure, paying_mana
@@ -109,6 +110,7 @@ def acting(
         notes += _of_tough(game, context.controller, chosen)
         notes += meant(game, one, chosen.refs, chosen.because)
         notes += _no_tough(game, context.controller, one, chosen.refs)
+        notes += _no_tough_there(game, context.controller, one, chosen.refs)
         barred = _not_allowed(game, one, own)
         notes += barred
         notes += _not_another(game, one, own)
@@ -336,6 +338,26 @@ def _no_tough(
     return [told]
 
 
+def _no_tough_there(
+    game: Game, player: int, things: Things, found: tuple[Any, ...]
+) -> Iterator[Telling]:
+    """That nothing gives Tough to a target that is not in play (CR 2.3.1.b)."""
+    if not isinstance(things, Pick) or things.how is not How.TARGET or game.trace.silent:
+        return
+    for ref in found:
+        if not isinstance(ref, Referent) or characteristics.whose(game.state, ref) == player:
+            continue
+        giver = only_in_play.gives(game.state, ref, KeywordName.TOUGH)
+        if giver is not None:
+            yield about_effects.ToughOutOfPlay(
+                rules=("7.4.7.c", "2.3.1.b"),
+                items=(ref.item, giver.context.me.item),
+                things=(game.thing(ref),),
+                card=game.thing(giver.context.me),
+                ability=giver.passive,
+            )
+
+
 def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[AtomicAction]) -> Plan:
     """The plan of an instruction by which players act on things."""
     return Plan(
@@ -381,7 +403,9 @@ def _nothing_fits(
     by_name = ("7.3.35.a",) if verb == SABOTAGE else ()
     rules = ("6.1.e", "6.5.h") if taken else ("6.5.b", *by_name) if target else ("6.5.h",)
     if isinstance(things, Pick) and not (taken or fits) and not game.trace.silent:
-        rules = tuple(dict.fromkeys((*rules, *rules_of_meaning(game.state, things, context))))
+        meaning = rules_of_meaning(game.state, things, context)
+        beside = _were_it_in_play(game.state, things, context)
+        rules = tuple(dict.fromkeys((*rules, *meaning, *beside)))
     return about_words.NothingFits(
         rules=rules,
         items=tuple(one.item for one in taken),
@@ -391,6 +415,12 @@ def _nothing_fits(
         taken=tuple(sure(game.thing(one)) for one in taken),
         disagreement="what-another-player-chose" if taken else "",
     )
+
+
+def _were_it_in_play(state: State, things: Pick, context: Context) -> tuple[str, ...]:
+    """That something elsewhere would fit, did passive abilities not only affect what is in play."""
+    fits = isinstance(things.noun, Noun) and only_in_play.would_be(state, things.noun, context)
+    return ("2.3.1.b",) if fits else ()
 
 
 def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telling:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.effects import Effect
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.aspects import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
 from judgebot.game.data.telling import EntryKind, Figure, Now, PlayerId, Stood, Telling, Thing
@@ -225,6 +226,19 @@ class ToughOwn(Telling):
     event, kind, aspects = "tough.own", EntryKind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: only an opponent pays to target it"
     things: tuple[Thing | Place, ...]
+
+
+class ToughOutOfPlay(Telling):
+    """Of a target that a passive ability would make Tough, were it in play."""
+
+    event, kind, aspects = "tough.out-of-play", EntryKind.SKIPPED, _OF_A_TARGET
+    sentence = (
+        "nothing is paid to target {things_words}: “{ability}” of {card} affects only what is in "
+        "play"
+    )
+    things: tuple[Thing | Place, ...]
+    card: Thing
+    ability: Ability
 
 
 class ToughAgain(Telling):

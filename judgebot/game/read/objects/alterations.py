@@ -7,6 +7,7 @@ is so. Two abilities are independent if trying one leaves what the other does as
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import statements as words
@@ -78,6 +79,14 @@ def does(state: State, source: PassiveSource) -> tuple[Alteration, ...] | None:
             state, source.passive.statement, context
         )
     )
+
+
+def would_do(state: State, source: PassiveSource, ref: Referent) -> tuple[Alteration, ...]:
+    """What an ability would alter of an object that it does not affect where it is (CR 2.3.1.b)."""
+    said_of_it: Any = source.passive.statement
+    statement = replace(said_of_it, subject=Me())
+    own = changed(source.context, me=ref)
+    return tuple(_DOES[type(statement)](state, statement, own))
 
 
 def _exists(state: State, source: PassiveSource) -> bool:

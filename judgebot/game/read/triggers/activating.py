@@ -31,7 +31,7 @@ from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import triggers
-from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.happening import Happening, Movement
 from judgebot.game.read.triggers.holding import Holding, arriving, discarded, others, self_moving
 from judgebot.game.read.triggers.matching import TriggerMatch, Why
 from judgebot.game.read.words import conditions
@@ -77,6 +77,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _by_effect(happening, told=told)
     if told:
         yield from _too_late(happening)
+        yield from _gigantic_again(happening)
         yield from _there_before(happening)
         yield from _itself(happening)
         yield from _past(happening)
@@ -236,6 +237,54 @@ def _too_late(happening: Happening) -> Iterator[Activation]:
             why = Why(says=says, rules=("6.3.f", "4.2.b"), facts=(("phase", now),))
             match = TriggerMatch(things=(holding.holder.ref,))
             yield Activation(holding=holding, match=match, why_not=why)
+
+
+def _gigantic_again(happening: Happening) -> Iterator[Activation]:
+    """Who is Gigantic again after re-evaluation, of Reactions that others activate by joining.
+
+    In re-evaluating Gigantic does not apply for a moment, and yet nothing leaves the other
+    Expedition and joins it again (CR 2.3.1.f).
+    """
+    event = happening.event
+    joining = any(one.now and one.before != one.after for one in happening.movements)
+    stays = _still_gigantic(happening) if joining else ()
+    if not stays:
+        return
+    again = Happening(event, told=True, movements=stays)
+    for holding in others(event.before):
+        if not holding.works() or not _is_activated(happening, holding):
+            continue
+        for match in triggers.matches(again, holding.reaction.trigger, holding.context):
+            there = [one.now for one in stays if one.now in match.things]
+            if match.why_not is None and there:
+                facts = (("thing", there[0]),)
+                rules = ("6.3.b", "7.5.10.a", "2.3.1.f")
+                why = Why(says=about_reactions.ReactionWasThere, rules=rules, facts=facts)
+                yield Activation(holding=holding, match=match, why_not=why)
+
+
+def _still_gigantic(happening: Happening) -> tuple[Movement, ...]:
+    """The objects that are Gigantic before and after an event, as if they joined again by it."""
+    before, after = happening.event.before, happening.event.after
+    both = characteristics.gigantic(before) & characteristics.gigantic(after)
+    moved = {one.now for one in happening.movements}
+    refs = (after.objects[one].ref for one in sorted(both))
+    return tuple(
+        Movement(
+            was=ref,
+            now=ref,
+            before=frozenset({after.objects[ref.object].place}),
+            after=characteristics.expeditions(after, ref.object),
+        )
+        for ref in refs
+        if ref not in moved
+    )
+
+
+def _is_activated(happening: Happening, holding: Holding) -> bool:
+    """Whether an event activates a Reaction."""
+    matches = _matching(happening, holding, happening.event.before, told=False)
+    return any(one.why_not is None for one in matches)
 
 
 def _there_before(happening: Happening) -> Iterator[Activation]:

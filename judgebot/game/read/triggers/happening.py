@@ -40,13 +40,19 @@ class Happening:
 
     __slots__ = ("_arrived", "_gifts", "_movements", "event", "told", "verbs")
 
-    def __init__(self, event: Event, *, told: bool = False) -> None:
+    def __init__(
+        self,
+        event: Event,
+        *,
+        told: bool = False,
+        movements: tuple[Movement, ...] | None = None,
+    ) -> None:
         self.event = event
         self.told = told
         """Whether anybody asks why it is not what a trigger speaks of."""
         self.verbs = frozenset([change.action.verb for change in event.changes])
         """What happened in it."""
-        self._movements: tuple[Movement, ...] | None = None
+        self._movements = movements
         self._gifts: list[tuple[CarriedOut, Gift]] | None = None
         self._arrived: frozenset[int] | None = None
 

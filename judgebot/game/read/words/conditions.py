@@ -37,6 +37,7 @@ from judgebot.game.read.words import (
     counted_players,
     denoting,
     one_expedition,
+    only_in_play,
     pronouns,
     selectors,
     selectors_places,
@@ -246,6 +247,10 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     refs = meant(state, condition.subject, context, past=condition.past)
     are = [is_a(state, ref, condition.noun, context) for ref in refs]
     also.note(state, compress(refs, are), condition.noun, context)
+    if context.because is not None:
+        others = (ref for ref, is_so in zip(refs, are, strict=True) if not is_so)
+        if only_in_play.any_would_be(state, others, condition.noun):
+            context.cite("2.3.1.b")
     answers = (one is not condition.negated for one in are)
     return _of_all(state, condition.subject, answers, context)
 
