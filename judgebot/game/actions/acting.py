@@ -8,7 +8,7 @@ of each player (CR 6.1.h), those of a cost, or those of a modifier. The table of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 

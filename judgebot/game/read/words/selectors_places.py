@@ -176,13 +176,13 @@ def cite_terrain(
     for region in sorted({adventure.region_index(state, here) for here in among}):
         now = characteristics.view(state).terrains[region]
         by = adventure.rule_of_terrains(state, region, now)
-        seen = not counted and by != _OF_BOTH_ENDS
-        altered = () if counted else adventure.altered_by(state, region, now, asked)
-        for one in (*(() if seen else (by,)), *altered):
-            if of is None:
-                context.because.cite(one)
-            else:
-                context.because.cite_of(of, one)
+        ends = (by,) if by == _OF_BOTH_ENDS else ()
+        altered = adventure.altered_by(state, region, now, asked)
+        if counted or of is None:
+            context.because.cite(*((by,) if counted else (*ends, *altered)))
+            continue
+        for one in (*ends, *altered):
+            context.because.cite_of(of, one)
 
 
 _OF_BOTH_ENDS = "2.2.2.k"
