@@ -130,6 +130,7 @@ ONLY_IN_TESTS = {
     ("refused.cost", "5.1.2.f"): "what offers it to be played alters its cost",
     ("modifier.replacing", "7.3.32.a"): "it would be returned, were it not modified",
     ("modifier.declined", "7.3.36.a"): "it would be sacrificed, and the modifier is optional",
+    ("modifier.not-so", "7.3.7.a"): "it would be discarded, and the condition is not true",
     ("modifier.declined", "7.3.7.a"): "it would be discarded, and the modifier is optional",
     ("modifier.declined", "7.3.9.a"): "a card would be drawn, and the modifier is optional",
     ("reaction.activated", "7.3.5.a"): "the trigger is about creating a token",

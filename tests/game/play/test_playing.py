@@ -537,7 +537,7 @@ def test_why_a_card_cannot_be_played():
     cases = [
         (reserve(0), character("C", reserve_cost=0), exhausted, ("2.4.6.c", "5.1.2.g")),
         (hand(0), character("C", forbidden, hand_cost=0), {},
-         ("1.4.1.a", "7.2.3.a", "3.2.9.c", "7.2.1.a", "5.1.2.g")),
+         ("1.4.1.a", "1.2.4.d", "7.2.1.a", "7.2.3.a", "3.2.9.c", "5.1.2.g")),
         (hand(0), character("C", hand_cost=None), {}, ("5.1.2.d", "5.1.2.e", "5.1.2.g")),
         (hand(0), character("C", hand_cost=2), {}, ("5.1.2.d", *too_dear)),
         (hand(0), character("C", dearer, hand_cost=1), {}, ("5.1.2.d", "5.1.2.f", *too_dear)),
