@@ -100,11 +100,7 @@ def _says_who(one: Instruction) -> bool:
 
 @derived
 def _who_acts(one: Instruction) -> Player | None:
-    """The players that an instruction says act, where they may be several who decide."""
-    if isinstance(one, words.RollDice) or (isinstance(one, words.Draw) and one.what is None):
-        return None
-    if isinstance(one, words.Perform) and one.action is not words.Action.SABOTAGE:
-        return None
+    """The players that an instruction says act, where they may be several."""
     who = getattr(one, "who", None) or getattr(one, "by", None)
     return who if isinstance(who, Player) and who.kind is not PlayerKind.YOU else None
 
