@@ -213,7 +213,7 @@ def _applied_already(game: Game, step: Step, before: frozenset[Any]) -> Iterator
     told = set[Any]()
     for action in step.actions if before else ():
         for one in modifying.applicable(game.state, step, action):
-            if one.key in before - told and one.statement is not None:
+            if one.key in before - told:
                 told.add(one.key)
                 rules = (_ONCE[_is_whole(one)],)
                 yield modifying.telling(game, one, action, about_steps.ModifierOnce, rules)

@@ -64,8 +64,6 @@ def _arrives(state: State, action: AtomicAction) -> Place | None:
         return None
     if action.verb is ActionVerb.CREATE:
         return action.to
-    if action.verb is not ActionVerb.MOVE:
-        return None
     here = state.objects.get(sure(action.what).object)
     if here and same_zone(state, here.place, action.to):
         return None

@@ -8,6 +8,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Would
 from judgebot.game.data.zones import IN_PLAY, PERSONAL
+from judgebot.sure import sure
 
 
 def told(game: Game, action: AtomicAction, several: int = 0) -> Would | None:
@@ -17,7 +18,6 @@ def told(game: Game, action: AtomicAction, several: int = 0) -> Would | None:
     """
     if game.trace.silent:
         return None
-    resolved = action.played_from is not None and action.to is not None
     return Would(
         deed=_deed(game.state, action),
         thing=game.thing(action.what),
@@ -28,7 +28,7 @@ def told(game: Game, action: AtomicAction, several: int = 0) -> Would | None:
         status=action.status,
         counter=action.counter,
         number=action.number,
-        resolved=resolved and action.to is not None and action.to.zone not in IN_PLAY,
+        resolved=action.played_from is not None and sure(action.to).zone not in IN_PLAY,
         several=several,
     )
 
