@@ -16,6 +16,7 @@ from judgebot.game.data.zones import Place, discard_pile, expedition, hand, land
 from judgebot.game.events.steps import perform
 from judgebot.game.write import travelling
 from tests.game.boards import a_game, character, permanent, put, said, told
+from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
 TOUGH = "Characters you control are [Tough 1]."
@@ -228,6 +229,7 @@ def test_why_an_ability_ends(text, rules):
         (FLAT, 0, ""),
         (FLAT, 1, ""),
         (TOUGH, 1, ""),
+        ("Cards in your Reserve are [Tough 2].", 0, "passives-out-of-play"),
         ("My region gains {O}.", 0, "passives-on-regions"),
         ("My region loses {O}.", 0, "passives-on-regions"),
         ("My region is {O}.", 0, "passives-on-regions regions-that-are-a-terrain"),
@@ -243,6 +245,7 @@ def test_what_is_left_open_of_what_is_altered(text, boosts, open_):
     abilities do to regions, one that "is" a terrain above all."""
     game = a_game()
     put(game, HERO, character("Bee", stats="0/0/5"))
+    put(game, reserve(0), character("Cub"))
     if not text.startswith("My"):
         put(game, HERO, character("Ant", stats="1/2/1"), counters={"boost": boosts})
     action = AtomicAction(
@@ -296,3 +299,82 @@ def test_what_one_object_has_and_loses(first: str, then: str, later: int):
     _move(game, put(game, hand(0), permanent("Gate", then)), landmarks(0))
 
     assert len(told(game, "passive.later")) == later
+
+
+def test_what_an_ability_describes_is_its_own_object_too():
+    """That is no keyword of its own: it is told of it as of the others (CR 2.3.1.c)."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    _move(game, put(game, hand(0), character("Bee", TOUGH)), HERO)
+
+    (entry,) = told(game, "passive.applies")
+    assert _names(game, entry) == ["Ant", "Bee"]
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "names"),
+    [
+        ("Characters in your Hero Expedition are [Tough 1].", ("7.2.3.a",), ["Ant", "Bee"]),
+        ("Characters in your Companion Expedition are [Tough 1].", ("7.2.3.a",), ["Cat"]),
+        ("Characters in my Expedition are [Tough 1].", ("7.2.1.a",), ["Ant", "Bee"]),
+        ("Characters facing me are [Tough 1].", ("7.2.1.a", "1.2.3.c"), ["Foe"]),
+        ("Cards in your Reserve are [Tough 1].", ("7.2.3.a",), ["Cub"]),
+        ("Characters are [Tough 1].", (), ["Ant", "Bee", "Cat", "Foe"]),
+    ],
+)
+@pytest.mark.parametrize("gigantic", [False, True])
+def test_by_which_rules_an_ability_means_what_it_applies_to(text, rules, names, gigantic):
+    """Whose places it names, and what faces it; what is Gigantic is in both (CR 7.4.4.b)."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    put(game, expedition(0, Side.COMPANION), character("Cat", "[Gigantic]." if gigantic else ""))
+    put(game, expedition(1, Side.HERO), character("Foe"))
+    put(game, reserve(0), character("Cub"))
+    _move(game, put(game, hand(0), character("Bee", text)), HERO)
+    too = gigantic and names == ["Ant", "Bee"]
+
+    (entry,) = told(game, "passive.applies")
+    assert entry.rules == ("2.3.1.c", *rules, *(("7.4.4.b",) if too else ()))
+    assert sorted(_names(game, entry)) == [*names, *(["Cat"] if too else [])]
+
+
+@pytest.mark.parametrize("first", ["Ant", "Bee"])
+def test_what_waits_for_what_is_considered(first):
+    """An ability that was there before is applied later, as it depends on that (CR 2.3.3)."""
+    game = a_game()
+    texts = {
+        "Ant": "My Expedition is considered behind.",
+        "Bee": "If my Expedition is behind, I am [Tough 1].",
+    }
+    put(game, HERO, character(first, texts.pop(first)))
+    ((other, text),) = texts.items()
+    _move(game, put(game, hand(0), character(other, text)), HERO)
+    waits = told(game, "passive.waits")
+
+    assert len(told(game, "asked.considered")) == 1
+    assert [one.rules for one in waits] == (
+        [("2.3.2.f", "2.3.3.a", "2.3.3.b")] if first == "Bee" else []
+    )
+    for one in waits:
+        assert (said(game, one)["card"], said(game, one)["giver"]) == ("Bee", "Ant")
+
+
+LANDMARKS = "If you control two or more Landmarks, Characters are [Tough 1]."
+
+
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize("taken", [False, True])
+def test_whose_you_is_in_a_condition(player, taken):
+    """Who takes control of an object controls its abilities, now and later (CR 7.5.5.c)."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    put(game, landmarks(player), permanent("Hut", LANDMARKS))
+    them = 1 - player if taken else player
+    if taken:
+        do(game, "Take control of target Landmark.", you=them)
+    for name in ("Den", "Mill"):
+        _move(game, put(game, hand(them), permanent(name)), landmarks(them))
+
+    (entry,) = told(game, "passive.changes")
+    assert ({"7.2.3.a", "7.5.5.c"} <= {*entry.rules}) is taken
+    assert _names(game, entry) == ["Ant"]

@@ -7,11 +7,19 @@ import pytest
 from judgebot.abilities.words import Side
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
-from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import expedition, hand, hero_zone, landmarks, mana_zone, reserve
+from judgebot.game.data.zones import (
+    LIMBO,
+    expedition,
+    hand,
+    hero_zone,
+    landmarks,
+    mana_zone,
+    reserve,
+)
 from judgebot.game.events.steps import perform
-from tests.game.boards import a_game, character, permanent, put, told
+from tests.game.boards import a_game, character, permanent, put, spell, told
 from tests.game.carrying import do
 
 
@@ -98,3 +106,31 @@ def test_what_becomes_of_counters_that_leave(here, counters, to, open_):
 
     (entry,) = told(game, "moved")
     assert entry.told.disagreement == ("what-loses-counters-on-leaving" if open_ else "")
+
+
+@pytest.mark.parametrize("asked", [False, True])
+@pytest.mark.parametrize(
+    ("here", "called", "open_"),
+    [
+        (LIMBO, Called.OTHER, True),
+        (LIMBO, Called.PLAY, False),
+        (reserve(0), Called.OTHER, False),
+        (reserve(0), Called.PLAY, False),
+    ],
+)
+def test_what_leaves_limbo_by_its_own_effect(here, called, open_, asked):
+    """Whether that is what the rules speak of is left open where something asks; not of its end."""
+    game = a_game()
+    if asked:
+        put(
+            game, landmarks(0), permanent("Choir", "When you play a Spell — I gain 1 Song counter.")
+        )
+    ref = put(game, here, spell("Song"))
+    action = AtomicAction(
+        verb=ActionVerb.MOVE, what=ref, called=called, to=hand(0), says=about_moving.MovedTo
+    )
+    perform(game, Asker((), auto=True), Step(actions=(action,)))
+
+    (entry,) = told(game, "moved")
+    found = "leaving-limbo-by-its-own-effect" if open_ and asked else ""
+    assert entry.told.disagreement == found

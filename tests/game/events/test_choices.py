@@ -250,3 +250,44 @@ def test_whose_the_place_is_of_what_is_chosen(text, whose):
     rules = {tuple(one for one in each if one in ("7.2.3.a", "1.2.1.b")) for each in found}
 
     assert rules == {whose}
+
+
+@pytest.mark.parametrize(
+    ("text", "open_"),
+    [
+        ("Target Character gains 1 boost. Another target Character gains 2 boosts.",
+         ["", "another-than-what"]),
+        ("Target Character gains 1 boost. Target Character gains 2 boosts.", ["", ""]),
+        ("Target Character gains 1 boost. Each other Character gains 2 boosts.", [""]),
+    ],
+)  # fmt: skip
+def test_whom_another_leaves_out(text, open_):
+    """In a later step that is left open: the target of before, or the object itself (7.2.5.a)."""
+    game = a_game()
+    ant, bee, _ = (put(game, expedition(0, Side.HERO), character(name)) for name in "ABC")
+    asked = do(game, text, ant, *([bee] if len(open_) > 1 else []), me=ant)
+
+    assert [one.disagreement for one in asked] == open_
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "number"),
+    [
+        ("Discard all Characters with Hand Cost equal to the number of Characters you control.",
+         "asked.counted", 1),
+        ("Discard each Character with the highest Hand Cost.", "asked.compared", 2),
+        ("Target Expedition that is behind [Ascends].", "asked.considered", 1),
+        ("Discard all Characters.", "asked.counted", 0),
+    ],
+)  # fmt: skip
+def test_what_is_looked_at_to_choose(text, what, number):
+    """By what it was found which things fit is told before what is done with them."""
+    game = a_game()
+    for player in (0, 1):
+        put(game, expedition(player, Side.HERO), character("Ant"))
+    put(game, landmarks(0), permanent("Fog", "Your Expeditions are considered behind."))
+    do(game, text, expedition(0, Side.HERO)) if "Target" in text else do(game, text)
+    found = told(game, what)
+
+    assert len(found) == number
+    assert all(game.trace.entries.index(one) < len(game.trace.entries) - 1 for one in found)

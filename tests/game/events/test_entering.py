@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import Place, ZoneKind, expedition, hand, reserve
+from judgebot.game.data.zones import Place, ZoneKind, deck, expedition, hand, reserve
 from judgebot.game.read.playing.declaring import CardPlay
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, told
 from tests.game.carrying import do
@@ -147,3 +147,21 @@ def test_a_token_enters_play_as_another_says(words: str, boosts: int):
     (token,) = game.state.at(HERO)
     assert token.counters.get(BOOST, 0) == boosts
     assert len(told(game, "enters.with-of-token")) == boosts
+
+
+@pytest.mark.parametrize("speaks", [False, True])
+def test_what_else_a_step_does_stays_as_it_is(speaks):
+    """Of a step that also does something else, only what enters play has it (CR 6.2.l)."""
+    game = a_game()
+    words = "Tokens you create enter play with 1 boost." if speaks else ""
+    put(game, Place(ZoneKind.LANDMARK, 0), permanent("Warden", text=words))
+    also = "also create a [Guard 1/1/1] Soldier token in your Hero Expedition."
+    drum = permanent("Drum", text=f"If you would draw a card, {also}")
+    put(game, Place(ZoneKind.LANDMARK, 0), drum)
+    card = put(game, deck(0), character("Top"))
+    do(game, "Draw a card.")
+
+    (token,) = game.state.at(HERO)
+    assert token.counters.get(BOOST, 0) == speaks
+    assert game.state.zones[hand(0)] == (card.item,)
+    assert len(told(game, "draw")) == 1

@@ -519,3 +519,25 @@ def test_two_that_modify_a_whole_step(number):
         asked = play_out(game, asked[-1].options[0])
 
     assert len(_in_hand(game, 0)) == 2 + number
+
+
+@pytest.mark.parametrize("also", [False, True])
+@pytest.mark.parametrize("whole", [False, True])
+def test_it_is_not_applied_to_what_it_has_done(whole, also):
+    """That is told of it, and not of another one, which is applied to that (CR 6.2.j, 6.2.k)."""
+    game = a_game()
+    would = "one or more cards" if whole else "a card"
+    twice = f"If you would draw {would}, draw a card and [Resupply] instead."
+    source = put(game, landmarks(0), permanent("Mill", twice))
+    if also:
+        text = "If you would draw a card, also create a [Moth 2/2/2] token in your Hero Expedition."
+        put(game, landmarks(0), permanent("Lamp", text))
+    for name in "ABCD":
+        put(game, deck(0), spell(name))
+    _carry_out(game, "Draw a card.", source)
+
+    (once,) = told(game, "modifier.once")
+    assert once.rules == (("6.2.j",) if whole else ("6.2.k",))
+    assert source.item in once.items
+    assert (_in_hand(game, 0), _names(game, reserve(0))) == (["A"], ["B"])
+    assert _names(game, HERE) == (["Moth"] if also else [])

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.words import Phase, Side
 from judgebot.game.data.agenda import CheckReactions
 from judgebot.game.data.decisions import ChoiceSort
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
-from judgebot.game.engine import advance
-from judgebot.game.events.reactions import LIMIT_BY_OBJECT
+from judgebot.game.engine import advance, answer
+from judgebot.game.events.reactions import LIMIT_BY_NAME, LIMIT_BY_OBJECT
+from judgebot.game.read.steps.not_read import Unread
 from tests.game.boards import a_game, character, permanent, play_out, put, told
 from tests.game.carrying import do, react
 
@@ -123,3 +127,83 @@ def test_who_has_not_passed(trigger, who):
 
     (entry,) = told(game, "reaction.activated")
     assert entry.facts.get("not_passed", ()) == who
+
+
+def _react(game):
+    """Play all Reactions, the first one first."""
+    game.state.agenda.append(CheckReactions())
+    while (decision := advance(game)) is not None:
+        answer(game, decision.options[0])
+
+
+ONCE = "When I gain 1 or more boosts — Draw a card. You can only activate this once per {}."
+
+
+@pytest.mark.parametrize("by_effect", [False, True])
+@pytest.mark.parametrize(
+    ("period", "later", "again"),
+    [
+        ("turn", {}, False),
+        ("turn", {"turns": 5}, True),
+        ("turn", {"turn": None}, True),
+        ("Afternoon", {"turns": 5}, False),
+        ("Afternoon", {"phase": Phase.DUSK}, True),
+        ("day", {"turns": 5}, False),
+        ("day", {"phase": Phase.DUSK}, False),
+    ],
+)
+def test_what_happens_once_in_a_while(period, later, again, by_effect):
+    """It is activated once in a turn, an Afternoon or a day; or until it was done once then."""
+    game = _game()
+    game.state.readings = changed(Readings(), once_per_turn_of_a_reaction=by_effect)
+    put(game, HERO, character("Ant", ONCE.format(period)))
+    do(game, "Target Character gains 1 boost.")
+    do(game, "Target Character gains 1 boost.")
+    _react(game)
+    for name, value in later.items():
+        setattr(game.state, name, value)
+    do(game, "Target Character gains 1 boost.")
+    _react(game)
+
+    assert len(game.state.zones[hand(0)]) == 1 + again
+    assert len(told(game, "reaction.activated")) == 1 + again + by_effect
+    refused = told(game, "reaction.once")
+    assert len(refused) == 2 - again - by_effect
+    assert all(one.rules == ("6.3.l", "1.4.1.a") for one in refused)
+
+
+@pytest.mark.parametrize("by_effect", [False, True])
+def test_what_may_happen_again(by_effect):
+    """A Reaction that says nothing of how often it is activated is so each time (CR 6.3.h)."""
+    game = _game()
+    game.state.readings = changed(Readings(), once_per_turn_of_a_reaction=by_effect)
+    put(game, HERO, character("Ant", "When I gain 1 or more boosts — Draw a card."))
+    for _ in range(2):
+        do(game, "Target Character gains 1 boost.")
+        _react(game)
+
+    assert len(game.state.zones[hand(0)]) == 2
+
+
+@pytest.mark.parametrize(("rules", "ends"), [("5.0", True), ("4.0", False)])
+@pytest.mark.parametrize("before", [LIMIT_BY_NAME - 1, LIMIT_BY_NAME])
+def test_objects_of_one_name_are_limited_together(rules, ends, before):
+    """The next one after a thousand is none; where no rule says so, nobody knows (CR 6.3.m)."""
+    game = a_game(ruleset=RULESETS[rules])
+    text = "When I gain 1 or more boosts — Draw a card."
+    ant = character("Ant", text)
+    put(game, HERO, ant)
+    named = ("reaction by name", "Ant", ant.abilities[0])
+    game.state.tallies = game.state.tallies.put(named, before)
+    if before == LIMIT_BY_NAME and not ends:
+        with pytest.raises(Unread, match="Ant.*more than 1000 times") as raised:
+            do(game, "Target Character gains 1 boost.")
+        assert raised.value.write
+        return
+    do(game, "Target Character gains 1 boost.")
+    limited = told(game, "reaction.limit")
+
+    assert len(game.state.emblems) == (before < LIMIT_BY_NAME)
+    assert [(one.rules, one.facts["limit"]) for one in limited] == (
+        [] if before < LIMIT_BY_NAME else [(("6.3.m",), LIMIT_BY_NAME)]
+    )

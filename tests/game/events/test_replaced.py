@@ -93,3 +93,17 @@ def test_what_would_have_been_activated(text, names):
     assert [said(game, one)["card"] for one in told(game, "reaction.replaced")] == names
     activated = [said(game, one)["card"] for one in told(game, "reaction.activated")]
     assert activated == (["Watcher"] if "Fleeting" in text else [])
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_what_would_have_been_activated_several_times(number):
+    """A Reaction that does not look at two things is told of once (CR 6.2.m)."""
+    game = a_game()
+    text = "When a Character gains 1 or more boosts — Draw a card."
+    put(game, landmarks(0), permanent("Watcher", text))
+    modifier = "If I would gain 1 or more boosts, I gain [[Fleeting]] instead."
+    for _ in range(number):
+        put(game, expedition(0, Side.HERO), character("Ant", modifier))
+    do(game, "Characters you control gain 1 boost.")
+
+    assert [said(game, one)["card"] for one in told(game, "reaction.replaced")] == ["Watcher"]

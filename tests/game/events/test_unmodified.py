@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import Modifier
+from judgebot.abilities.value import replace
+from judgebot.abilities.words import Daily, Duration, Phase, Side
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
-from judgebot.game.data.zones import discard_pile, expedition, landmarks, reserve
+from judgebot.game.data.zones import deck, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.events import modifying, unmodified
-from tests.game.boards import a_game, character, permanent, put
+from judgebot.game.read.objects import statements
+from tests.game.boards import a_game, character, permanent, printed, put
 
 HERO = expedition(0, Side.HERO)
 
@@ -85,3 +89,118 @@ def test_the_place_is_another_players(text, from_, to, told):
     assert [[*one.rules[1:]] for one in found] == ([told] if told else [])
     assert all(isinstance(one, about_steps.ModifierNotWhose) for one in found)
     assert all(one.facts["owner"] == to for one in found)
+
+
+def _drawn(text, *, daily=None, **said):
+    """A Hut with a modifier, as a card is drawn in the Afternoon; said: what it says besides."""
+    game = a_game()
+    (ability,) = printed(text)
+    passive = Passive(statement=replace(ability.statement, **said))
+    put(game, landmarks(0), permanent("Hut", abilities=(passive,)))
+    card = put(game, deck(0), character("Top"))
+    action = AtomicAction(verb=ActionVerb.MOVE, what=card, to=hand(0), by=0, called=Called.DRAW)
+    return game, Step(actions=(action, action), controller=0, daily=daily)
+
+
+FIRST = "The first time you would draw a card each turn, [Resupply] instead."
+ALWAYS = "If you would draw a card, [Resupply] instead."
+OTHER = "The first time you would [Resupply] each turn, draw a card instead."
+UNTRUE = "If you would draw a card while you control two or more Landmarks, [Resupply] instead."
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "met", "told"),
+    [
+        (FIRST, {}, True, True),
+        (FIRST, {}, False, False),
+        (FIRST, {"during": Phase.AFTERNOON}, True, True),
+        (FIRST, {"during": Phase.NIGHT}, True, False),
+        (FIRST, {"during": Daily.REST}, True, False),
+        (ALWAYS, {}, True, False),
+        (ALWAYS, {"during": Phase.NIGHT}, True, False),
+        (OTHER, {}, True, False),
+        (UNTRUE, {"first_each": Duration.TURN}, True, False),
+    ],
+)
+def test_it_is_not_the_first_time(text, said, met, told):
+    """It is told once of what would apply were it that, and of nothing else (CR 6.2.g)."""
+    game, step = _drawn(text, **said)
+    (modifier,) = statements.in_force(game.state, Modifier)
+    if met:
+        modifying.meet(game.state, modifier.statement, modifier.timestamp)
+    found = list(unmodified.not_first(game, step))
+
+    assert [(key, one.rules) for key, one in found] == (
+        [(modifying.key_of(modifier), ("6.2.g",))] if told else []
+    )
+    assert all(isinstance(one, about_steps.ModifierNotFirst) for _, one in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "during", "daily", "now"),
+    [
+        (ALWAYS, None, None, None),
+        (ALWAYS, Phase.AFTERNOON, None, None),
+        (ALWAYS, Phase.NIGHT, None, Phase.AFTERNOON),
+        (ALWAYS, Phase.NIGHT, Daily.REST, Phase.AFTERNOON),
+        (ALWAYS, Daily.REST, Daily.REST, None),
+        (ALWAYS, Daily.REST, None, Phase.AFTERNOON),
+        (ALWAYS, Daily.REST, Daily.PROGRESS, Daily.PROGRESS),
+        (OTHER, Phase.NIGHT, None, None),
+        (UNTRUE, Phase.NIGHT, None, None),
+    ],
+)
+def test_it_is_another_time(text, during, daily, now):
+    """Told is when it would apply, and what is now: the daily effect or the phase (CR 6.2.g)."""
+    game, step = _drawn(text, daily=daily, during=during)
+    found = list(unmodified.not_then(game, step))
+
+    assert [(one.rules, one.facts["during"], one.facts["now"]) for one in found] == (
+        [] if now is None else [(("6.2.g",), during, now)]
+    )
+    assert all(isinstance(one, about_steps.ModifierNotThen) for one in found)
+
+
+ARRIVES = "If a Character would be discarded, draw a card instead."
+
+
+@pytest.mark.parametrize(
+    ("text", "to", "phase", "told"),
+    [
+        (ARRIVES, landmarks(0), Phase.AFTERNOON, True),
+        (ARRIVES.replace("discarded", "discarded during the Afternoon"), landmarks(0),
+         Phase.AFTERNOON, True),
+        (ARRIVES.replace("discarded", "discarded during the Afternoon"), landmarks(0),
+         Phase.NIGHT, False),
+        (ARRIVES, reserve(0), Phase.AFTERNOON, False),
+        (ARRIVES.replace("Character", "Permanent"), landmarks(0), Phase.AFTERNOON, False),
+        (ARRIVES.replace("would be discarded", "you control would be discarded"), landmarks(0),
+         Phase.AFTERNOON, True),
+        (ARRIVES.replace("would be discarded", "you control would be discarded"), landmarks(1),
+         Phase.AFTERNOON, False),
+        ("If I would leave the Expedition zone, draw a card instead.", landmarks(0),
+         Phase.AFTERNOON, False),
+        ("Characters you control are [Tough 1].", landmarks(0), Phase.AFTERNOON, False),
+        ("", landmarks(0), Phase.AFTERNOON, False),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("number", [1, 2])
+def test_what_comes_with_the_step(text, to, phase, told, number):
+    """A modifier modifies no step by which its own object enters play (CR 6.2.l, 2.2.12.g)."""
+    game = a_game(phase=phase)
+    hut = put(game, hand(0), permanent("Hut", text))
+    ants = [put(game, HERO, character("Ant")) for _ in range(number)]
+    actions = (
+        AtomicAction(verb=ActionVerb.MOVE, what=hut, to=to, by=0),
+        *(
+            AtomicAction(
+                verb=ActionVerb.MOVE, what=ant, to=discard_pile(0), by=0, called=Called.DISCARD
+            )
+            for ant in ants
+        ),
+    )
+    found = list(unmodified.as_it_comes(game, Step(actions=actions, controller=0)))
+
+    assert [one.rules for one in found] == ([("6.2.l", "2.2.12.g")] if told else [])
+    assert all(isinstance(one, about_steps.ModifierNotYet) for one in found)
+    assert all(hut.item in one.items for one in found)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.events import whose
@@ -32,3 +35,39 @@ def test_what_the_name_means_no_more_is_nobodys():
     later = _chosen().bind("card", (Referent(3, 13),))
 
     assert whose.as_theirs(later, 1).bindings["card"] == (Referent(3, 13),)
+
+
+EACH, THAT, DID = (Player(kind=kind) for kind in (PlayerKind.EACH, PlayerKind.THAT, PlayerKind.DID))
+YOU, TARGET = Player(kind=PlayerKind.YOU), Player(kind=PlayerKind.TARGET)
+
+
+@pytest.mark.parametrize(
+    ("who", "own"), [(EACH, True), (THAT, True), (DID, True), (YOU, False), (TARGET, False)]
+)
+@pytest.mark.parametrize(("name", "noted"), [("card", True), ("die", False), ("car", False)])
+def test_what_has_no_one_number(who, own, name, noted):
+    """What is said of each of several players by what they chose; not of one or another name."""
+    said = Ref(to=name)
+
+    assert whose.is_of_each(who, said, _chosen()) is (own and noted)
+    assert not whose.is_of_each(who, said, Context(controller=0, me=Referent(9, 19)))
+    assert not whose.is_of_each(None, said, _chosen())
+
+
+@pytest.mark.parametrize(("who", "own"), [(EACH, True), (THAT, True), (YOU, False)])
+def test_what_is_said_of_one_of_them(who, own):
+    """It means what they chose; what is said of one player alone means all of it."""
+    context = whose.said_of(1, who, Ref(to="card"), _chosen())
+
+    assert context.bindings["card"] == ((YOURS,) if own else (MINE, YOURS))
+
+
+def test_what_nobody_changed_is_nobodys():
+    """A name that meant something before is noted only of who bound it anew."""
+    before = Context(controller=0, me=Referent(9, 19)).bind("card", (MINE,)).bind("times", 2)
+    merged = whose.merged(before, [(0, before), (1, before.bind("card", (YOURS,)))])
+
+    assert merged.bindings["card"] == (YOURS,)
+    assert whose.named("card", 0) not in merged.bindings
+    assert merged.bindings[whose.named("card", 1)] == (YOURS,)
+    assert whose.named("times", 1) not in merged.bindings
