@@ -84,7 +84,7 @@ def _tell_move(
     game: Game, action: AtomicAction, parent: int | None, moved: Moved, was: _Was
 ) -> None:
     """Tell what moved, and what that made of it."""
-    old, rules = was.object, action.rules
+    old, rules, tells = was.object, action.rules, action.says or Moving
     home = _goes_home(moved) and not action.to_owner
     home = home or moved.to.player != sure(action.to).player
     if moved.now and home and "3.1.2.c" not in rules:
@@ -95,9 +95,8 @@ def _tell_move(
     else:
         of_counters = (*moved.rules, *_any_move(action, moved.rules))
         counted = ("3.2.2.b",) if moved.to.zone is ZoneKind.DECK and action.top else ()
-        as_object = _as_object(game.state, old, moved, action.says)
+        as_object = _as_object(game.state, old, moved, tells)
         rules = (*rules, *counted, *as_object, *of_counters)
-    tells = action.says or Moving
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
         items=(sure(action.what).item,),
@@ -116,7 +115,7 @@ def _tell_move(
 
 
 def _as_object(
-    state: State, old: Object | None, moved: Moved, says: type[Telling] | None
+    state: State, old: Object | None, moved: Moved, says: type[Telling]
 ) -> tuple[str, ...]:
     """The rules by which it stays the object it was, or becomes a new one, and its statuses.
 
@@ -132,9 +131,9 @@ def _as_object(
         return ()
     if moved.to.zone not in HIDDEN and _without(state, old, moved):
         return ("2.1.d", "2.4.1.d")
-    if any(old.counters.values()) or (says is not None and issubclass(says, _SAYS_SO)):
+    if any(old.counters.values()) or issubclass(says, _SAYS_SO):
         return ("2.1.d",)
-    if says is not None and issubclass(says, about_playing.OfPlaying):
+    if issubclass(says, about_playing.OfPlaying):
         return ()
     return ("2.1.d",) if old.gained or old.statuses or old.id in spoken_of(state) else ()
 

@@ -9,8 +9,8 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.events import conditional
 from judgebot.game.data.zones import deck
+from judgebot.game.events import conditional
 from tests.game.boards import a_game, character, put, told
 from tests.game.carrying import do, effect_of
 

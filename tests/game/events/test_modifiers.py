@@ -11,6 +11,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort, MayModify, OrderModified, OrderModifiers
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -541,3 +542,17 @@ def test_it_is_not_applied_to_what_it_has_done(whole, also):
     assert source.item in once.items
     assert (_in_hand(game, 0), _names(game, reserve(0))) == (["A"], ["B"])
     assert _names(game, HERE) == (["Moth"] if also else [])
+
+
+@pytest.mark.parametrize(("rules", "refilled"), [("4.0", True), ("5.0", False)])
+def test_a_draw_for_which_a_deck_is_refilled_is_replaced(rules, refilled):
+    """Where a Deck is refilled for a draw, that is so whatever is done instead of the draw."""
+    game = a_game(ruleset=RULESETS[rules])
+    text = "If you would draw a card, I gain 1 boost instead."
+    source = put(game, HERE, character("Forge", text))
+    put(game, discard_pile(0), spell("A"))
+    _carry_out(game, "Draw a card.", source)
+
+    assert _in_deck(game, 0) == ["A"] * refilled
+    assert len(told(game, "deck.shuffled-back")) == refilled
+    assert game.state.objects[source.object].counters == ({"boost": 1} if refilled else {})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
@@ -71,3 +72,13 @@ def test_what_nobody_changed_is_nobodys():
     assert whose.named("card", 0) not in merged.bindings
     assert merged.bindings[whose.named("card", 1)] == (YOURS,)
     assert whose.named("times", 1) not in merged.bindings
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_what_is_said_of_each_of_several_things(number):
+    """Each of them has its own number; one alone has one."""
+    things = Pick(how=How.TARGET, noun=Noun(), name="ant")
+    context = Context(controller=0, me=Referent(9, 19)).bind("ant", (MINE, YOURS)[:number])
+
+    assert whose.is_of_each(things, Ref(to="ant"), context) is (number == 2)
+    assert not whose.is_of_each(things, Ref(to="bee"), context)
