@@ -73,8 +73,6 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     """
     if not step.actions:
         return step, _UNMODIFIED
-    if game.state.ruleset.discard_pile_reshuffles_any_time:
-        step = _with_shuffles(game.state, step)
     stated = statements.in_force(game.state, Modifier)
     coming = [] if game.trace.silent else [*unmodified.as_it_comes(game, step)]
     if not stated and not _modifies_itself(game.state, step):
@@ -124,7 +122,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     if not game.trace.silent and left.applied:
         actions = _still_at_once(step, actions, added=added)
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
-    return _with_shuffles(game.state, changed(step, actions=actions)), left
+    return with_shuffles(game.state, changed(step, actions=actions)), left
 
 
 def _still_paid(action: AtomicAction, made: Made) -> Made:
@@ -418,7 +416,7 @@ def _without_idle_shuffles(
     )
 
 
-def _with_shuffles(state: State, step: Step) -> Step:
+def with_shuffles(state: State, step: Step) -> Step:
     """A step with the shuffling it needs, before what needs it."""
     return changed(step, actions=decks.with_shuffles(state, step.actions))
 

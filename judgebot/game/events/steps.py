@@ -61,6 +61,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     if not step.actions and game.trace.silent and step.daily is not Daily.PROGRESS:
         return _without_action(game, step)
     step, refused = prohibitions.without_impossible(game.state, step)
+    if game.state.ruleset.discard_pile_reshuffles_any_time:
+        step = modifiers.with_shuffles(game.state, step)
     meant = step
     step, told = modifiers.apply(game, ask, step)
     undone: prohibitions.Refused = []
