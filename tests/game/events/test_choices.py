@@ -291,3 +291,14 @@ def test_what_is_looked_at_to_choose(text, what, number):
 
     assert len(found) == number
     assert all(game.trace.entries.index(one) < len(game.trace.entries) - 1 for one in found)
+
+
+@pytest.mark.parametrize(("text", "rules"), [("Plant", True), ("Character", False)])
+def test_what_is_also_something_else(text, rules):
+    """By what something chosen is of the kind that the words ask for is told with it (2.2.2)."""
+    game = a_game()
+    put(game, expedition(0, Side.HERO), character("Ant"))
+    put(game, landmarks(0), permanent("Grove", "All Characters are Plants."))
+    do(game, f"Discard target {text}.")
+
+    assert len(told(game, "asked.also")) == rules
