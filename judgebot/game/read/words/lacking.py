@@ -52,7 +52,7 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     kind = _kind(noun)
     if noun.controller and not is_a(state, ref, replace(kind, controller=noun.controller), context):
         yield Lack(whose=characteristics.whose(state, ref), rules=_rules_of_whose(state, ref, noun))
-    parts = [replace(kind, kinds=noun.kinds)] if kind.kinds != noun.kinds else []
+    parts = [replace(kind, kinds=noun.kinds)]
     parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
     parts += [replace(kind, filters=(one,)) for one in noun.filters]
     for part in parts:

@@ -9,6 +9,7 @@ from judgebot.abilities.value import replace
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.context import LYING, Context, Lying
+from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import (
@@ -390,3 +391,30 @@ def test_what_pronouns_are_bound_to():
     ]  # fmt: skip
 
     assert found == [(ant,), (ant, bee), (bee,), (bee, cub), (), ()]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "met"), [((2, 1), (0,)), ((1, 2), (1,)), ((2, 3), (0, 1)), ((0, 1), ())]
+)
+def test_of_whom_it_is_not_so(numbers, met):
+    """Of each player who is not meant it is said why: what was counted, and what is needed."""
+    game = a_game()
+    for player, number in enumerate(numbers):
+        for _ in range(number):
+            put(game, landmarks(player), permanent("Hut"))
+    (one,) = effect_of("Each player who controls two or more Landmarks draws a card.")
+    because = Reasons()
+    context = Context(controller=0, me=Referent(1, 1))
+    others = [one for one in (0, 1) if one not in met]
+
+    assert pronouns.players(game.state, one.who, context.explained(because)) == met
+    assert pronouns.players(game.state, one.who, context) == met
+    asked = [one.player for one in because.looks if one.tells is about_words.AskedNotWho]
+    assert asked == others
+    counted = [
+        len(one.things) for one in because.looks if one.tells is about_words.AskedCounted
+    ]
+    assert counted == [numbers[player] for player in others if numbers[player]]
+    assert {(one.number, one.needed) for one in because.figures} == {
+        (numbers[player], 2) for player in others
+    }
