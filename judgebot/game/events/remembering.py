@@ -78,14 +78,18 @@ _BY_VERB = {
 }
 
 
+_OF_ASCENDED = {ActionVerb.GAIN_STATUS: Did.ASCENDED}
+"""The same of Ascended, which an Expedition loses in Rest without anything that asks about it."""
+
+
 def _by_what_was_done(event: Event, change: CarriedOut) -> Iterator[PastDeed]:
     """By what an atomic action is called, by the keyword action it is part of, and by itself."""
     action = change.action
-    ascends = action.expedition is not None and action.status is Status.ASCENDED
+    by_verb = _OF_ASCENDED if action.status is Status.ASCENDED else _BY_VERB
     for did in (
         _BY_NAME.get(action.called),
         _BY_NAME.get(action.deed),
-        Did.ASCENDED if ascends else _BY_VERB.get(action.verb),
+        by_verb.get(action.verb),
     ):
         if did is not None:
             yield _of_thing(event, change, did, change.was or change.now)

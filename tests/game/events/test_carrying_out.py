@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, AtomicAction
@@ -144,3 +146,32 @@ def test_nothing_is_explained_where_nothing_is_told():
     result = carry_out(game, _asks_nothing, one, Context(controller=0, me=ref), None)
     assert result.started
     assert game.state.objects[ref.object].counters == {"boost": 1}
+
+
+@pytest.mark.parametrize(("controller", "player"), [(0, 0), (0, 1), (1, 0), (1, 1)])
+@pytest.mark.parametrize(
+    ("text", "says_you"), [("draw a card.", True), ("each player draws a card.", False)]
+)
+def test_who_you_is_in_what_is_done_instead(controller, player, text, says_you):
+    """Whose modifier it is, also in an effect of another player's (CR 6.2.e, 7.2.3.a)."""
+    game = a_game()
+    for one in (0, 1):
+        put(game, deck(one), character("Top"))
+    words = "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead."
+    put(game, expedition(controller, Side.HERO), character("Jinn", f"{words} If you don't, {text}"))
+    do(game, "Discard target Character. [After You].", False, you=player)
+    drawn = told(game, "draw")
+
+    assert len(drawn) == (1 if says_you else 2)
+    assert all("6.2.e" in one.rules for one in drawn)
+    assert {"7.2.3.a" in one.rules for one in drawn} == {says_you and controller != player}
+
+
+def test_who_you_is_in_ones_own_effect():
+    """It is no news there, whoever's effect waits."""
+    game = a_game()
+    put(game, deck(0), character("Top"))
+    do(game, "Draw a card.")
+
+    (drawn,) = told(game, "draw")
+    assert "7.2.3.a" not in drawn.rules

@@ -163,3 +163,15 @@ def test_under_what_brought_it():
 
     above = [said(game, game.trace.entries[one.parent])["card"] for one in joins]
     assert above == [said(game, one)["card"] for one in joins] == ["Ent", "Oak"]
+
+
+def test_what_becomes_gigantic_where_it_went():
+    """Its card went to one Expedition, and it was in the other one already (CR 7.4.4.o)."""
+    game = a_game()
+    text = "If there is only one Character in my Expedition, it is [Gigantic]."
+    put(game, COMPANION, permanent("Bars", text, where="Expedition"))
+    ant, _ = (put(game, HERO, character(name)) for name in ("Ant", "Bee"))
+    do(game, "Target Character switches Expeditions.", ant)
+
+    assert game.state.objects[ant.object].place == COMPANION
+    assert _found(game) == []

@@ -556,3 +556,39 @@ def test_a_draw_for_which_a_deck_is_refilled_is_replaced(rules, refilled):
     assert _in_deck(game, 0) == ["A"] * refilled
     assert len(told(game, "deck.shuffled-back")) == refilled
     assert game.state.objects[source.object].counters == ({"boost": 1} if refilled else {})
+
+
+@pytest.mark.parametrize(
+    ("texts", "again"),
+    [
+        (["If you would draw a card, also [Resupply]."], [False]),
+        (["If you would draw a card, also [Resupply]."] * 2, [False, True]),
+        ([WHOLE, "If you would draw a card, also [Resupply]."], [False, True, True]),
+    ],
+)
+def test_what_is_applied_after_another(texts, again):
+    """That others may be applied to what one left is told of those, and not of it (CR 6.2.i)."""
+    game = a_game()
+    for text in texts:
+        source = put(game, landmarks(0), permanent("Hut", text))
+    for name in "ABCDEFGH":
+        put(game, deck(0), spell(name))
+    asked = _carry_out(game, "Draw a card.", source)
+    while asked and asked[-1].choice_sort is ChoiceSort.MODIFIER and len(asked) < 2:
+        asked = play_out(game, asked[-1].options[0])
+    found = [*told(game, "modifier.replacing"), *told(game, "modifier.additive")]
+
+    assert ["6.2.i" in one.rules for one in found] == again
+
+
+def test_fleeting_is_applied_to_another_after_what_a_card_says():
+    """What a card says of one thing is not applied before what a rule says of another (6.2.i)."""
+    game = a_game()
+    stays = "If I would leave the Expedition zone, I gain 1 boost instead."
+    source = put(game, HERE, character("Ant", stays))
+    put(game, HERE, character("Bee"), statuses=frozenset({Status.FLEETING}))
+    _carry_out(game, "Send all Characters to Reserve.", source)
+
+    (replaced,), (discarded,) = told(game, "modifier.replacing"), told(game, "fleeting.discarded")
+    assert "6.2.i" not in replaced.rules
+    assert "6.2.i" not in discarded.rules

@@ -12,10 +12,12 @@ from judgebot.abilities.words import Daily, Side, Status
 from judgebot.game.data.decisions import Asker, ChoiceSort, Pending
 from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, EmblemKind
 from judgebot.game.data.readings import Readings
 from judgebot.game.data.record import changed
 from judgebot.game.data.telling import EntryKind
+from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -366,3 +368,15 @@ def test_whose_a_reaction_is_once_its_object_changes_sides(reading):
 
     assert [one.controller for one in now] == [NINETTE if reading else LITHIUM, LITHIUM, LITHIUM]
     assert [one.handed_over for one in now] == [reading, False, False]
+
+
+@pytest.mark.parametrize("daily", [None, *(one for one in Daily if one is not Daily.PROGRESS)])
+@pytest.mark.parametrize("silent", [False, True])
+def test_a_step_by_which_nothing_happens(daily, silent):
+    """It is an event all the same, of its daily effect, told of or not (CR 6.2.m)."""
+    game = between_turns()
+    game = Game(game.state, Silent()) if silent else game
+    event = _perform(game, (), daily=daily, controller=NINETTE)
+
+    assert (event.changes, event.daily, event.controller) == ((), daily, NINETTE)
+    assert event.after is game.state
