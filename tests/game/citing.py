@@ -46,6 +46,7 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
+    ("counters.kept", "2.5.l"): "what comes from a Reserve keeps those that it had there",
     ("emblem.used", "1.2.1.b"): "an opponent is who plays the next card",
     ("amount.is", "7.3.7.a"): "how many cards were discarded is the number",
     ("amount.is", "7.3.36.a"): "how many were sacrificed is the number",
