@@ -378,3 +378,26 @@ def test_whose_you_is_in_a_condition(player, taken):
     (entry,) = told(game, "passive.changes")
     assert ({"7.2.3.a", "7.5.5.c"} <= {*entry.rules}) is taken
     assert _names(game, entry) == ["Ant"]
+
+
+@pytest.mark.parametrize(
+    ("texts", "rules"),
+    [
+        ([TOUGH], [("2.3.1.c", *YOU_CONTROL)]),
+        ([TOUGH, TOUGH],
+         [("2.3.1.c", "2.3.1.d", *YOU_CONTROL),
+          ("2.3.1.c", "2.3.1.d", "7.4.7.c", *YOU_CONTROL)]),
+        (["All Characters have Gigantic."], [("2.3.1.c",)]),
+        ([FLAT], [("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL)]),
+        ([FLAT, TOUGH],
+         [("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL), ("2.3.1.c", *YOU_CONTROL)]),
+    ],
+)  # fmt: skip
+def test_by_which_rules_something_is_altered(texts, rules):
+    """Characteristics are modified, Toughs are added up; a keyword ability is had (CR 2.3.1)."""
+    game = a_game()
+    for text in texts:
+        put(game, landmarks(0), permanent("Wall", text))
+    _move(game, put(game, hand(0), character("Ant", stats="3/0/1")), HERO)
+
+    assert [one.rules for one in told(game, "passive.applies")] == rules

@@ -349,3 +349,17 @@ def test_by_which_rules_a_player_would_do_it(controller, by, said, pays, rules):
     step = Step(actions=(action,), controller=controller, pays=pays)
 
     assert modifying.rules_of_doer(step, action) == rules
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_of_what_it_is_asked(own):
+    """What it would change is named where that is not its own object (CR 6.2.d)."""
+    text = "If a Character you control would be discarded, you may draw a card instead."
+    game, wall = _board(text)
+    ant = put(game, HERO, character("Ant"))
+    what = wall if own else ant
+    _, (asked,) = _made(game, _leaving(what, discard_pile(0), called=Called.DISCARD), True)
+
+    assert (asked.player, asked.card, asked.rules) == (0, wall, ("6.2.d",))
+    assert asked.about == (None if own else ant)
+    assert asked.options == (True, False)

@@ -10,6 +10,8 @@ from judgebot.abilities.value import replace
 from judgebot.abilities.words import Daily, Duration, Phase, Side
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import deck, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.events import modifying, unmodified
 from judgebot.game.read.objects import statements
@@ -204,3 +206,33 @@ def test_what_comes_with_the_step(text, to, phase, told, number):
     assert [one.rules for one in found] == ([("6.2.l", "2.2.12.g")] if told else [])
     assert all(isinstance(one, about_steps.ModifierNotYet) for one in found)
     assert all(hut.item in one.items for one in found)
+
+
+@pytest.mark.parametrize("during", [None, Phase.AFTERNOON, Phase.NIGHT])
+@pytest.mark.parametrize("gigantic", [True, False])
+@pytest.mark.parametrize("moving", [(), ("Hero",), ("Companion",), ("Hero", "Companion")])
+@pytest.mark.parametrize("reading", [True, False])
+def test_not_all_expeditions_would_do_it(during, gigantic, moving, reading):
+    """Told is which of them would not, as only some of them would, and when (CR 7.4.4.k)."""
+    game = a_game()
+    game.state.readings = changed(Readings(), each_expedition_of_a_passive=reading)
+    text = "If my Expedition would move forward, it moves forward one more region instead."
+    (ability,) = printed(text)
+    passive = Passive(statement=replace(ability.statement, during=during))
+    own = (passive, *(printed("[Gigantic].") if gigantic else ()))
+    put(game, HERO, character("Ent", abilities=own))
+    actions = tuple(
+        AtomicAction(
+            verb=ActionVerb.MOVE_FORWARD, expedition=expedition(0, Side(one)), number=1, by=0
+        )
+        for one in moving
+    )
+    found = list(unmodified.of_some(game.state, Step(actions=actions, controller=0)))
+    told = gigantic and len(moving) == 1 and during is not Phase.NIGHT and not reading
+    others = tuple(expedition(0, one) for one in Side if one.value not in moving)
+
+    assert [missing for _, missing in found] == [others] * told
+    for one, missing in found:
+        entry = unmodified.not_of_each(game, one, missing)
+        assert (entry.rules, entry.facts["things"]) == (("7.4.4.k",), others)
+        assert entry.facts["expedition"] == expedition(0, Side(moving[0]))
