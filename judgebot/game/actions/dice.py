@@ -70,8 +70,8 @@ def _roll_of(
         modifying.meet(state, modifier.statement, modifier.timestamp)
     rolls = _Rolls(number=number)
     _replace(game, ask, changing, rolls)
-    seen = bool(rolls.ignored) or any(one.statement.optional for one in changing)
-    shown = tuple(_die(ask, seen=seen) for _ in range(rolls.number))
+    decides = _is_decided_on(game, changing, rolls)
+    shown = tuple(_die(ask, seen=decides) for _ in range(rolls.number))
     counted = _counted(ask, player, shown, rolls.ignored, "7.3.33.c")
     added, counted = _added(game, ask, changing, counted, rolls)
     result = sum(counted) + added
@@ -139,9 +139,20 @@ def _without_ignored(
 
 
 def _die(ask: Asker, *, seen: bool) -> int:
-    """What a die shows; seen: whether anything may be decided once it is seen."""
-    kind = RollDieToSee if seen else RollDie
-    return ask(kind(player=None, rules=("7.3.33.a",), options=SIDES))
+    """What a die shows; seen: whether a player may look at it before deciding (CR 7.3.33.c)."""
+    if seen:
+        return ask(RollDieToSee(player=None, rules=("7.3.33.a", "7.3.33.c"), options=SIDES))
+    return ask(RollDie(player=None, rules=("7.3.33.a",), options=SIDES))
+
+
+def _is_decided_on(game: Game, changing: list[InForce], rolls: _Rolls) -> bool:
+    """Whether a player decides, once the dice are seen, which die counts or what is modified."""
+    counting = rolls.number - len(rolls.ignored)
+    return None in rolls.ignored or any(
+        one.statement.optional or (counting > 1 and _lets_decide(one.statement))
+        for one in changing
+        if _may_add(game, one, rolls)
+    )
 
 
 def _modifiers(state: State, player: int, number: int) -> list[InForce]:
@@ -210,7 +221,8 @@ def _telling(
     """What is told of a modifier of a roll that is applied; disagreement: see `AtomicAction`."""
     additive = one.statement.kind is ModifierKind.ADDITIVE
     whose = pronouns.rules_of_player(one.statement.modified.subject)
-    decided = ("7.3.33.c",) if _lets_decide(one.statement) or disagreement else ()
+    optional = one.statement.optional
+    decided = ("7.3.33.c",) if optional or _lets_decide(one.statement) else ()
     return (about_steps.ModifierAdditive if additive else about_steps.StepModified)(
         rules=(*rules, *whose, *decided),
         items=(one.context.me.item,),
@@ -240,8 +252,7 @@ def _once(state: State, one: InForce, rolls: _Rolls) -> tuple[str, ...]:
 
 def _lets_decide(modifier: Modifier) -> bool:
     """Whether a player decides what is changed, or which die counts (CR 7.3.33.c)."""
-    _, effect = _cost_and_effect(modifier)
-    changes = [part for part in effect if isinstance(part, words.ChangeResult)]
+    changes = _changes_of_result(modifier)
     return any(one.one or (one.ignore is not None and one.extreme is None) for one in changes)
 
 
@@ -293,18 +304,10 @@ def _added(
     """What modifiers add to the result, once it is seen (CR 6.2.c), and what dice show then."""
     added = 0
     for one in changing:
-        additive = one.statement.kind is ModifierKind.ADDITIVE
-        if not additive and not _is_of_result(one.statement):
-            continue
-        cost, effect = _cost_and_effect(one.statement)
-        parts = [part for part in effect if isinstance(part, words.ChangeResult)]
-        if cost and not payable(game.state, cost, _beside(one, rolls)):
-            continue
-        if game.state.readings.modifiers_of_one_die and not _is_number(
-            game.state, one, rolls.number
-        ):
-            continue
-        if parts and _applies(ask, one, counted):
+        if _may_add(game, one, rolls) and _applies(ask, one, counted):
+            additive = one.statement.kind is ModifierKind.ADDITIVE
+            cost, _ = _cost_and_effect(one.statement)
+            parts = _changes_of_result(one.statement)
             other = not _is_number(game.state, one, rolls.number)
             listed = "modifiers-of-one-die" if other else ""
             may = ("6.2.d",) if one.statement.optional else ()
@@ -322,13 +325,33 @@ def _added(
     return added, counted
 
 
+def _may_add(game: Game, one: InForce, rolls: _Rolls) -> bool:
+    """Whether a modifier can be applied to the result, beside those that were applied before."""
+    additive = one.statement.kind is ModifierKind.ADDITIVE
+    if not additive and not _is_of_result(one.statement):
+        return False
+    cost, _ = _cost_and_effect(one.statement)
+    if cost and not payable(game.state, cost, _beside(one, rolls)):
+        return False
+    only_of_one = game.state.readings.modifiers_of_one_die
+    if only_of_one and not _is_number(game.state, one, rolls.number):
+        return False
+    return bool(_changes_of_result(one.statement))
+
+
+def _changes_of_result(modifier: Modifier) -> list[words.ChangeResult]:
+    """What a modifier does to a roll, but for more dice."""
+    _, effect = _cost_and_effect(modifier)
+    return [part for part in effect if isinstance(part, words.ChangeResult)]
+
+
 def _is_of_result(modifier: Modifier) -> bool:
     """Whether a modifier changes the result, which is to be seen first, and not which dice count.
 
     "Instead" of that result is another one, too (CR 7.3.33.c).
     """
     _, effect = _cost_and_effect(modifier)
-    results = [part for part in effect if isinstance(part, words.ChangeResult)]
+    results = _changes_of_result(modifier)
     rolls = any(isinstance(part, words.RollDice) for part in effect)
     return bool(results) and not rolls and all(part.ignore is None for part in results)
 
