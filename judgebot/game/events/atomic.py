@@ -265,9 +265,14 @@ def _status(
         tell(game, action, action.says, action.rules, parent)
     else:
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
-        rules = (*(("7.3.28.b",) if unready else ()), *outcome.rules)
+        rules = (*(("7.3.28.b",) if unready else ()), *outcome.rules, *_as_had(action))
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
+
+
+def _as_had(action: AtomicAction) -> tuple[str, ...]:
+    """The rule by which an object itself does what a player has it do, though nothing changes."""
+    return tuple(one for one in action.rules if one == "7.3.18.a")
 
 
 def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
@@ -315,7 +320,8 @@ def _counted(
         tell(game, told, action.says, action.rules, parent, **facts)
     else:
         full = action.says is about_objects.GainsCountersFull
-        tell(game, action, action.says if full else _NO_COUNTERS[action.verb], why_not, parent)
+        says = action.says if full else _NO_COUNTERS[action.verb]
+        tell(game, action, says, (*why_not, *_as_had(action)), parent)
     return CarriedOut(
         action=action, done=number > 0, was=action.what, now=action.what, number=number
     )

@@ -85,7 +85,7 @@ def _left_open(plan: Plan) -> Plan:
 
 def as_said(state: State, plan: Plan, instruction: Instruction, context: Context) -> Plan:
     """The plan of an instruction, with the rules by which its words mean what it does."""
-    if instruction.form == HAVE:
+    if is_had(instruction):
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
         plan = citing(plan, "7.2.2.a")
@@ -190,8 +190,13 @@ def _where_it_went(state: State, instruction: Instruction, context: Context) -> 
     return pronouns.followed_by(state, refs, context)
 
 
-HAVE = "have"
-"""The form of "have <object> do", which is the same as the object's doing it (CR 7.3.18.a)."""
+_HAVE = ("have", "have singular")
+"""How the form of "have <object> do" begins."""
+
+
+def is_had(instruction: Instruction) -> bool:
+    """Whether it is what a player has an object do: the same as its doing it (CR 7.3.18.a)."""
+    return instruction.form.partition("+")[0] in _HAVE
 
 
 def citing(plan: Plan, *rules: str) -> Plan:

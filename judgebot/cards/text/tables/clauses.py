@@ -63,7 +63,7 @@ def extend(g: Grammar) -> None:
             g.custom("clause", f"{words[0]} {verb}", *_marked(said, count))
     g.custom("clause", "have <who:player.s> <act:act.base>", _have_player, _had_player)
     have = "have <subject:thing> <a:do.base> or <b:do.base>"
-    g.custom("clause", have, *_one_deed("or"))
+    g.custom("clause", have, *_one_deed("or", "have"))
     _alternatives(g)
     chosen = "place a Terrain Marker of your choice on <to:region>"
     g.custom("clause", chosen, *_marker_of_choice())
@@ -106,6 +106,10 @@ MARKED = {
 
 DISAGREEING = ("plural", "singular", "have singular")
 """Those of them that are slips of the print."""
+
+
+OF_EACH_VERB = ("have", "have singular")
+"""Those that say something of each verb: all of it is what the object does (CR 7.3.18.a)."""
 
 
 def disagrees(value: Any) -> bool:
@@ -192,24 +196,32 @@ def _done_by_subject(form: str, count: int = 1) -> Any:
             return None
         if count == 2 and steps[1].joint is not Joint.AND:
             return None
+        b = steps[-1]
+        if form in OF_EACH_VERB:
+            again, own_b = _without_mark(b.form)
+            if again != form:
+                return None
+            b = replace(b, form=own_b)
         name = subject_field(steps[0])
         subject = getattr(steps[0], name)
         if isinstance(subject, str) or is_hole(subject):
             return None
         found = {"subject": subject, "a": replace(steps[0], form=own, **{name: HOLE})}
-        return found if count == 1 else {**found, "b": steps[1]}
+        return found if count == 1 else {**found, "b": b}
 
     return unbuild
 
 
 def _marked(form: str, count: int = 1) -> tuple[Any, Any]:
-    """The same, with the way it is said kept as the form of the first verb."""
+    """The same, with the way it is said kept as the form of the first verb, or of each."""
 
     def build(subject: Any, a: Any, b: Any = None) -> Steps | None:
         done = _does(subject, a, b)
         if done is None:
             return None
         first, *rest = done
+        if form in OF_EACH_VERB:
+            rest = [replace(one, form=_with_mark(form, one.form)) for one in rest]
         return (replace(first, form=_with_mark(form, first.form)), *rest)
 
     return build, _done_by_subject(form, count)
@@ -265,16 +277,25 @@ def _acts_by(steps: Any) -> Slots:
     return {"who": steps[0].who, "a": a, "b": b}
 
 
-def _one_deed(form: str) -> tuple[Any, Any]:
-    """One of two verbs with one subject, which is chosen first."""
+def _one_deed(form: str, mark: str = "") -> tuple[Any, Any]:
+    """One of two verbs with one subject, which is chosen first; mark: how each verb is said."""
 
     def build(subject: Any, a: Any, b: Any) -> Steps:
         select = Select(what=(subject,), form=form)
+        if mark:
+            a, b = (replace(one, form=_with_mark(mark, one.form)) for one in (a, b))
         return (select, Either(options=((a,), (b,)), joint=Joint.AND))
 
     def unbuild(steps: Any) -> Slots:
         found = _one_of(steps)
-        return found if found and steps[0].form == form else None
+        if not found or steps[0].form != form:
+            return None
+        for verb in "ab" if mark else "":
+            said, own = _without_mark(found[verb].form)
+            if said != mark:
+                return None
+            found[verb] = replace(found[verb], form=own)
+        return found
 
     return build, unbuild
 
