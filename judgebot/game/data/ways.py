@@ -25,6 +25,8 @@ class Done:
     """Where it went, if it moved; nowhere if it ceased to exist (CR 2.1.e)."""
     instead: bool = False
     """Whether a modifier has it done instead of what the instruction says (CR 6.2.b)."""
+    still_sacrificed: bool = False
+    """Whether it is a sacrifice although its discarding was modified (CR 7.3.36.b)."""
 
 
 def way(name: str) -> str:

@@ -105,7 +105,15 @@ def _done(change: CarriedOut, name: str) -> Done | None:
         did=did | _OWN if own else did,
         to=change.moved.to if change.moved and change.now else None,
         instead=not own,
+        still_sacrificed=_is_modified_sacrifice(change),
     )
+
+
+def _is_modified_sacrifice(change: CarriedOut) -> bool:
+    """Whether what was sacrificed went elsewhere, or ceased to exist as a token (CR 7.3.36.b)."""
+    action = change.action
+    ceased = action.called is Called.SACRIFICE and change.now is None
+    return ceased or action.sacrifices is not None
 
 
 def _did(change: CarriedOut) -> frozenset[str]:

@@ -28,7 +28,10 @@ def done_this_way(
         return tuple(one for one in refs if isinstance(one, Referent)
                      and selectors_kinds.is_a(state, one, words.noun, context))  # fmt: skip
     found = [one for one in known if words.did in one.did and _fits(state, one, words, context)]
-    own = [one for one in found if not one.instead]
+    sacrifices = [one for one in found if words.did == "sacrificed" and one.still_sacrificed]
+    if sacrifices:
+        context.cite("7.3.36.b")
+    own = [one for one in found if not one.instead or one in sacrifices]
     if len(own) < len(found):
         if context.because is not None:
             context.because.leave_open(INSTEAD)
