@@ -57,8 +57,6 @@ def perform(
 
 INSTEAD = "instead"
 """How the form of a condition begins under which something else is done, with no "otherwise"."""
-RUSHED = "rushed"
-"""The form of the condition that a card was actually played due to Rush (CR 7.3.34.b)."""
 
 RESUPPLIED = "the resupplied card"
 """The name by which Exhausted Resupply speaks of its card."""
@@ -254,7 +252,7 @@ def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
         *(() if _if_did(one) and not _if_not(one) else ("6.5.d",)),
         *(("6.5.e",) if one.otherwise and not one.form.startswith(INSTEAD) else ()),
         *because.all_rules(),
-        *(("7.3.34.b",) if one.form == RUSHED else ()),
+        *(("7.3.34.b",) if one.form == optional.RUSHED else ()),
     )
 
 

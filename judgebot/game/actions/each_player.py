@@ -125,10 +125,10 @@ def pay_to(
         return paying.pay_to(game, ask, one, context, entry)
     if _in_turn(game):
         return optional.one_by_one(one.who, (_by_that(one),), players, context, who_did=True)
-    rushing = words.May(effect=one.cost, who=that_of(one.who))
+    rushing = words.May(effect=one.cost, who=that_of(one.who), form=optional.RUSHED)
     result = _all_play(one.who, (rushing,), (), players, context)
     played = Earlier(outcome=Outcome.DONE, step=len(players))
-    if_played = words.If(condition=played, then=one.effect, form=control.RUSHED)
+    if_played = words.If(condition=played, then=one.effect, form=optional.RUSHED)
     return changed(result, nested=(*result.nested, if_played))
 
 

@@ -28,6 +28,10 @@ from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import pronouns
 from judgebot.sure import as_a
 
+RUSHED = "rushed"
+"""The form of what is only done if a card was actually played due to Rush, and of playing it (CR
+7.3.34.b)."""
+
 
 def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
     """Optional instructions: the player chooses just before they would happen (CR 6.5.c)."""
@@ -41,8 +45,10 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     context = context.bind(one.who.name, players)
     optional, mandatory = _optional_and_rest(one.effect)
     if not wants(game, ask, optional, one.who, players[0], context):
-        whose = pronouns.rule_of_opponents(one.who)
-        skip(game, players[0], optional, context, entry, *whose)
+        rules = (
+            *pronouns.rule_of_opponents(one.who), *(("7.3.34.b",) if one.form == RUSHED else ())
+        )  # fmt: skip
+        skip(game, players[0], optional, context, entry, *rules)
         can = game.trace.silent or possible.can_start(game.state, optional, context)
         context = answered(context, one.who, did_not=players)
         return Result(started=False, context=context, nested=mandatory, impossible=not can)

@@ -10,8 +10,8 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs
 from judgebot.game.actions.chosen_x import with_x
-from judgebot.game.actions.control import FOR_NOTHING, RUSHED
-from judgebot.game.actions.optional import answered, skip, wants
+from judgebot.game.actions.control import FOR_NOTHING
+from judgebot.game.actions.optional import RUSHED, answered, skip, wants
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayPay, in_initiative_order
 from judgebot.game.data.entries import about_effects

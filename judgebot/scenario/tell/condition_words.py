@@ -10,7 +10,7 @@ from typing import Any
 from judgebot.abilities.conditions import DieShows, Earlier, Outcome
 from judgebot.abilities.effects import Effect, If
 from judgebot.abilities.value import replace
-from judgebot.game.actions.control import RUSHED
+from judgebot.game.actions.optional import RUSHED
 from judgebot.game.data.telling import Now, Stood, Telling
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.names import Names
