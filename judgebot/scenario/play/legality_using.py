@@ -14,6 +14,8 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, context_of, why_not
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.bases import Held
+from judgebot.game.read.objects.ignoring import is_ignored
 from judgebot.game.read.steps.payable import exhausted_already, forbidden, forbidding
 from judgebot.game.read.words.conditions import holds
 from judgebot.scenario.facts.properties import every
@@ -23,7 +25,7 @@ from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.play.refused import Illegal, turn_only
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words, quoted
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 _REASONS = {
     "7.3.16.b": "{exhausted} exhausted already and cannot be exhausted to pay for it",
@@ -44,8 +46,8 @@ def using(thing_names: ThingNames, decision: Decision, command: Command) -> Ille
         return None
     bearing = list(_borne(thing_names, command))
     own = [one for one in bearing if characteristics.controller(one[0]) == command.player]
-    for object_, ability in own:
-        return _of_own(thing_names, command, object_, ability)
+    for object_, held in own:
+        return _of_own(thing_names, command, object_, held)
     for object_, _ in bearing:
         who = thing_names.game.player(characteristics.controller(object_))
         return Illegal(
@@ -55,10 +57,10 @@ def using(thing_names: ThingNames, decision: Decision, command: Command) -> Ille
 
 
 def _of_own(
-    thing_names: ThingNames, command: Command, object_: Object, ability: QuickAction
+    thing_names: ThingNames, command: Command, object_: Object, held: Held
 ) -> Illegal:
     """Why not the quick action of something that the player controls."""
-    card = thing_names.name(object_.ref)
+    card, ability = thing_names.name(object_.ref), as_a(QuickAction, held.ability)
     because = Reasons()
     if not characteristics.works(object_, ability, because):
         rules = tuple(because.rules)
@@ -68,6 +70,8 @@ def _of_own(
         return Illegal(
             words=words if exhausted else f"it does not work in {where}", rules=(*rules, "5.3.b")
         )
+    if is_ignored(thing_names.game.state, object_, held):
+        return Illegal(words=f"the abilities of {card} are ignored now", rules=("7.3.19.b",))
     plays = [one for one in borne(thing_names.game.state, object_) if one.ability == ability]
     play = plays[0] if plays else QuickActionPlay(object_.ref, ability)
     rules = why_not(thing_names.game.state, command.player, play)
@@ -130,22 +134,24 @@ def exhausts(thing_names: ThingNames, command: Command) -> bool:
     """Whether something other than its bearer is exhausted to pay for the quick action named."""
     return command.does is Does.USES and any(
         isinstance(one, Exhaust) and isinstance(one.what, Pick)
-        for _, ability in _borne(thing_names, command)
-        for one in ability.cost
+        for _, held in _borne(thing_names, command)
+        for one in as_a(QuickAction, held.ability).cost
     )
 
 
-def _borne(thing_names: ThingNames, command: Command) -> Iterator[tuple[Object, QuickAction]]:
-    """The quick actions that a command names, with the objects that bear them."""
+def _borne(thing_names: ThingNames, command: Command) -> Iterator[tuple[Object, Held]]:
+    """The quick actions that a command names, with the objects that bear them.
+
+    Those that are ignored exist as well (CR 7.3.19.b).
+    """
     state = thing_names.game.state
     for identity, derived in characteristics.view(state).objects.items():
         object_ = state.objects[identity]
         if command.of is not None and not thing_names.is_meant(object_.ref, command.of.text):
             continue
-        for held in derived.abilities:
-            ability = held.ability
-            if isinstance(ability, QuickAction) and _is_meant(ability, command):
-                yield object_, ability
+        for held in (*derived.abilities, *derived.ignored):
+            if _is_meant(held.ability, command):
+                yield object_, held
 
 
 def _is_meant(ability: object, command: Command) -> bool:

@@ -32,7 +32,14 @@ from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import triggers
 from judgebot.game.read.triggers.happening import Happening, Movement
-from judgebot.game.read.triggers.holding import Holding, arriving, discarded, others, self_moving
+from judgebot.game.read.triggers.holding import (
+    Holding,
+    arriving,
+    discarded,
+    ignored,
+    others,
+    self_moving,
+)
 from judgebot.game.read.triggers.matching import TriggerMatch, Why
 from judgebot.game.read.words import conditions
 from judgebot.sure import sure
@@ -82,6 +89,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _itself(happening)
         yield from _past(happening)
         yield from _lost_on_the_way(happening)
+        yield from _ignored(happening)
 
 
 def _may_arrive(event: Event) -> set[int]:
@@ -221,6 +229,22 @@ def _lost_on_the_way(happening: Happening) -> Iterator[Activation]:
                 yield Activation(holding=holding, match=match, why_not=why)
 
 
+def _ignored(happening: Happening) -> Iterator[Activation]:
+    """The Reactions that would be activated, did passive abilities not say to ignore them."""
+    event = happening.event
+    for state in (event.before, event.after):
+        for holding in ignored(state):
+            after = triggers.is_looked_for_after(state, holding.reaction.trigger)
+            there = holding.holder.id in happening.arrived if after else holding.works()
+            if there and (state is event.after) is after:
+                for one in _matching(happening, holding, state, told=True):
+                    if one.why_not is not None and one.why_not.says is _IGNORED:
+                        yield one
+
+
+_IGNORED = about_reactions.ReactionIgnored
+
+
 def _too_late(happening: Happening) -> Iterator[Activation]:
     """What activates as a phase begins, of objects that came into play during it (CR 6.3.f)."""
     event = happening.event
@@ -305,7 +329,7 @@ def _there_before(happening: Happening) -> Iterator[Activation]:
 def _itself(happening: Happening) -> Iterator[Activation]:
     """What would be activated by the coming of its own object, had it been there before (6.3.f).
 
-    Or had "you" been its controller then: who takes control of it was not (CR 7.2.3.a).
+    Or had "you" been its controller then: who takes control of it was not (CR 7.2.3.a, 7.5.5.c).
     """
     before = happening.event.before.objects
     came = {one.now.object: one.was for one in happening.movements if one.now}
@@ -331,7 +355,8 @@ def _not_before(was: Object | None) -> Why:
     if was is None:
         return Why(says=about_reactions.ReactionNotBefore, rules=("6.3.f",))
     facts = (("did", PlayerId(was.place.player)),)
-    return Why(says=about_reactions.ReactionOthersBefore, rules=("6.3.f", "7.2.3.a"), facts=facts)
+    rules = ("6.3.f", "7.2.3.a", "7.5.5.c")
+    return Why(says=about_reactions.ReactionOthersBefore, rules=rules, facts=facts)
 
 
 def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[str]:
@@ -467,8 +492,8 @@ def _as_of(happening: Happening, holding: Holding, match: TriggerMatch, *, befor
 
 def _forbidden(state: State, holding: Holding) -> Why | None:
     """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it."""
-    if ignoring.ignored(state, holding.holder):
-        return Why(says=about_reactions.ReactionIgnored, rules=("7.3.19.a", "7.3.19.b"))
+    if ignoring.is_ignored(state, holding.holder, holding.held):
+        return Why(says=_IGNORED, rules=("7.3.19.a", "7.3.19.b"))
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is not Forbidden.ACTIVATE:
             continue

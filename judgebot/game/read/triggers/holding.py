@@ -143,6 +143,16 @@ def arriving(state: State, identities: Collection[int]) -> list[Holding]:
     ]
 
 
+def ignored(state: State) -> list[Holding]:
+    """The Reactions that passive abilities say to ignore: they exist, and do nothing (7.3.19.b)."""
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity, known in characteristics.having(state).objects.items()
+        for held in known.ignored
+        if isinstance(held.ability, Reaction)
+    ]
+
+
 def discarded(state: State, identities: Collection[int]) -> list[Holding]:
     """The same for those in a Discard pile, where no ability works: what a player may ask about."""
     objects = (state.objects[one] for one in sorted(identities) if one in state.objects)
