@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,6 +28,12 @@ class Disagreement:
     """The other answer, which `--reading` plays; empty where none can be played."""
     not_playable: str = ""
     """Why no other answer can be played."""
+    twins: tuple[Address, ...] = ()
+    """Those of the places that say of something else what the first one says."""
+
+    def followed(self, rules: Collection[str]) -> Address:
+        """The place that the reading follows where these rules act."""
+        return next((one for one in self.twins if one in rules), self.places[0])
 
 
 def load(file: Path) -> tuple[Disagreement, ...]:
@@ -39,8 +45,10 @@ def load(file: Path) -> tuple[Disagreement, ...]:
     if not file.exists():
         return ()
     entries = tomllib.loads(file.read_text(encoding="utf-8"))["disagreement"]
+    several = ("places", "twins")
     return tuple(
-        Disagreement(**{**entry, "places": tuple(entry["places"])}) for entry in entries
+        Disagreement(**{**entry, **{name: tuple(entry.get(name, ())) for name in several}})
+        for entry in entries
     )
 
 

@@ -43,6 +43,19 @@ def test_at_finds_it_from_either_side(listed):
     assert one not in disagreements.at(listed, "1.1.1.a")
 
 
+def test_the_place_that_is_followed_is_the_one_that_acts(listed):
+    """Where a twin of the first place acts, that is what the reading follows; else the first."""
+    (one,) = (one for one in listed if one.id == "modifiers-of-a-move-that-goes-nowhere")
+
+    assert one.followed(("1.4.1.d", "7.3.24.b")) == "7.3.24.b"
+    assert one.followed(("1.4.1.d",)) == one.followed(("7.3.25.c",)) == "7.3.25.c"
+
+
+def test_a_twin_is_one_of_the_places(listed):
+    """What is followed instead of the first place is one of the places, and not the first."""
+    assert [one.id for one in listed if not set(one.twins) <= set(one.places[1:])] == []
+
+
 def test_a_version_without_a_list_has_none(tmp_path):
     """A version for which nothing is listed has no disagreements."""
     assert disagreements.load(tmp_path / "disagreements.toml") == ()

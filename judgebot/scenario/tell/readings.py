@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -91,14 +91,18 @@ def _saying(line: ReportLine, rested_on: Mapping[str, Reading]) -> ReportLine:
     named = [rested_on[name] for name in line.disagreement.split() if name in rested_on]
     if not named:
         return line
-    rules = tuple(dict.fromkeys((*line.rules, *(one.on.places[0] for one in named))))
-    return replace(line, text=f"{line.text}, {' and '.join(_as_read(named))}", rules=rules)
+    followed = (one.on.followed(line.cited) for one in named)
+    text = f"{line.text}, {' and '.join(_as_read(named, line.cited))}"
+    return replace(line, text=text, rules=tuple(dict.fromkeys((*line.rules, *followed))))
 
 
-def _as_read(readings: Iterable[Reading]) -> Iterator[str]:
-    """That places are read as they are: of each reading the one that it follows."""
+def _as_read(readings: Iterable[Reading], rules: Collection[str]) -> Iterator[str]:
+    """That places are read as they are: of each reading the one that it follows.
+
+    rules: those that act in the line.
+    """
     for other, group in groupby(readings, lambda one: one.other):
-        places = " and ".join(dict.fromkeys(one.on.places[0] for one in group))
+        places = " and ".join(dict.fromkeys(one.on.followed(rules) for one in group))
         are = "are" if " and " in places else "is"
         read = f"as {places} {are} read here"
         yield f"as the other reading of {places} has it" if other else read
