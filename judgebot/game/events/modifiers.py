@@ -274,10 +274,7 @@ def _paid_already(
                 )
                 yield telling.changed(told, disagreement="exhausted-once-in-a-step")
             else:
-                rules = ("6.4.c", "3.2.9.f")
-                yield modifying.telling(
-                    game, one, slot.action, about_steps.ModifierUnpaid, rules
-                )
+                yield unmodified.unpaid(game, one, slot.action, ("6.4.c", "3.2.9.f"))
 
 
 def _used_up(game: Game, modifier: Applicable) -> Telling:

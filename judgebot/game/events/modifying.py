@@ -261,7 +261,12 @@ def change(
         context, instead = sure(one.context), modifier.if_not
         otherwise = changed(context, alternative=True)
         then = (resolve(instead, otherwise, step.parent),) if instead else ()
-        rules = ("6.2.d", *(("6.2.e",) if then else ()), *_of_who_has_it(game.state, context))
+        rules = (
+            "6.2.d",
+            *(("6.2.e",) if then else ()),
+            *_of_leaving(modifier, action),
+            *_of_who_has_it(game.state, context),
+        )
         told = telling(game, one, action, about_steps.ModifierDeclined, rules)
         return Made(actions=(action,), told=(told,), then=then, applied=False, beside=others)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"

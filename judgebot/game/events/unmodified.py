@@ -32,8 +32,8 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would, modified, together
-from judgebot.game.read.words import conditions, pronouns
-from judgebot.sure import sure
+from judgebot.game.read.words import conditions, one_expedition, pronouns
+from judgebot.sure import as_a, sure
 
 
 def unmodified(game: Game, one: Applicable, action: AtomicAction) -> Telling:
@@ -54,9 +54,10 @@ def were_it_possible(game: Game, step: Step) -> Iterator[Telling]:
             for action in step.actions:
                 if _would_if_possible(state, one, action):
                     tells = _IMPOSSIBLE.get(action.verb, about_steps.ModifierImpossible)
-                    told = modifying.telling(game, one, action, tells, ("1.4.1.d",))
-                    moves = action.verb in _MOVES
-                    yield telling.changed(told, disagreement=_NOWHERE) if moves else told
+                    nowhere = _NOWHERE_TO_GO.get(action.verb, ())
+                    rules = ("1.4.1.d", *nowhere)
+                    told = modifying.telling(game, one, action, tells, rules)
+                    yield telling.changed(told, disagreement=_NOWHERE) if nowhere else told
 
 
 def not_again(game: Game, step: Step) -> Iterator[Telling]:
@@ -185,7 +186,11 @@ _IMPOSSIBLE = {
     ActionVerb.GAIN_STATUS: about_steps.GainUnmodified,
     ActionVerb.LOSE_STATUS: about_steps.LossUnmodified,
 }
-_MOVES = (ActionVerb.MOVE_FORWARD, ActionVerb.MOVE_BACKWARDS)
+_NOWHERE_TO_GO = {
+    ActionVerb.MOVE_FORWARD: ("7.3.25.c",),
+    ActionVerb.MOVE_BACKWARDS: ("7.3.24.b",),
+}
+"""The rules by which nothing happens where an Expedition has no region to move to."""
 _NOWHERE = "modifiers-of-a-move-that-goes-nowhere"
 """The disagreement of the rules about them."""
 
@@ -195,7 +200,7 @@ def not_of_each(game: Game, one: InForce, missing: tuple[Place, ...]) -> Telling
     source = one.context.me
     several = together.meant(game.state, one.statement.modified, one.context)
     return about_steps.ModifierNotEach(
-        rules=("7.4.4.k",),
+        rules=one_expedition.rules_of(one.statement.modified.subject),
         items=(source.item,),
         giver=sure(game.thing(source)),
         ability=Passive(statement=one.statement),
@@ -284,8 +289,16 @@ def _unpaid(game: Game, one: InForce, action: AtomicAction, context: Context) ->
     """That a modifier does not apply, as what it costs cannot be paid (CR 6.4.c)."""
     if modifying.can_pay(game.state, one.statement, context):
         return None
-    why = modifying.why_unpaid(game.state, one, context)
-    return modifying.telling(game, one, action, about_steps.ModifierUnpaid, why)
+    return unpaid(game, one, action, modifying.why_unpaid(game.state, one, context))
+
+
+def unpaid(
+    game: Game, one: Applicable | InForce, action: AtomicAction, why: tuple[str, ...]
+) -> Telling:
+    """What is told of a modifier that speaks of an atomic action, and cannot be paid."""
+    said = as_a(Modifier, one.statement).modified
+    rules = (*why, *modified.why(game.state, said, action, sure(one.context)))
+    return modifying.telling(game, one, action, about_steps.ModifierUnpaid, rules)
 
 
 def _not_whose(game: Game, one: InForce, action: AtomicAction) -> Telling | None:

@@ -39,7 +39,7 @@ def rules(state: State, action: AtomicAction, said: WouldDo) -> tuple[str, ...]:
 
     said: what the modifier speaks of: of a sacrifice, it need not matter that it is a discard.
     """
-    found = [one for one in action.rules if one in _MOVES or _is_of_keyword_action(one)]
+    found = [one for one in action.rules if one in _MOVES or _is_of_keyword_action(one, said)]
     if said is WouldDo.BE_SACRIFICED and "7.3.36.a" in found:
         found.remove("7.3.7.a")
     return (*found, *(("3.1.2.c",) if _goes_home(state, action) else ()))
@@ -65,14 +65,23 @@ that it is another step than the one before."""
 _KEYWORD_ACTIONS = "7.3."
 
 
-_BY_ITS_NAME = ("7.3.9.a", "7.3.15.a", "7.3.16.a", "7.3.31.a")
-"""Those of what a modifier names as it is called: to draw, to gain, to Resupply."""
+_BY_ITS_NAME = {
+    "7.3.9.a": WouldDo.DRAW,
+    "7.3.15.a": WouldDo.GAIN_COUNTERS,
+    "7.3.16.a": WouldDo.GAIN,
+    "7.3.31.a": WouldDo.RESUPPLY,
+}
+"""Those of what needs no rule where a modifier names it as it is called."""
 
 
-def _is_of_keyword_action(rule: str) -> bool:
-    """Whether a rule says what a keyword action is: the first of its section does."""
+def _is_of_keyword_action(rule: str, said: WouldDo) -> bool:
+    """Whether a rule says what a keyword action is, by which it is what a modifier speaks of.
+
+    The first rule of its section says so: to Resupply is to go to Reserve, for one that speaks of
+    that.
+    """
     is_first = rule.startswith(_KEYWORD_ACTIONS) and rule.endswith(".a")
-    return is_first and rule not in _BY_ITS_NAME
+    return is_first and _BY_ITS_NAME.get(rule) is not said
 
 
 def _deed(state: State, action: AtomicAction) -> str:

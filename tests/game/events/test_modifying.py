@@ -150,7 +150,7 @@ def test_what_it_costs_must_be_payable(orbs, applies):
     ("text", "answers", "applied", "rules"),
     [
         ("you may draw a card", (True,), True, ("6.2.b", "6.2.d", "7.2.1.a", "7.5.11.a")),
-        ("you may draw a card", (False,), False, ("6.2.d",)),
+        ("you may draw a card", (False,), False, ("6.2.d", "7.5.11.a")),
         ("draw a card", (), True, ("6.2.b", "7.2.1.a", "7.5.11.a")),
     ],
 )
@@ -177,7 +177,7 @@ def test_what_follows_where_it_is_declined():
     declined, _ = _made(game, action, False)
     applied, _ = _made(game, action, True)
 
-    assert declined.told[0].rules == ("6.2.d", "6.2.e")
+    assert declined.told[0].rules == ("6.2.d", "6.2.e", "7.5.11.a")
     assert (len(declined.then), declined.actions) == (1, (action,))
     assert (applied.then, applied.actions[0].called) == ((), Called.DISCARD)
 

@@ -16,6 +16,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import TriggerMatch, Why
 from judgebot.game.read.words import one_expedition
+from judgebot.game.read.words.places_meant import rules_of_facing
 
 LEFT_OPEN = "each-expedition-of-a-trigger"
 """Whether what stands before the comma is a condition, too (CR 6.3.b)."""
@@ -38,18 +39,19 @@ def together(
     did = {thing for one in found for thing in one.things}
     missing = tuple(one for one in meant if one not in did)
     if missing:
-        return [_not_each(missing)] if happening.told else []
-    rules = tuple(dict.fromkeys((*(rule for one in found for rule in one.rules), "7.4.4.k")))
+        return [_not_each(missing, subject)] if happening.told else []
+    each = (rule for one in found for rule in one.rules)
+    rules = tuple(dict.fromkeys((*each, *one_expedition.rules_of(subject))))
     name = subject.name
     bindings = {**found[0].bindings, name: meant} if name else found[0].bindings
     return [TriggerMatch(things=meant, bindings=bindings, rules=rules, disagreement=LEFT_OPEN)]
 
 
-def _not_each(missing: tuple[Place, ...]) -> TriggerMatch:
-    """That some of the Expeditions did not do what others did."""
+def _not_each(missing: tuple[Place, ...], subject: Any) -> TriggerMatch:
+    """That some of the Expeditions that words mean did not do what others did."""
     why = Why(
         says=about_reactions.ReactionNotEach,
-        rules=("7.4.4.k",),
+        rules=(*rules_of_facing((subject,)), *one_expedition.rules_of(subject)),
         facts=(("things", missing),),
     )
     return TriggerMatch(things=missing, why_not=why, disagreement=LEFT_OPEN)

@@ -40,7 +40,7 @@ from judgebot.game.read.triggers.matching import (
     of_whose_places,
     who_rules,
 )
-from judgebot.game.read.words import lacking, pronouns, selectors
+from judgebot.game.read.words import lacking, one_expedition, pronouns, selectors
 from judgebot.game.read.words.comparing import compare
 from judgebot.game.read.words.descriptors import done_by, rules_of_doer
 from judgebot.game.read.words.places_meant import (
@@ -154,9 +154,11 @@ def _other_expedition(
     if place is None or place.player != context.controller:
         return None
     of_me = (pronouns.rule_of_i(state, context),) if pronouns.says_i(wanted) else ()
+    several = one_expedition.several(state, wanted, context)
+    of_gigantic = one_expedition.rules_of(wanted)[:1] if several else ()
     return Why(
         says=about_reactions.ReactionOtherExpedition,
-        rules=("6.3.b", *of_me, *rules_of_where((wanted,))),
+        rules=("6.3.b", *of_me, *rules_of_where((wanted,)), *of_gigantic),
         facts=(("expedition", place),),
     )
 

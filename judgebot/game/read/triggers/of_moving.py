@@ -8,7 +8,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.words import TriggerSymbol
+from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
@@ -87,13 +87,10 @@ def _stayed_in_play(moved: Moved | None) -> bool:
 def _once(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
     """The rule that the symbols of a Gigantic object trigger only once (CR 7.4.4.d).
 
-    What becomes Gigantic as it has entered is in the other Expedition afterwards (CR 7.4.4.o).
+    Whatever makes it Gigantic: it is in both Expeditions as it has entered.
     """
-    after = happening.event.after
-    if change.now is None or len(places_of(after, change.now)) < 2:
-        return ()
-    entered = after.objects.get(change.now.object)
-    return ("7.4.4.d",) if entered is not None and is_gigantic_itself(entered) else ()
+    both = change.now is not None and len(places_of(happening.event.after, change.now)) > 1
+    return ("7.4.4.d",) if both else ()
 
 
 def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[TriggerMatch]:
@@ -124,7 +121,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
         elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
-            near_misses.append(TriggerMatch(why_not=_still(one, about_reactions.ReactionWasThere)))
+            why_not = _still(one, about_reactions.ReactionWasThere, pattern.places)
+            near_misses.append(TriggerMatch(why_not=why_not))
         elif happening.told:
             near_misses += near.elsewhere(
                 happening, one, one.after - one.before, pattern.places, _joining(one),
@@ -179,7 +177,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
         elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
-            why_not = _still(one, about_reactions.ReactionStillThere)
+            why_not = _still(one, about_reactions.ReactionStillThere, pattern.places)
             near_misses.append(TriggerMatch(why_not=why_not))
         elif happening.told and _leaving_play(pattern.places):
             near_misses += _stays_in_play(one)
@@ -236,10 +234,25 @@ def _of_one_subset(
     return Why(says=says, rules=rules, facts=(("thing", one.now or one.was),))
 
 
-def _still(one: Movement, says: type[about_reactions.ReactionWasThere]) -> Why:
-    """That something is in what a trigger speaks of both before an event and after it."""
-    rule = "7.5.10.a" if says is about_reactions.ReactionWasThere else "7.5.11.a"
+def _still(
+    one: Movement,
+    says: type[about_reactions.ReactionWasThere],
+    phrases: tuple[nouns.Place, ...],
+) -> Why:
+    """That something is in what a trigger speaks of both before an event and after it.
+
+    Who switches Expeditions neither joins nor leaves the Expedition zone (CR 7.5.10.c, 7.5.11.c).
+    """
+    joins = says is about_reactions.ReactionWasThere
+    rule = "7.5.10.a" if joins else "7.5.11.a"
+    if _is_switch(one) and any(map(_is_expedition_zone, phrases)):
+        rule = "7.5.10.c" if joins else "7.5.11.c"
     return Why(says=says, rules=("6.3.b", rule), facts=(("thing", one.now or one.was),))
+
+
+def _is_expedition_zone(phrase: nouns.Place) -> bool:
+    """Whether a phrase names the whole zone, and no Expedition of it."""
+    return isinstance(phrase, nouns.Zone) and phrase.name is ZoneName.EXPEDITION
 
 
 def _is_both_ways(

@@ -60,6 +60,11 @@ def rules(condition: Condition) -> tuple[str, ...]:
     return (*(("7.4.4.f",) if own else ()), *(("7.4.4.g",) if faced else ()), "7.4.4.k")
 
 
+def rules_of(words: Any) -> tuple[str, ...]:
+    """The same of such words themselves, which `several` is asked about."""
+    return ("7.4.4.f" if words.noun.of is not None else "7.4.4.g", "7.4.4.k")
+
+
 def left_open(found: Iterable[str]) -> str:
     """What the rules leave open where a passive ability rests on these: 7.4.4.k names none."""
     return "each-expedition-of-a-passive" if "7.4.4.k" in found else ""

@@ -17,6 +17,7 @@ from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import Object
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
@@ -42,12 +43,12 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         during = statement.during
         if during is not None and not is_now(during, state.phase, state.moment):
             continue
-        if _is_outside(state, passive, context, place):
+        if rules := _why_outside(state, passive, context, place):
             outside = about_expeditions.SparedNotInTerrain
-            found.append(_telling(game, outside, "7.5.8.b", place, context, passive))
+            found.append(_telling(game, outside, rules, place, context, passive))
         elif _is_no_other(state, statement, context, place):
             alone = about_expeditions.SparedNoOther
-            found.append(_telling(game, alone, "7.4.4.l", place, context, passive))
+            found.append(_telling(game, alone, ("7.4.4.l",), place, context, passive))
     return [*found, *_of_defenders(game, place), *_of_no_defenders(game, place)]
 
 
@@ -120,19 +121,27 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
     return found
 
 
-def _is_outside(state: State, passive: Passive, context: Context, place: Place) -> bool:
-    """Whether an ability speaks of an Expedition only if it is in a terrain in which it is not."""
+def _why_outside(
+    state: State, passive: Passive, context: Context, place: Place
+) -> tuple[str, ...]:
+    """Why an ability speaks of an Expedition only if it is in a terrain in which it is not.
+
+    No rules where that is not so.
+    """
     condition = passive.condition
     if not isinstance(condition, IsIn) or condition.negated or passive.unless:
-        return False
+        return ()
     subject, there = condition.subject, condition.place
     if not isinstance(there, InTerrain) or not isinstance(subject, Pick):
-        return False
-    if place not in selectors_places.expeditions(state, as_a(Expedition, subject.noun), context):
-        return False
+        return ()
+    noun, because = as_a(Expedition, subject.noun), Reasons()
+    asked, context = frozenset((place,)), context.explained(because)
+    if place not in selectors_places.expeditions(state, noun, context, asked=asked):
+        return ()
     terrains = characteristics.view(state).terrains[adventure.region_index(state, place)]
     missing = set(there.terrains) - terrains
-    return bool(missing) if there.every else missing == set(there.terrains)
+    outside = bool(missing) if there.every else missing == set(there.terrains)
+    return (*because.all_rules(), "7.5.8.b") if outside else ()
 
 
 def _is_no_other(state: State, statement: Cannot, context: Context, place: Place) -> bool:
@@ -152,13 +161,13 @@ def _is_no_other(state: State, statement: Cannot, context: Context, place: Place
 def _telling(
     game: Game,
     tells: type[Telling],
-    rule: str,
+    rules: tuple[str, ...],
     place: Place,
     context: Context,
     passive: Passive,
 ) -> Telling:
     return tells(
-        rules=(rule,),
+        rules=rules,
         items=(context.me.item,),
         expedition=place,
         card=game.thing(context.me),

@@ -184,9 +184,9 @@ MOVED = {
     ("a Permanent switches Expeditions", SWITCH): [],
     ("a Character switches Expeditions", "Target Character defects."): [],
     ("a Character joins the Expedition zone", SWITCH): [
-        ("was-there", ("6.3.b", "7.5.10.a"), "Ant")],
+        ("was-there", ("6.3.b", "7.5.10.c"), "Ant")],
     ("a Character leaves the Expedition zone", SWITCH): [
-        ("still-there", ("6.3.b", "7.5.11.a"), "Ant")],
+        ("still-there", ("6.3.b", "7.5.11.c"), "Ant")],
     ("a Character joins one of your Expeditions", SWITCH):
         [("activated", ("7.5.10.c", "7.2.3.a"))],
     ("a Character leaves your Hero Expedition", SWITCH): [("activated", ("7.5.11.c", "7.2.3.a"))],

@@ -18,7 +18,8 @@ PLACES = {
     "the other of theirs": expedition(1, Side.COMPANION),
 }
 GIGANTIC = "[Gigantic].\n"
-TERRAIN, OTHER = ("SparedNotInTerrain", ("7.5.8.b",)), ("SparedNoOther", ("7.4.4.l",))
+TERRAIN = ("SparedNotInTerrain", ("1.2.3.c", "7.2.1.a", "7.5.8.b"))
+OTHER = ("SparedNoOther", ("7.4.4.l",))
 CONDITION = ("SparedNotDefender", ("7.4.2.b", "2.3.1.c"))
 IN_DUSK = (
     "If an Expedition facing me is in {M}, it can't move forward during Dusk except due to {O}."
