@@ -9,11 +9,12 @@ from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.words import OF_TRIGGERS, Status
+from judgebot.abilities.words import OF_TRIGGERS, Phase, Status
 from judgebot.game.actions import activating
 from judgebot.game.actions.acting import acting, limited, missing, nothing, plan_of
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data import telling
+from judgebot.game.data.beside import Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_decks, about_objects
@@ -189,18 +190,26 @@ def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     for player, taken in zip(players, each, strict=True):
         actions += [_named(action, one.name, deed) for action in taken]
         if not taken:
-            note = _nothing_to_resupply(game, player)
+            note = _nothing_to_resupply(game, player, context.beside)
             notes.append(telling.changed(note, disagreement=_left_open(game.state, player)))
     plan = _of_players(one, one.who, context, players, actions, notes)
     attempt = not actions and not game.state.readings.an_attempt_that_does_nothing
     return changed(plan, shows=attempt and bool(players))
 
 
-def _nothing_to_resupply(game: Game, player: int) -> Telling:
-    """That nobody resupplies from a Deck that stays empty, as nothing is shuffled into it."""
+def _nothing_to_resupply(game: Game, player: int, beside: Beside) -> Telling:
+    """That nobody resupplies from a Deck that stays empty, as nothing is shuffled into it.
+
+    Or as there are not so many cards after that, in Morning (CR 7.3.31.b).
+    beside: what the rest of the step takes.
+    """
     state = game.state
-    if state.ruleset.discard_pile_reshuffles_any_time or state.zones[discard_pile(player)]:
-        return nothing(game, "Resupply", player)
+    any_time = state.ruleset.discard_pile_reshuffles_any_time
+    if any_time or state.zones[discard_pile(player)]:
+        in_morning = ("7.3.31.b",) if state.phase is Phase.MORNING and not any_time else ()
+        told = nothing(game, "Resupply", player, *in_morning)
+        left = any(state.items[one].owner == player for one in beside.on_top)
+        return telling.changed(told, left=left)
     if state.zones[deck(player)]:
         return nothing(game, "Resupply", player, "7.3.31.c")
     return about_decks.ResupplyNothing(

@@ -159,7 +159,9 @@ def _to_sacrifice(
     kept = [] if game.trace.silent else [*_kept_from_sacrifice(game, one, found)]
     yield from kept
     yield about_moving.SacrificeNothing(
-        rules=("6.1.g" if kept else "7.3.36.a", "6.5.h"), verb=note.verb, player=note.player
+        rules=(*(("6.1.g",) if kept else ()), "7.3.36.a", "6.5.h"),
+        verb=note.verb,
+        player=note.player,
     )
 
 

@@ -107,7 +107,7 @@ def _taking_control(
         deed="take control",
         name=name,
         says=about_moving.ControlTaken,
-        rules=(rule, *by_type),
+        rules=(rule, "7.5.5.b", *by_type),
     )
 
 

@@ -318,7 +318,7 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         of = () if nth else (kept.rule,)
         after = limit + one.number
         yield about_day.LimitChanged(
-            rules=(*of, "2.2.12.m", *one.works, *one.whose), items=(one.by.item,),
+            rules=(*of, "2.2.12.m", *one.works, *one.whose, *one.counted), items=(one.by.item,),
             card=game.thing(one.by), player=who, to=kept.place, number=one.number, before=limit,
             after=after, ability=one.ability,
         )  # fmt: skip

@@ -15,7 +15,13 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import PlayerKind, Ref
-from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre, StatisticsChange
+from judgebot.abilities.statements import (
+    Keyword,
+    RegionsAre,
+    RegionsLose,
+    StatisticsAre,
+    StatisticsChange,
+)
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
@@ -397,7 +403,7 @@ class _AlteredWork:
     def _described(self, source: PassiveSource, altered: Iterable[Alteration]) -> Iterator[str]:
         """The rules by which what an ability applies to is what its words describe."""
         statement = source.passive.statement
-        if isinstance(statement, RegionsAre):
+        if isinstance(statement, RegionsAre | RegionsLose):
             yield from self._of_its_region(source, statement)
         subject = getattr(statement, "subject", None)
         noun = getattr(subject, "noun", None)
@@ -413,8 +419,10 @@ class _AlteredWork:
                 context.cite(*rules_of_whose(noun.places))
         yield from because.all_rules()
 
-    def _of_its_region(self, source: PassiveSource, statement: RegionsAre) -> Iterator[str]:
-        """CR 7.4.4.f-g where the region of a Gigantic object is that of both its Expeditions."""
+    def _of_its_region(
+        self, source: PassiveSource, statement: RegionsAre | RegionsLose
+    ) -> Iterator[str]:
+        """By which rules a region is that of an Expedition (CR 7.5.8.a), or of both (7.4.4.f-g)."""
         because = Reasons()
         context = source.context.explained(because)
         for pick in statement.regions:

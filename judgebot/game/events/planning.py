@@ -261,7 +261,7 @@ def _among_several(one: Plan) -> Plan:
     """The plan of one of several players: it is said of whom it is that nothing fits."""
     notes = tuple(
         about_words.NothingToDo(
-            rules=note.rules if note.taken else ("6.5.h",),
+            rules=tuple("6.5.h" if one == "6.5.b" else one for one in note.rules),
             verb=note.verb,
             player=note.player,
             part=note.part,

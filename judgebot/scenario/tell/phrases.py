@@ -1066,6 +1066,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
     "taken_words": _taken,
+    "left_words": lambda facts: "left " if facts.raw("left") else "",
     "forbidding_words": lambda facts: quoted(facts.told.facts.get("ability")),
     "for_words": _for_each,
     "together_words": lambda facts: ", once for all of them" if facts.raw("together") else "",

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.words import Daily, Duration, Phase, Terrain
+from judgebot.abilities.words import Daily, Duration, Phase, Status, Terrain
 from judgebot.game.data.aspects import REACTIONS, TIME
 from judgebot.game.data.telling import (
     EntryKind,
@@ -146,6 +146,13 @@ class ReactionStillThere(ReactionWasThere):
     sentence = "not activated: “{ability}” of {card}: {thing} still is there"
 
 
+class ReactionWasSo(NotActivated):
+    event = "reaction.was-so"
+    sentence = "not activated: “{ability}” of {card}: {thing} was {status} already"
+    thing: Thing
+    status: Status
+
+
 class ReactionStaysInPlay(NotActivated):
     event = "reaction.stays-in-play"
     sentence = "not activated: “{ability}” of {card}: {thing} stays in play, in {place}"
@@ -241,7 +248,7 @@ class ReactionNotSo(NotActivated):
 class ReactionOtherExpedition(NotActivated):
     event = "reaction.other-expedition"
     sentence = (
-        "not activated: “{ability}” of {card}: that is {expedition}, and not the one that it means"
+        "not activated: “{ability}” of {card}: that is {expedition}, of which it does not speak"
     )
     expedition: Place
 
@@ -408,10 +415,7 @@ class ReactionIgnored(NotActivated):
 
 class ReactionCannot(NotActivated):
     event = "reaction.cannot"
-    sentence = (
-        "not activated: “{ability}” of {card}: its trigger matches, but it cannot activate because "
-        "of {by}"
-    )
+    sentence = "not activated: “{ability}” of {card}: it cannot activate because of {by}"
 
 
 class ReactionSpared(Telling):

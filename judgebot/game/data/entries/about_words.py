@@ -120,13 +120,15 @@ class UnreadText(Telling):
 
 class NothingToDo(Telling):
     event, kind = "nothing", EntryKind.IMPOSSIBLE
-    sentence = "{player} has nothing to {verb}{meaning_words}{taken_words}"
+    sentence = "{player} has nothing {left_words}to {verb}{meaning_words}{taken_words}"
     verb: str
     player: PlayerId
     part: Any = None
     """The words that mean nothing now."""
     taken: tuple[Thing, ...] = ()
     """What fits them, and was chosen by another player for the same step."""
+    left: bool = False
+    """Whether there was something, which the rest of the step takes."""
 
 
 class TargetNotAllowed(Telling):

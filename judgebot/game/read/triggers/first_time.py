@@ -48,10 +48,11 @@ def not_then(
     return Why(says=about_reactions.ReactionNotThen, rules=("6.3.b", *listed), facts=facts)
 
 
-def _not_that_one(before: int, number: int, during: Duration) -> Why:
-    """That it is another than the second, or third, of its while."""
-    facts = (("first", before + 1), ("last", before + number), ("period", during))
-    return Why(says=about_reactions.ReactionNotThatOne, rules=("6.3.b",), facts=facts)
+def _not_that_one(before: int, found: list[TriggerMatch], during: Duration) -> Why:
+    """That it is another than the second, or third, of its while, and by which rules it counts."""
+    facts = (("first", before + 1), ("last", before + len(found)), ("period", during))
+    rules = tuple(dict.fromkeys(("6.3.b", *(rule for one in found for rule in one.rules))))
+    return Why(says=about_reactions.ReactionNotThatOne, rules=rules, facts=facts)
 
 
 def _that_one(match: TriggerMatch) -> TriggerMatch:
@@ -102,7 +103,7 @@ def _of_which_one(
     place = wanted - before - 1
     if 0 <= place < len(found):
         return [_that_one(found[place])]
-    return [TriggerMatch(why_not=_not_that_one(before, len(found), during))]
+    return [TriggerMatch(why_not=_not_that_one(before, found, during))]
 
 
 _CARD = Noun(kinds=(Kind(),))

@@ -83,7 +83,7 @@ def becomes_so(
         return
     because = Reasons() if happening.told else None
     if conditions.holds(event.after, pattern.condition, own.explained(because)):
-        rules = because.all_rules() if because is not None else ()
+        rules = because.every_rule() if because is not None else ()
         yield TriggerMatch(rules=rules, disagreement="a-trigger-that-says-what-is-so")
 
 

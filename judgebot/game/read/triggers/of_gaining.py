@@ -10,15 +10,18 @@ from judgebot.abilities.effects import Counters
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Comparison, Status
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut, Event
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
     TriggeringThing,
     TriggerMatch,
+    Why,
     done,
     is_place,
     is_there,
@@ -29,7 +32,7 @@ from judgebot.game.read.words import amounts, selectors
 from judgebot.game.read.words.descriptors import becomes as has_become
 from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.game.read.zones import adventure
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 
 def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[TriggerMatch]:
@@ -167,16 +170,35 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
             if gained and is_place(event.before, place, pattern.subject, context):
                 whose = rules_of_where((as_a(nouns.Pick, pattern.subject),))
                 found.append(TriggeringThing(place, rules=(*whose, "7.5.4.a")))
-        elif (
-            change.now
-            and has_become(event, change.now, change.was, pattern.what)
-            and lacking.fits(
-                change.now,
-                near.subject(event.after, change.now, pattern.subject, context, is_there),
-            )
+        elif change.now and lacking.fits(
+            change.now,
+            _has_become(event, change, pattern.what),
+            near.subject(event.after, change.now, pattern.subject, context, is_there),
         ):
             found.append(lacking.thing(change.now, change.moved, "7.5.4.a"))
     return [*matched(pattern.subject, found), *lacking.found]
+
+
+def _has_become(event: Event, change: CarriedOut, status: Status) -> Requirement:
+    """Whether something became a status; of what would have gained one that it had, players ask."""
+    now = sure(change.now)
+    return Requirement(
+        lambda: has_become(event, now, change.was, status),
+        lambda: _was_so(event, change, status),
+    )
+
+
+def _was_so(event: Event, change: CarriedOut, status: Status) -> Why | None:
+    """That something had the status that it would gain; Boosted is who has a boost (2.4.5.a)."""
+    action, had = change.action, event.before.object_of(sure(change.now))
+    gains = action.verb is ActionVerb.GAIN_STATUS and action.status is status
+    boosted = status is Status.BOOSTED and action.counter == BOOST and change.done
+    gains = gains or (boosted and action.verb is ActionVerb.GAIN_COUNTERS)
+    if not gains or had is None or not has_status(had, status):
+        return None
+    facts = (("thing", change.now), ("status", status))
+    rules = ("6.3.b", "7.5.4.a", *(("2.4.5.a",) if boosted else ()))
+    return Why(says=about_reactions.ReactionWasSo, rules=rules, facts=facts)
 
 
 def _comes_in_contact(

@@ -30,7 +30,12 @@ from judgebot.game.data.zones import (
 from judgebot.game.read import questions
 from judgebot.game.read.playing.counted_as_played import counted_in
 from judgebot.game.read.words import pronouns, selectors_places
-from judgebot.game.read.words.selectors_kinds import alternatives, cite_controlled, is_a, is_in_play
+from judgebot.game.read.words.selectors_kinds import (
+    alternatives,
+    cite_controlled,
+    cite_controller,
+    is_a,
+)
 from judgebot.game.read.words.selectors_places import presence
 from judgebot.game.read.zones import adventure
 from judgebot.sure import sure
@@ -314,11 +319,9 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Referent]
     if among is not None:
         yield from candidates(state, among, context)
         return
+    cite_controller(noun, context)
     if not noun.places:
         who = pronouns.players(state, noun.controller, context) if noun.controller else None
-        if context.because is not None and noun.controller:
-            by = ("7.5.5.b",) if is_in_play(noun) else ()
-            cite_controlled(noun.controller, context, *by)
         for place in _places_of(len(state.players), _home(noun)):
             if who is None or place.player in who:
                 for member in state.zones[place]:

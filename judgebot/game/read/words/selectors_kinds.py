@@ -126,9 +126,7 @@ def _has_any(state: State, ref: Referent, statuses: tuple[Status, ...], context:
 
 
 def _is_controlled(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
-    if context.because is not None:
-        by = ("7.5.5.b",) if is_in_play(noun) else ()
-        cite_controlled(sure(noun.controller), context, *by)
+    cite_controller(noun, context)
     who = pronouns.players(state, sure(noun.controller), context)
     object_ = state.object_of(ref)
     owner = state.items[ref.item].owner
@@ -151,6 +149,13 @@ def is_in_play(noun: Noun) -> bool:
     kinds = {kind.type for kind in noun.kinds}
     elsewhere = any(isinstance(one, nouns.Zone) for one in noun.places)
     return not elsewhere and not kinds & {Type.MANA_ORB, Type.HERO}
+
+
+def cite_controller(noun: Noun, context: Context) -> None:
+    """Say by which rules a description speaks of what a player controls, or has, if it does."""
+    if context.because is not None and noun.controller is not None:
+        by = ("7.5.5.b",) if is_in_play(noun) else ()
+        cite_controlled(noun.controller, context, *by)
 
 
 def cite_controlled(who: Player, context: Context, *rules: str) -> None:
@@ -283,9 +288,9 @@ def _shares(
     context.cite(*alike.RULES.get(wanted.what, ()))
     others: Sequence[Referent]
     if isinstance(wanted.of, nouns.Pick):
-        others = questions.candidates(
-            state, as_a(Noun, wanted.of.noun), context.explained(None)
-        )
+        noun = as_a(Noun, wanted.of.noun)
+        others = questions.candidates(state, noun, context.explained(None))
+        cite_controller(noun, context)
     else:
         others = pronouns.referents(context, wanted.of)
     sharing = [

@@ -10,6 +10,7 @@ from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind, hero_zone, landmarks, reserve
@@ -34,6 +35,8 @@ class AddedToLimit:
     """The rules by which it works where its object is, if that is not in play."""
     whose: tuple[str, ...]
     """The rules by which the limit is an opponent's."""
+    counted: tuple[str, ...]
+    """The rules by which what it counts is that, if it counts anything."""
     ability: Passive
 
 
@@ -110,6 +113,7 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
                 number=-number if one.statement.decrease else number,
                 works=statements.works(state, one),
                 whose=pronouns.rules_of_opponents(one.statement.whose),
+                counted=_why_so_many(state, one),
                 ability=one.passive or Passive(statement=one.statement),
             )
             for one, number in by
@@ -291,6 +295,13 @@ def _signed(state: State, one: InForce) -> int:
 
 def _by(state: State, one: InForce) -> int:
     return amounts.value(state, one.statement.by, one.context)
+
+
+def _why_so_many(state: State, one: InForce) -> tuple[str, ...]:
+    """Why an ability changes a limit by as many: "for each Landmark an opponent controls"."""
+    because = Reasons()
+    amounts.value(state, one.statement.by, one.context.explained(because))
+    return because.every_rule()
 
 
 def _extra(

@@ -63,7 +63,8 @@ GAINS = {
     ("a Character loses [[Fleeting]]", f"{ON_BEE} loses [[Fleeting]]."): DO,
     ("a Character you control loses [[Fleeting]]", f"{ON_BEE} loses [[Fleeting]]."): NOT_MINE,
     ("a Character becomes [[Boosted]]", f"{ON_BEE} gains 1 boost."): BECOMES,
-    ("a Character becomes [[Boosted]]", f"{ON_ANT} gains 1 boost."): [],
+    ("a Character becomes [[Boosted]]", f"{ON_ANT} gains 1 boost."):
+        [("was-so", ("6.3.b", "7.5.4.a", "2.4.5.a"), "Ant")],
     ("a Character becomes [[Boosted]]", f"{ON_BEE} gains 1 Oil counter."): [],
     ("a Character you control becomes [[Boosted]]", f"{ON_BEE} gains 1 boost."): NOT_MINE,
     ("one of your Expeditions becomes [[Ascended]]", "Your Hero Expedition [Ascends]."):
