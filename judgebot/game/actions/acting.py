@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Instruction
-from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things
+from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName
@@ -406,6 +406,8 @@ def _nothing_fits(
         meaning = rules_of_meaning(game.state, things, context)
         beside = _were_it_in_play(game.state, things, context)
         rules = tuple(dict.fromkeys((*rules, *meaning, *beside)))
+    if isinstance(things, Zone):
+        rules = (*rules, *pronouns.rules_of_player(things.owner))
     return about_words.NothingFits(
         rules=rules,
         items=tuple(one.item for one in taken),
@@ -472,8 +474,7 @@ def missing(
             found.append(_card_gone(game, ref, became))
             continue
         tells = _NOT_FOUND[became is not None, hidden]
-        is_me = ref == context.me and pronouns.says_i(said)
-        whose = pronouns.whose_i(game.state, context) if is_me else ()
+        whose = pronouns.rules_of_me(game.state, ref, said, context)
         told = tells(
             rules=(*_gone_by(became), *whose, *bound, *moved, *scouted),
             **({"scouted": bool(scouted)} if "scouted" in tells.fields else {}),

@@ -392,7 +392,7 @@ def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Atomic
     """The cards that modifiers reveal besides (CR 6.2.c); none leaves its place by that."""
     found: list[AtomicAction] = []
     for one in changing:
-        for owner, number in _reveals(state, one):
+        for owner, number, whose in _reveals(state, one):
             seen = Beside(on_top=cards_of_decks(found))
             found += (
                 AtomicAction(
@@ -401,21 +401,25 @@ def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Atomic
                     by=owner,
                     source=one.context.me,
                     says=about_objects.Revealed,
-                    rules=("6.2.c", "3.1.3.f"),
+                    rules=("6.2.c", "3.1.3.f", *whose),
                 )
                 for ref in decks.top(state, ask, owner, number, seen)
             )
     return tuple(found)
 
 
-def _reveals(state: State, one: InForce) -> list[tuple[int, int]]:
-    """Of which Decks a modifier reveals how many cards."""
+def _reveals(state: State, one: InForce) -> list[tuple[int, int, tuple[str, ...]]]:
+    """Of which Decks a modifier reveals how many cards, and by which rules it means these Decks."""
     if one.statement.kind is not ModifierKind.ADDITIVE:
         return []
     decks_ = (as_a(DeckCards, part.what) for part in one.statement.effect
               if isinstance(part, words.Reveal))  # fmt: skip
     return [
-        (owner, amounts.value(state, what.number, one.context))
+        (
+            owner,
+            amounts.value(state, what.number, one.context),
+            pronouns.rules_of_player(what.owner),
+        )
         for what in decks_
         for owner in pronouns.players(state, what.owner, one.context)
     ]

@@ -10,7 +10,8 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.read.steps.payable import payable, why_not_payable
+from judgebot.game.read.steps.payable import of_i, payable, why_not_payable
+from judgebot.game.read.words import pronouns
 
 
 def rules_of(state: State, player: int, effect: Effect, context: Context) -> tuple[str, ...]:
@@ -20,11 +21,18 @@ def rules_of(state: State, player: int, effect: Effect, context: Context) -> tup
     To Rush is to play a card (CR 7.3.34.a). Cards elsewhere than in Hand and Reserve are none to
     play (CR 5.2.a).
     """
-    unpaid = (_unpaid(state, one, context) for one in effect)
+    unpaid = ((*_unpaid(state, one, context), *_of_i(state, one, context)) for one in effect)
     rushed = ("7.3.34.a",) if any(map(unplayable.is_rush, effect)) else ()
     none = ("5.2.a",) if unplayable.has_none(state, player, effect, context) else ()
     rules = (rule for rules in unpaid for rule in rules)
     return tuple(dict.fromkeys(("6.1.g", *rushed, *none, *rules)))
+
+
+def _of_i(state: State, one: Instruction, context: Context) -> tuple[str, ...]:
+    """The rule of whose "I" and "my" are in what cannot be done (CR 7.2.1.b-d)."""
+    if isinstance(one, words.PayTo):
+        return of_i(state, one.cost, context)
+    return pronouns.whose_i(state, context) if pronouns.says_i(one) else ()
 
 
 def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telling]:

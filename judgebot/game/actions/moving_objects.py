@@ -220,7 +220,11 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
             for ref, action in each
             if action is None
         ),
-        *(_stays(game, action) for _, action in each if _is_there(game.state, action)),
+        *(
+            _stays(game, action, pronouns.rules_of_me(game.state, ref, one.what, context))
+            for ref, action in each
+            if action and _is_there(game.state, action)
+        ),
     ]
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
     context = _knowing_whose(game.state, one.to, context_after)
@@ -239,14 +243,17 @@ def _is_there(state: State, action: AtomicAction | None) -> bool:
     return object_ is not None and object_.place == action.to
 
 
-def _stays(game: Game, action: AtomicAction | None) -> Telling:
-    """That what is not moved to a different zone is no new object (CR 2.1.d)."""
-    ref = sure(sure(action).what)
+def _stays(game: Game, action: AtomicAction, whose: tuple[str, ...]) -> Telling:
+    """That what is not moved to a different zone is no new object (CR 2.1.d).
+
+    whose: the rule by which the words mean it, where that is to be said.
+    """
+    ref = sure(action.what)
     return about_moving.StaysThere(
-        rules=(*sure(action).rules, "2.1.d"),
+        rules=(*action.rules, "2.1.d", *whose),
         items=(ref.item,),
         card=game.thing(ref),
-        to=sure(sure(action).to),
+        to=sure(action.to),
     )
 
 
@@ -267,6 +274,7 @@ def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
     put = words.Move(what=one.subject, to=one.to, name=one.name)
     each, context_after = moving(state, ask, put, found.all, found.context)
     actions, notes = [], list(found.notes)
+    whose = pronouns.whose_i(state, context) if pronouns.says_i_beside_choices(one) else ()
     for ref, action in each:
         object_ = state.objects.get(ref.object)
         card = game.thing(ref)
@@ -277,7 +285,10 @@ def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
         elif object_ is not None and object_.place == action.to:
             notes.append(
                 about_moving.JoinThere(
-                    rules=("7.5.10.a",), items=(ref.item,), card=card, to=action.to
+                    rules=("7.5.10.a", *whose),
+                    items=(ref.item,),
+                    card=card,
+                    to=action.to,
                 )
             )
         else:

@@ -23,6 +23,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events import modifiers, whose
+from judgebot.game.events.choices import whose_places
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import possible
@@ -30,8 +31,10 @@ from judgebot.game.read.steps.cost_parts import mana_in, payer_of
 from judgebot.game.read.steps.payable import (
     exhausted_already,
     forbidden,
+    of_i,
     parts_not_payable,
     payable,
+    too_few,
     why_not_payable,
 )
 from judgebot.game.read.words import pronouns
@@ -87,13 +90,21 @@ def _not_paid(
     ready = len(paying_mana.ready_orbs(game.state, player))
     mana = mana_in(game.state, cost, context)
     too_little = paying_mana.why_too_little(game.state, player) if mana > ready else ()
+    exhausted = exhausted_already(game.state, cost, context)
+    few = () if exhausted else too_few(game.state, cost, context)
+    places = (rule for things, _ in few for rule in whose_places(things.noun))
+    rules = (
+        *why_not_payable(game.state, cost, context), *of_i(game.state, cost, context), *too_little,
+        *places, *_of_one_step(cost),
+    )  # fmt: skip
     told = about_effects.PayCannot(
-        rules=(*why_not_payable(game.state, cost, context), *too_little, *_of_one_step(cost)),
+        rules=tuple(dict.fromkeys(rules)),
         player=game.who(player),
         effect=cost,
         card=game.thing(context.me),
-        exhausted=tuple(map(game.thing, exhausted_already(game.state, cost, context))),
+        exhausted=tuple(map(game.thing, exhausted)),
         forbidden=bool(forbidden(game.state, cost, context)),
+        few=few,
         ready=ready if mana > ready else None,
         lacking=parts_not_payable(game.state, cost, context),
     )
@@ -149,7 +160,7 @@ def _paid(game: Game, player: int, cost: Effect, declared: costs.Declared) -> Te
     by_orbs = ("7.1.4.c", "3.2.9.f") if declared.mana else ()
     with_things = len(declared.actions) - declared.mana
     several = ("6.1.d",) if with_things > 1 else ()
-    rules = (*(_of_one_step(cost) or ("6.4.c", *several)), *by_orbs)
+    rules = ("6.4.c", *(_of_one_step(cost) or several), *by_orbs)
     return about_effects.CostPaid(
         rules=rules, player=game.who(player), effect=cost, mana=declared.mana
     )

@@ -145,6 +145,11 @@ class AtomicAction:
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself whose reading it rests on."""
 
+    @property
+    def of_i(self) -> tuple[str, ...]:
+        """The rule by which its words say "I" or "my", whatever comes of it (CR 7.2.1)."""
+        return tuple(one for one in self.rules if one.startswith("7.2.1."))
+
     def is_part_of(self, name: str) -> bool:
         """Whether it moves something as what is called so, or is part of that keyword action."""
         return self.deed == name or (self.verb is ActionVerb.MOVE and self.called == name)

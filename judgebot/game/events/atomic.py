@@ -265,7 +265,8 @@ def _status(
         tell(game, action, action.says, action.rules, parent)
     else:
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
-        rules = (*(("7.3.28.b",) if unready else ()), *outcome.rules, *_as_had(action))
+        had = _as_had(action)
+        rules = (*(("7.3.28.b",) if unready else ()), *outcome.rules, *had, *action.of_i)
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
 
@@ -321,7 +322,7 @@ def _counted(
     else:
         full = action.says is about_objects.GainsCountersFull
         says = action.says if full else _NO_COUNTERS[action.verb]
-        tell(game, action, says, (*why_not, *_as_had(action)), parent)
+        tell(game, action, says, (*why_not, *_as_had(action), *action.of_i), parent)
     return CarriedOut(
         action=action, done=number > 0, was=action.what, now=action.what, number=number
     )

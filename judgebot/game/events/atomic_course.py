@@ -88,7 +88,7 @@ _STAYS: dict[ActionVerb, type[Telling]] = {
 
 
 def _tell_still(game: Game, action: AtomicAction, parent: int | None, rule: str) -> None:
-    told = _STAYS[action.verb](rules=(rule,), expedition=action.expedition)
+    told = _STAYS[action.verb](rules=(rule, *action.of_i), expedition=action.expedition)
     game.trace.add(told, parent=parent)
 
 
@@ -115,7 +115,7 @@ def gain_status(game: Game, action: AtomicAction, parent: int | None) -> Carried
         _tell_ascended(game, action, about_expeditions.ExpeditionAscends, rules, parent)
     else:
         what = about_expeditions.ExpeditionAlreadyAscended
-        _tell_ascended(game, action, what, ("2.4.1.f",), parent)
+        _tell_ascended(game, action, what, ("7.3.3.a", "2.4.1.f", *action.of_i), parent)
     return CarriedOut(action=action, done=done)
 
 
@@ -129,7 +129,7 @@ def lose_status(game: Game, action: AtomicAction, parent: int | None) -> Carried
         _tell_ascended(game, action, about_expeditions.ExpeditionDescends, rules, parent)
     else:
         what = about_expeditions.ExpeditionNotAscended
-        _tell_ascended(game, action, what, ("2.4.1.h",), parent)
+        _tell_ascended(game, action, what, ("2.4.1.h", *action.of_i), parent)
     return CarriedOut(action=action, done=done)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.effects import Instruction, OneVerb
-from judgebot.abilities.nouns import Both, How, Noun, Pick
+from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import once_for_each
 from judgebot.game.data import telling
@@ -134,6 +134,7 @@ def _of_whom(
     who = getattr(instruction, "who", None)
     to = getattr(instruction, "to", None)
     places = getattr(instruction, "places", ())
+    into = getattr(instruction, "into", None)
     owners = (getattr(one, "owner", None) for one in (to, *places))
     subject = getattr(getattr(instruction, "subject", None), "noun", None)
     whose = getattr(subject, "controller", None)
@@ -147,7 +148,7 @@ def _of_whom(
         for ref in pronouns.referents(context, of)
     )
     received = any(is_other_receiver(one) for one in players)
-    named = (one for one in (to, *places) if one is not None)
+    named = (one for one in (to, into, *places) if one is not None)
     return (
         *rules_of_whose(named),
         *rules_of_each(places),
@@ -160,7 +161,10 @@ def _of_whom(
 
 
 def _of_all_of_whom(instruction: Instruction) -> Iterator[str]:
-    """Whose all are that are meant where nothing is chosen: "all cards in your Reserve"."""
+    """Whose all are that are meant where nothing is chosen.
+
+    Such are "all cards in your Reserve", "your hand" and "the top card of your deck".
+    """
     said = (getattr(instruction, name, None) for name in ("subject", "what", "of"))
     for phrase in (one for some in said for one in _each_of(some)):
         if isinstance(phrase, Pick) and phrase.how is How.ALL and isinstance(phrase.noun, Noun):
@@ -168,6 +172,8 @@ def _of_all_of_whom(instruction: Instruction) -> Iterator[str]:
             yield from where(phrase)
             yield from rules_of_whose(phrase.noun.places)
             yield from (*whose, *(("7.5.5.b",) if whose else ()))
+        elif isinstance(phrase, DeckCards | Zone):
+            yield from pronouns.rules_of_player(phrase.owner)
 
 
 def _each_of(said: Any) -> tuple[Any, ...]:

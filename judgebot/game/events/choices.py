@@ -9,7 +9,7 @@ from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.abilities.words import Status, Type, ZoneName
+from judgebot.abilities.words import Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
     Asker,
@@ -329,17 +329,12 @@ def _cite_whose(
 
 
 def whose_places(noun: Any) -> tuple[str, ...]:
-    """The rules by which what all can see is in somebody's places: "a card in your Reserve"."""
+    """The rules by which something is in somebody's places: "a card in your Reserve"."""
     places = noun.places if isinstance(noun, Noun) else ()
-    seen = [one for one in places if not isinstance(one, nouns.Zone) or one.name not in _HIDDEN]
-    each = (one.noun for one in seen if isinstance(one, Pick) and one.how is How.ALL)
+    each = (one.noun for one in places if isinstance(one, Pick) and one.how is How.ALL)
     of_both = (one for one in each if isinstance(one, nouns.Expedition) and one.owner)
     whose = map(selectors_places.rule_of_whose_expeditions, of_both)
-    return tuple(dict.fromkeys((*rules_of_whose(seen), *whose)))
-
-
-_HIDDEN = (ZoneName.HAND, ZoneName.DECK)
-"""The zones whose cards only their own player can choose anyway."""
+    return tuple(dict.fromkeys((*rules_of_whose(places), *whose)))
 
 
 def _number(state: State, pick: Pick, context: Context, because: Reasons) -> int:

@@ -131,6 +131,8 @@ class PayCannot(Telling):
     """What would have to be exhausted, and is."""
     forbidden: bool = False
     """Whether passive abilities forbid that what it asks for is done."""
+    few: tuple[tuple[Any, int], ...] = ()
+    """The words for things of which there are not enough, and how many there are."""
     ready: int | None = None
     """How many Mana Orbs are ready, where it takes more."""
     lacking: Effect = ()

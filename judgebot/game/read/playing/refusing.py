@@ -124,7 +124,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
             *(("5.1.2.f",) if alters else ()),
             *reducing,
             "6.4.c",
-            *paying_mana.why_too_little(state, playing.player),
+            *(paying_mana.why_too_little(state, playing.player) if least > ready else ()),
             "5.1.2.g",
         ),
         cost=min(costs),

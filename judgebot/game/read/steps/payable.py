@@ -29,7 +29,7 @@ from judgebot.game.read.steps.cost_parts import (
     payer_of_mana,
     things_of,
 )
-from judgebot.game.read.words import amounts
+from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.zones import paying_mana
 
@@ -65,27 +65,47 @@ def parts_not_payable(state: State, cost: Effect, context: Context) -> Effect:
 
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
     """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
-    too_few = any(
-        isinstance(one, words.RemoveCounters) and one.spend
-        and not _can(state, one, context, set(), set())
-        for one in cost
-    )  # fmt: skip
+    few_counters = any(
+        isinstance(one, words.RemoveCounters) and one.spend for one in _unpaid(state, cost, context)
+    )
     exhausted = exhausted_already(state, cost, context)
     impossible = exhausted or any(_is_forbidden(state, one, context) for one in cost)
     return (
         "6.4.c",
         *(("1.4.1.b",) if impossible else ()),
         *(("7.3.16.b",) if exhausted else ()),
-        *(("7.3.38.b",) if too_few else ()),
+        *(("7.3.38.b",) if few_counters else ()),
+    )
+
+
+def _unpaid(state: State, cost: Effect, context: Context) -> tuple[Instruction, ...]:
+    """The parts of a cost that cannot be paid, whatever the others take."""
+    return tuple(one for one in cost if not _can(state, one, context, set(), set()))
+
+
+def of_i(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
+    """The rule of whose "me" and "my" are in what cannot be paid of a cost (CR 7.2.1.b-d)."""
+    said = any(map(pronouns.says_i, _unpaid(state, cost, context)))
+    return pronouns.whose_i(state, context) if said else ()
+
+
+def too_few(state: State, cost: Effect, context: Context) -> tuple[tuple[Pick, int], ...]:
+    """The words of a cost for things of which there are not enough, and how many there are."""
+    parts = (one for one in _unpaid(state, cost, context) if isinstance(one, DECLARED))
+    asked = (
+        (things, len(fitting(state, one, things, context, set())))
+        for one in parts
+        for things in things_of(one)
+        if isinstance(things, Pick)
+    )
+    return tuple(
+        (things, found) for things, found in asked if found < needed(state, things, context)
     )
 
 
 def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Referent, ...]:
     """What would pay a part of a cost that cannot be paid, were it not exhausted (CR 7.3.16.b)."""
-    parts = (
-        one for one in cost
-        if isinstance(one, words.Exhaust) and not _can(state, one, context, set(), set())
-    )  # fmt: skip
+    parts = (one for one in _unpaid(state, cost, context) if isinstance(one, words.Exhaust))
     meant = (ref for one in parts for it in things_of(one) for ref in denote(state, it, context))
     return tuple(
         ref

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import references as words
-from judgebot.abilities.nouns import How, Pick, Things
+from judgebot.abilities.nouns import How, Marker, Pick, Things
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import LYING, Context
@@ -249,6 +249,17 @@ def whose_i(state: State, context: Context) -> tuple[str, ...]:
     return () if rule == "7.2.1.a" else (rule,)
 
 
+def rules_of_me(
+    state: State, ref: Referent, said: Any, context: Context
+) -> tuple[str, ...]:
+    """The rule by which words mean one thing with "I", if they do (CR 7.2.1.b-d).
+
+    said: the words for it.
+    """
+    is_me = ref.item == context.me.item and says_i(said)
+    return whose_i(state, context) if is_me else ()
+
+
 def is_of_the_spell(state: State, context: Context) -> bool:
     """Whether whoever says "I" is a Spell that resolves in Limbo (CR 7.2.1.b)."""
     me = state.objects.get(context.me.object)
@@ -258,7 +269,7 @@ def is_of_the_spell(state: State, context: Context) -> bool:
 @derived
 def _first_person(value: Any) -> bool:
     """The same, of one part of an effect."""
-    if isinstance(value, words.Me | words.MeAndIt):
+    if isinstance(value, words.Me | words.MeAndIt) or (isinstance(value, Marker) and value.mine):
         return True
     fields = value.__dataclass_fields__
     return any(says_i(getattr(value, name)) for name in fields if name != "token")
