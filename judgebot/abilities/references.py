@@ -160,6 +160,8 @@ class Player:
     """"Each player who controls a Landmark": the condition that must be true of each."""
     starting_with_you: bool = False
     """"Starting with you, each player": not in initiative order."""
+    one_of: PlayerKind | None = None
+    """For THAT: the players of whom this is one, where something is asked of each of them."""
     word: str = field(default="", compare=False)
     """A variant without meaning ("their", "that opponent", "" when nothing is written)."""
 

@@ -51,7 +51,6 @@ ONLY_IN_TESTS = {
     ("amount.is", "7.3.7.a"): "how many cards were discarded is the number",
     ("amount.is", "7.3.36.a"): "how many were sacrificed is the number",
     ("amount.is", "7.5.6.a"): "how often a player did something is the number",
-    ("asked.counted", "1.2.1.b"): "what is counted is an opponent's",
     ("asked.compared", "2.2.7.c"): "one of those whose costs are compared is a token",
     ("cannot.exhaust", "7.2.1.a"): "it is the object that bears it",
     ("cannot.leave", "7.2.1.a"): "it is the object that bears it",

@@ -334,15 +334,15 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         )
     for more in kept.more:
         yield about_day.LimitBeyond(
-            rules=("2.2.12.m", *_where(game, more.by)), items=(more.by.item,),
+            rules=("2.2.12.m", *more.whose, *_where(game, more.by)), items=(more.by.item,),
             card=game.thing(more.by), player=who, ability=Passive(statement=more.statement),
             to=kept.place, number=more.number,
         )  # fmt: skip
-    for ref, by in kept.free:
+    for free in kept.free:
         yield about_day.LimitNotCounted(
-            rules=("2.2.12.m", *_where(game, by)), items=(ref.item, by.item),
-            card=game.thing(ref), player=who,
-            to=kept.place, by=game.thing(by),
+            rules=("2.2.12.m", *free.meant, *_where(game, free.by)),
+            items=(free.what.item, free.by.item), card=game.thing(free.what), player=who,
+            to=kept.place, by=game.thing(free.by),
         )  # fmt: skip
 
 

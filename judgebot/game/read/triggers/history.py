@@ -27,6 +27,7 @@ from judgebot.game.read.playing.played_from import is_from
 from judgebot.game.read.triggers.gifts import Gift
 from judgebot.game.read.triggers.happening import meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a
 
@@ -92,7 +93,7 @@ def _by_leaving(state: State, one: PastDeed) -> str:
 
 
 def _cite(past: Past, context: Context) -> None:
-    """Say by which rules something counts as having happened, and by which somebody did it."""
+    """Say by which rules something counts as having happened, by whom, and in whose place."""
     if past.did in DEEDS and past.did is not Did.LEFT:
         context.cite(DEEDS[past.did])
     if past.did is Did.MADE_GIFT:
@@ -100,6 +101,8 @@ def _cite(past: Past, context: Context) -> None:
     if past.by is not None:
         by = () if past.did is Did.PLAYED else ("7.5.6.a",)
         context.cite(*pronouns.rules_of_player(past.by), *by)
+    if past.places:
+        context.cite(*rules_of_whose(past.places))
 
 
 DEEDS = {

@@ -34,7 +34,7 @@ from judgebot.game.read.words import (
 )
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.places_meant import is_facing, rules_of_whose
-from judgebot.game.read.words.pronouns import is_gone, players, rule_of_i, says_i
+from judgebot.game.read.words.pronouns import is_gone, players, rule_of_i, rules_of_player, says_i
 from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
@@ -402,7 +402,7 @@ def _regions_apart(state: State, amount: words.RegionsApart, context: Context) -
 
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
     found = _between(state, amount, context)
-    counted_regions.note(state, found, context)
+    counted_regions.note(state, found, context, rules_of_player(amount.whose))
     return len(found)
 
 

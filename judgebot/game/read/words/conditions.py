@@ -43,6 +43,7 @@ from judgebot.game.read.words import (
     selectors_places,
     stood,
 )
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
@@ -399,8 +400,8 @@ def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) ->
 
 
 def _is_player(state: State, condition: words.IsPlayer, context: Context) -> bool:
-    """CR 1.2.1.b: every other player is an opponent."""
-    context.cite("1.2.1.b")
+    """CR 7.2.3.a, 1.2.1.b: "you" is who controls the ability, every other player an opponent."""
+    context.cite(*pronouns.rules_of_player(condition.who))
     subject = set(pronouns.players(state, condition.subject, context))
     who = pronouns.players(state, condition.who, context)
     return (bool(subject) and subject.issubset(who)) is not condition.negated
@@ -563,6 +564,9 @@ def meant(
         if isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition):
             return list(selectors_places.places_meant(state, subject, context))
         phrase = subject if isinstance(subject, Pick) else subject.noun
+        described = phrase.noun if isinstance(phrase, Pick) else phrase
+        if context.because is not None and isinstance(described, Noun):
+            context.cite(*rules_of_whose(described.places))
         among = getattr(phrase, "among", None)
         if context.because is not None and isinstance(among, references.Ref):
             refs = pronouns.referents(context, among)

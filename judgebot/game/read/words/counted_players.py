@@ -34,7 +34,7 @@ def separately(condition: words.Condition) -> tuple[Player, words.Condition, str
     who = owner(getattr(condition, "amount", None)) or _owner_of_one(condition)
     if who is None or who.kind not in OF_EVERY:
         return None
-    return who, said_instead(condition, who, replace(who, kind=PlayerKind.THAT, to=ONE)), ONE
+    return who, said_instead(condition, who, _one_of(who, ONE)), ONE
 
 
 def _compared(compare: words.Compare) -> tuple[Player, words.Compare, str] | None:
@@ -46,10 +46,15 @@ def _compared(compare: words.Compare) -> tuple[Player, words.Compare, str] | Non
             continue
         if _in_any_zone(amount, who) and compare.comparison not in _UPWARDS:
             continue
-        one = replace(who, kind=PlayerKind.THAT, to=bound)
+        one = _one_of(who, bound)
         sides = {side: said_instead(getattr(compare, side), who, one) for side in ("left", "right")}
         return who, replace(compare, **sides), bound
     return None
+
+
+def _one_of(who: Player, name: str) -> Player:
+    """One of several players, to whom a name is bound."""
+    return replace(who, kind=PlayerKind.THAT, to=name, one_of=who.kind)
 
 
 def _owner_of_one(condition: words.Condition) -> Player | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from judgebot.abilities.nouns import Region
+from judgebot.abilities.nouns import Expedition, Pick, Region
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import AskedCounted, AskedRegionsNot
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import RegionNow, Telling
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.words import selectors_places
+from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.zones import adventure
 
 
@@ -23,6 +23,9 @@ def counted(state: State, words: Region, context: Context) -> tuple[int, ...]:
     own = Reasons()
     found = selectors_places.regions(state, words, context.explained(own))
     by_terrain = words.single_terrain or words.terrain is not None
+    if isinstance(words.of, Pick) and isinstance(words.of.noun, Expedition) and words.of.noun.owner:
+        expeditions = selectors_places.rule_of_whose_expeditions(words.of.noun)
+        own.cite(*pronouns.rules_of_player(words.of.noun.owner), expeditions)
     if not by_terrain:
         context.because.count([_named(state, one) for one in found], own)
         return found
@@ -34,11 +37,17 @@ def counted(state: State, words: Region, context: Context) -> tuple[int, ...]:
     return found
 
 
-def note(state: State, regions: Iterable[int], context: Context) -> None:
-    """Say which regions are counted for where they lie: in a row, between Expeditions (3.2.1.b)."""
+def note(
+    state: State, regions: Iterable[int], context: Context, whose: tuple[str, ...]
+) -> None:
+    """Say which regions are counted for where they lie: in a row, between Expeditions (3.2.1.b).
+
+    whose: the rules by which words mean the player between whose Expeditions they lie.
+    """
     things = tuple(_named(state, one) for one in regions)
     if context.because is not None and things:
-        context.because.look(Look(tells=AskedCounted, rules=("3.2.1.b", "7.5.8.a"), things=things))
+        rules = ("3.2.1.b", "7.5.8.a", *whose)
+        context.because.look(Look(tells=AskedCounted, rules=rules, things=things))
 
 
 def _look(

@@ -56,7 +56,7 @@ def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
     """
     if who is None:
         return ()
-    rules = _OF_PLAYERS.get(who.kind, ())
+    rules = _OF_PLAYERS.get(who.one_of or who.kind, ())
     if who.word in _WITHOUT_OPPONENTS:
         return tuple(one for one in rules if one != _OPPONENT)
     return rules if who.word not in _WITHOUT_YOU else tuple(one for one in rules if one != _YOU)

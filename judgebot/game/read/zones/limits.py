@@ -16,7 +16,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind, hero_zone, landmarks, reserve
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words import amounts, places_meant, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
 
 WITHOUT_HERO = 2
@@ -34,7 +34,7 @@ class AddedToLimit:
     works: tuple[str, ...]
     """The rules by which it works where its object is, if that is not in play."""
     whose: tuple[str, ...]
-    """The rules by which the limit is an opponent's."""
+    """The rules by which its words mean the player whose limit it is."""
     counted: tuple[str, ...]
     """The rules by which what it counts is that, if it counts anything."""
     ability: Passive
@@ -46,7 +46,19 @@ class BeyondLimit:
 
     by: Referent
     number: int
+    whose: tuple[str, ...]
+    """The rules by which its words mean the player whose limit it is."""
     statement: LimitChange
+
+
+@record
+class NotCounted:
+    """What is there and does not count towards a limit, and whose ability says so."""
+
+    what: Referent
+    by: Referent
+    meant: tuple[str, ...]
+    """The rules by which its words mean what does not count."""
 
 
 @record
@@ -71,8 +83,7 @@ class Kept:
     spent: tuple[tuple[Referent, int], ...] = ()
     """What would change the limit, were it not exhausted in Reserve (CR 2.2.12.j, 2.4.6.e)."""
     more: tuple[BeyondLimit, ...] = ()
-    free: tuple[tuple[Referent, Referent], ...] = ()
-    """What is there and does not count, and whose ability says so."""
+    free: tuple[NotCounted, ...] = ()
 
 
 def reserve_limit(state: State, player: int) -> int:
@@ -89,7 +100,7 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
     """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
     place = _place(player, limit)
     free = {
-        ref: one.context.me
+        ref: NotCounted(what=ref, by=one.context.me, meant=_meant(one.statement))
         for one in statements.in_force(state, DoesNotCount)
         if one.statement.limit is limit
         for ref in _not_counted(state, one, player)
@@ -112,7 +123,7 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
                 by=one.context.me,
                 number=-number if one.statement.decrease else number,
                 works=statements.works(state, one),
-                whose=pronouns.rules_of_opponents(one.statement.whose),
+                whose=pronouns.rules_of_player(one.statement.whose),
                 counted=_why_so_many(state, one),
                 ability=one.passive or Passive(statement=one.statement),
             )
@@ -121,11 +132,16 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         ),
         spent=tuple(_spent(state, player, limit)),
         more=tuple(
-            BeyondLimit(by=one.context.me, number=number, statement=one.statement)
+            BeyondLimit(
+                by=one.context.me,
+                number=number,
+                whose=pronouns.rules_of_player(one.statement.whose),
+                statement=one.statement,
+            )
             for one, number in by
             if one.statement.only_for is not None
         ),
-        free=tuple((ref, free[ref]) for ref in there if ref in free),
+        free=tuple(free[ref] for ref in there if ref in free),
     )
 
 
@@ -147,6 +163,13 @@ def _not_counted(state: State, one: InForce, player: int) -> tuple[Referent, ...
     if one.context.controller != player:
         return ()
     return tuple(selectors.candidates(state, one.statement.subject.noun, one.context))
+
+
+def _meant(said: DoesNotCount) -> tuple[str, ...]:
+    """The rules by which words mean what doesn't count: "I", "Permanents in your Reserve"."""
+    if isinstance(said.subject, Me):
+        return ("7.2.1.a",)
+    return places_meant.rules_of_whose(said.subject.noun.places)
 
 
 def _place(player: int, limit: Limit) -> Place:
