@@ -55,9 +55,6 @@ def perform(
     return carry_out(game, ask, one, context, entry)
 
 
-INSTEAD = "instead"
-"""How the form of a condition begins under which something else is done, with no "otherwise"."""
-
 RESUPPLIED = "the resupplied card"
 """The name by which Exhausted Resupply speaks of its card."""
 
@@ -188,7 +185,7 @@ def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:
 
 def _replaced(one: words.If) -> str:
     """What is left open where one verb is done "instead" after a sentence of several (CR 6.5.d)."""
-    instead = one.form.startswith(INSTEAD) and len(one.otherwise) == 1
+    instead = one.form.startswith(optional.INSTEAD) and len(one.otherwise) == 1
     several = instead and one.otherwise[0].joint in _IN_ONE_SENTENCE
     return "how-much-is-done-instead" if several else ""
 
@@ -250,7 +247,7 @@ def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
     return (
         *(("6.5.f",) if _if_did(one) else ()),
         *(() if _if_did(one) and not _if_not(one) else ("6.5.d",)),
-        *(("6.5.e",) if one.otherwise and not one.form.startswith(INSTEAD) else ()),
+        *(("6.5.e",) if one.otherwise and not one.form.startswith(optional.INSTEAD) else ()),
         *because.all_rules(),
         *(("7.3.34.b",) if one.form == optional.RUSHED else ()),
     )

@@ -392,7 +392,7 @@ def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Atomic
     """The cards that modifiers reveal besides (CR 6.2.c); none leaves its place by that."""
     found: list[AtomicAction] = []
     for one in changing:
-        for owner, number, whose in _reveals(state, one):
+        for owner, number, by in _reveals(state, one):
             seen = Beside(on_top=cards_of_decks(found))
             found += (
                 AtomicAction(
@@ -401,7 +401,7 @@ def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Atomic
                     by=owner,
                     source=one.context.me,
                     says=about_objects.Revealed,
-                    rules=("6.2.c", "3.1.3.f", *whose),
+                    rules=("6.2.c", "3.1.3.f", *by),
                 )
                 for ref in decks.top(state, ask, owner, number, seen)
             )

@@ -13,6 +13,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.abilities.within import said_instead
 from judgebot.game.actions import impossible
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayDo
@@ -146,6 +147,27 @@ def wants(
     return decides(ask, effect, player, can=can, left_open=left_open, other=other)
 
 
+INSTEAD = "instead"
+"""How the form of a condition begins under which something else is done, with no "otherwise"."""
+
+
+def as_written(effect: Effect) -> Effect:
+    """What stands behind "you may", of which a condition may have something else done instead.
+
+    "You may put the top card of your deck in your discard pile. If it's a Spell, put it in your
+    hand instead": a player decides whether to put it in their discard pile (CR 6.5.c), and the
+    condition is evaluated after that (CR 6.5.d).
+    """
+    step = effect[-1]
+    if not isinstance(step, words.If) or not step.form.startswith(INSTEAD):
+        return effect
+    first: Effect = step.otherwise
+    for one in (each for each in effect[:-1] if isinstance(each, words.Select)):
+        for thing in one.what:
+            first = said_instead(first, Ref(to=thing.name), thing)
+    return first
+
+
 def of_another(player: int, context: Context) -> tuple[str, ...]:
     """The rule by which the effect specifies another player than its controller to decide."""
     return ("6.1.g",) if player != context.controller else ()
@@ -167,7 +189,7 @@ def decides(
             rules=("6.5.c", *(("6.1.g",) if left_open else other)) if can else ("6.1.g",),
             options=(True, False) if can else (False,),
             verb="do",
-            part=effect,
+            part=as_written(effect),
             disagreement=left_open,
         )
     )
@@ -190,12 +212,12 @@ def declined(
     game: Game, player: int, effect: Effect, context: Context, *rules: str, can: bool
 ) -> list[Telling]:
     """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
-    who = game.who(player)
+    who, said = game.who(player), as_written(effect)
     if can:
         rules = ("6.5.c", *of_another(player, context), *rules)
-        return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), player=who, effect=effect)]
+        return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), player=who, effect=said)]
     rules = ("6.5.c", *impossible.rules_of(game.state, player, effect[:1], context), *rules)
-    told = about_effects.MayImpossible(rules=rules, player=who, effect=effect)
+    told = about_effects.MayImpossible(rules=rules, player=who, effect=said)
     return [*impossible.why(game, player, effect[:1], context), told]
 
 
