@@ -12,6 +12,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
+from judgebot.abilities.nouns import DeckCards, Pick
 from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.abilities.within import said_instead
 from judgebot.game.actions import impossible
@@ -163,7 +164,7 @@ def as_written(effect: Effect) -> Effect:
         return effect
     first: Effect = step.otherwise
     for one in (each for each in effect[:-1] if isinstance(each, words.Select)):
-        for thing in one.what:
+        for thing in (each for each in one.what if isinstance(each, Pick | DeckCards)):
             first = said_instead(first, Ref(to=thing.name), thing)
     return first
 

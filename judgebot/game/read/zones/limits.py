@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
@@ -18,6 +19,7 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, places_meant, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.sure import as_a
 
 WITHOUT_HERO = 2
 """The limits of a player who has no Hero (CR 3.2.7.c, 3.2.10.b)."""
@@ -169,7 +171,7 @@ def _meant(said: DoesNotCount) -> tuple[str, ...]:
     """The rules by which words mean what doesn't count: "I", "Permanents in your Reserve"."""
     if isinstance(said.subject, Me):
         return ("7.2.1.a",)
-    return places_meant.rules_of_whose(said.subject.noun.places)
+    return places_meant.rules_of_whose(as_a(Noun, said.subject.noun).places)
 
 
 def _place(player: int, limit: Limit) -> Place:
