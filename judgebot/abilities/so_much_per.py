@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judgebot.abilities.amounts import Amount, Counters
-from judgebot.abilities.effects import Create, Draw, Gain, Instruction, Repeat
+from judgebot.abilities.amounts import Amount, Count, Counters
+from judgebot.abilities.effects import Create, Draw, ForEach, Gain, Instruction, Repeat
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.within import within
 
 
 def once_for_each(one: Instruction) -> Repeat | None:
@@ -24,6 +26,32 @@ def once_for_each(one: Instruction) -> Repeat | None:
         case Gain(what=(Counters(per=per) as what,)) if per is not None:
             return _repeated(replace(one, what=(replace(what, per=None),)), per)
     return None
+
+
+def at_once(one: Instruction) -> Instruction | None:
+    """The same cards drawn, or tokens created, in one step that does so much.
+
+    one: any instruction.
+    Returns None where it is not one done "for each" of what is counted, or where each time
+    something is chosen, which may be another thing each time (CR 6.5.i).
+    """
+    match one:
+        case Repeat(times=times, effect=(Draw() | Create() as done,), form=form):
+            counted = form.startswith("for each")
+        case ForEach(
+            of=Pick(how=How.ALL, noun=Noun() as noun), effect=(Draw() | Create() as done,)
+        ):
+            counted, times = True, Count(of=noun)
+        case _:
+            return None
+    chooses = any(isinstance(part, Pick) and part.how in _CHOSEN for part in within(done))
+    if not counted or chooses or done.per is not None or done.maximum is not None:
+        return None
+    return replace(done, per=times, joint=one.joint)
+
+
+_CHOSEN = (How.A, How.TARGET)
+"""How words mean what is chosen each time that something is done."""
 
 
 def _repeated(one: Instruction, times: Amount) -> Repeat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.effects import Repeat
-from judgebot.abilities.so_much_per import once_for_each
+from judgebot.abilities.so_much_per import at_once, once_for_each
 from judgebot.cards.text import parse
 
 _TOKEN = "[Brassbug 2/2/2] Robot"
@@ -45,3 +45,35 @@ def test_what_counts_nothing(said):
 def test_what_is_limited_as_a_whole():
     """What is limited as a whole, "up to a max of 3", is no so many steps of one."""
     assert once_for_each(_only("Draw a card per Character you control, up to a max of 3.")) is None
+
+
+@pytest.mark.parametrize(
+    ("for_each", "per"),
+    [
+        ("Draw a card for each Character you control.", "Draw a card per Character you control."),
+        (
+            "Draw a card for each region between your Hero and Companion.",
+            "Draw a card per region between your Hero and Companion.",
+        ),
+        (
+            f"Create a {_TOKEN} token in my Expedition for each card in your Reserve.",
+            f"Create a {_TOKEN} token in my Expedition per card in your Reserve.",
+        ),
+    ],
+)
+def test_what_is_done_at_once(for_each, per):
+    """What is drawn or created for each of something is as much as is so per that."""
+    assert at_once(_only(for_each)) == _only(per)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Draw a card twice.",
+        "Resupply for each Character you control.",
+        f"Create a {_TOKEN} token in target Expedition for each card in your Reserve.",
+    ],
+)
+def test_what_is_done_one_by_one(said):
+    """What is done so many times, or chosen for each time, is so many steps."""
+    assert at_once(_only(said)) is None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.amounts import Count
@@ -11,7 +13,7 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
-from judgebot.abilities.so_much_per import once_for_each
+from judgebot.abilities.so_much_per import at_once, once_for_each
 from judgebot.abilities.within import within
 from judgebot.game.actions import dice, impossible, modes, optional, receiving_gifts, unplayable
 from judgebot.game.actions.acting import standing_otherwise
@@ -24,11 +26,11 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
-from judgebot.game.data.results import Chosen, Plan, Result
+from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import Place
-from judgebot.game.events import conditional, steps, this_way
+from judgebot.game.events import computed, conditional, steps, this_way
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
@@ -324,7 +326,8 @@ def why_not(
 
 def as_read(state: State, one: words.Instruction) -> words.Instruction:
     """An instruction, as often as it is done where so much is said "per" something (CR 6.5.i)."""
-    return (state.readings.so_much_per_what_is_counted and once_for_each(one)) or one
+    read = once_for_each if state.readings.so_much_per_what_is_counted else at_once
+    return read(one) or one
 
 
 def repeat(
@@ -335,9 +338,10 @@ def repeat(
     times = amounts.value(game.state, one.times, context.explained(because))
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
+        steps.tell(game, computed.of_me(game, one.times, context), entry)
         if isinstance(one.times, Count) and isinstance(one.times.of, Pick | Expedition):
             steps.tell(game, _left_out(game, one.times, context), entry)
-    _tell_times(game, times, entry)
+    _tell_times(game, times, entry, because)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
     context = this_way.several_times(context, one.effect)
     return Result(started=times > 0, context=context, nested=effect, as_nested=True)
@@ -357,29 +361,36 @@ def for_each(
     """Instructions carried out once for each of the things or players (CR 6.5.i)."""
     if isinstance(one.of, Player):
         players = pronouns.players(game.state, one.of, context)
-        _tell_times(game, len(players), entry)
+        _tell_times(game, len(players), entry, None)
         each = tuple(Then(effect=one.effect, bind=one.of.name, to=(who,)) for who in players)
         return Result(started=bool(each), context=context, nested=each, as_nested=True)
     chosen = choose(game.state, ask, one.of, context)
     steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
-    _tell_times(game, len(chosen.refs), entry, chosen)
+    _tell_times(game, len(chosen.refs), entry, chosen.because, chosen.refs)
     effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
     context = this_way.several_times(context, one.effect)
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 
 
-def _tell_times(game: Game, times: int, entry: int | None, of: Chosen | None = None) -> None:
-    """Tell how often instructions are carried out (CR 6.5.i); of: for each of which things."""
+def _tell_times(
+    game: Game,
+    times: int,
+    entry: int | None,
+    because: Reasons | None,
+    things: Sequence[Any] = (),
+) -> None:
+    """Tell how often instructions are carried out, and why so often (CR 6.5.i).
+
+    things: for each of which.
+    """
     if game.trace.silent:
         return
-    things = of.refs if of is not None else ()
-    because = of.because.all_rules() if of is not None and of.because is not None else ()
     told = about_effects.RepeatTimes(
-        rules=("6.5.i", *because),
+        rules=("6.5.i", *(because.all_rules() if because is not None else ())),
         items=tuple(one.item for one in things if isinstance(one, Referent)),
         times=times,
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),
-        disagreement=_left_open(of.because if of is not None else None),
+        disagreement=_left_open(because),
     )
     game.trace.add(told, parent=entry)
 

@@ -34,12 +34,11 @@ def spread(
         if held and counter in ("", name)
     }
     taken: Taken = {}
+    rules = ("6.1.g", *meant)
     for _ in range(min(number, sum(left.values()))):
         bearers = tuple(dict.fromkeys(ref for (ref, _), held in left.items() if held))
         ref = ask(
-            ChooseThing(
-                player=player, rules=("6.1.g", *meant), options=bearers, verb="remove counters"
-            )
+            ChooseThing(player=player, rules=rules, options=bearers, verb="remove counters")
         )
         names = tuple(name for (one, name), held in left.items() if one == ref and held)
         name = names[0] if len(names) == 1 else _named(ask, player, names)

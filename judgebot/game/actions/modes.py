@@ -24,7 +24,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Result
-from judgebot.game.events import steps
+from judgebot.game.events import computed, steps
 from judgebot.game.read.steps import possible
 from judgebot.game.read.words import amounts, conditions, pronouns
 
@@ -118,6 +118,7 @@ def tell(
     if one.both_if is not None and not game.trace.silent:
         _tell_both(game, one.both_if, context, entry, both=chosen.both)
     if not game.trace.silent:
+        steps.tell(game, computed.of_me(game, one.number, context), entry)
         _tell_closed(game, player, one.modes, chosen.offered, context, entry)
         _tell_forced(game, one.modes, chosen.forced, entry)
 

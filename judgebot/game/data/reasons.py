@@ -49,6 +49,8 @@ class Look:
     """Of what is left out: whether the words speak of what somebody controls."""
     figures: tuple[Figure, ...] = ()
     """What it is compared with."""
+    disagreement: str = ""
+    """What is left open of which things are counted."""
 
 
 class Reasons:
@@ -180,8 +182,12 @@ class Reasons:
         """Add what was counted; by: the rules by which it is that."""
         things, rules = tuple(found), by.all_rules()
         if things and rules:
-            self.look(Look(tells=AskedCounted, rules=rules, things=things))
+            left_open = by.open_questions()
+            self.look(
+                Look(tells=AskedCounted, rules=rules, things=things, disagreement=left_open)
+            )
         else:
+            self.readings.update(by.readings)
             told = {rule for look in by.fits_elsewhere for rule in look.rules}
             self.cite(*(rule for rule in rules if rule not in told))
         self.looks.update(by.looks)

@@ -14,13 +14,14 @@ from judgebot.game.data.entries.about_words import (
     AmountDivided,
     AmountIs,
     AmountOfNothing,
+    AmountToChoose,
     AskedCounted,
 )
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import whose
-from judgebot.game.read.words import amounts
+from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.telling import telling
 
 _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.Sum)
@@ -43,13 +44,35 @@ def tell(
     context: after its choices. because: what was looked at is not told once more; what was divided
     to choose so many is told here.
     """
+    of = getattr(one, "subject", None) or getattr(one, "who", None)
+    each = [part for part in _amounts(one) if not whose.is_of_each(of, part, context)]
+    told = _told(game, each, context, because)
+    chosen = (look for look in because.looks if is_division(look) and look.part not in told)
+    return (*told.values(), *(telling(game, look) for look in chosen))
+
+
+def of_me(game: Game, number: Amount | None, context: Context) -> tuple[Telling, ...]:
+    """What is told of a number of "mine" by which something is done so often, or so much chosen.
+
+    It is the object's of which "I" and "my" are said (CR 7.2.1).
+    """
+    mine = (one for one in _inside((number,)) if isinstance(one, _ASKED) and pronouns.says_i(one))
+    told = _told(game, mine, context, Reasons()).values()
+    return tuple(
+        AmountToChoose(rules=one.rules, part=one.part, number=one.number)
+        for one in told
+        if isinstance(one, AmountIs)
+    )
+
+
+def _told(
+    game: Game, each: Iterable[Amount], context: Context, because: Reasons
+) -> dict[Amount, Telling]:
+    """What is told of some amounts, by each of them; "my" is of whose it is (CR 7.2.1)."""
     looked = not all(map(is_division, because.looks))
     counted = any(look.tells is AskedCounted for look in because.looks)
     told: dict[Amount, Telling] = {}
-    of = getattr(one, "subject", None) or getattr(one, "who", None)
-    for amount in _amounts(one):
-        if whose.is_of_each(of, amount, context):
-            continue
+    for amount in each:
         if isinstance(amount, words.Count) and counted:
             continue
         if isinstance(amount, _ASKED) and looked:
@@ -59,7 +82,8 @@ def tell(
         divided = next((look for look in own.looks if look.part == amount), None)
         made_of = (told[part] for part in _inside((amount,)) if part in told)
         known = {rule for one in made_of for rule in one.rules}
-        rules = tuple(one for one in own.all_rules() if one not in known)
+        mine = pronouns.whose_i(game.state, context) if pronouns.says_i(amount) else ()
+        rules = tuple(one for one in (*own.all_rules(), *mine) if one not in known)
         if divided:
             told[amount] = telling(game, divided)
         elif amounts.is_of_nothing(game.state, amount, context):
@@ -68,8 +92,7 @@ def tell(
             )
         else:
             told[amount] = AmountIs(rules=rules, part=amount, number=number)
-    chosen = (look for look in because.looks if is_division(look) and look.part not in told)
-    return (*told.values(), *(telling(game, look) for look in chosen))
+    return told
 
 
 def is_division(look: Look) -> bool:

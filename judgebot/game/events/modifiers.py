@@ -450,7 +450,7 @@ def _course(
     expeditions = sum(one.action.expedition is not None for one in slots) > 1
     each = statement and several and ("6.1.e" in slot.action.rules or expeditions)
     return (
-        *((_OF_ONE[modifier.statement is None],) if several and not additive else ()),
+        *(("6.2.f",) if several and not additive and modifier.statement is not None else ()),
         *(("6.1.e",) if each else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.i",) if again else ()),
@@ -460,8 +460,6 @@ def _course(
     )
 
 
-_OF_ONE = {False: "6.2.f", True: "6.2.b"}
-"""Of what is one of several, the rule that a modifier is applied; that of Fleeting replaces it."""
 _ONCE = {True: "6.2.j", False: "6.2.k"}
 """The rule that a modifier is applied once, to a whole step or to an atomic action."""
 

@@ -354,7 +354,7 @@ def _still_a_sacrifice(action: AtomicAction, made: list[AtomicAction]) -> tuple[
 def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
     """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
     told = about_steps.FleetingDiscarded(
-        rules=("2.4.7.d", *(one for one in action.rules if one in _TO_MOVE)),
+        rules=("2.4.7.d", "6.2.b", *(one for one in action.rules if one in _TO_MOVE)),
         items=(sure(action.what).item,),
         card=sure(game.thing(action.what)),
     )

@@ -418,6 +418,15 @@ class ReactionCannot(NotActivated):
     sentence = "not activated: “{ability}” of {card}: it cannot activate because of {by}"
 
 
+class ReactionCannotByEffect(ReactionCannot):
+    """Of what an effect would activate, whatever its trigger (CR 7.3.1.b)."""
+
+    sentence = (
+        "not activated: “{ability}” of {card}: an effect would activate it, but it cannot activate "
+        "because of {by}"
+    )
+
+
 class ReactionSpared(Telling):
     """Of what keeps others from activating."""
 

@@ -247,6 +247,12 @@ class AmountIs(Telling):
     number: int
 
 
+class AmountToChoose(AmountIs):
+    """Of how often something is done, or how many modes are chosen."""
+
+    before_choices = True
+
+
 class AmountOfNothing(AmountIs):
     """A number of what is not there, as nothing was chosen to be spoken of (CR 1.1.6.d)."""
 

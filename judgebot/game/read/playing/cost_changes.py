@@ -120,6 +120,8 @@ def why(state: State, one: InForce, playing: Playing) -> Reasons:
     subject = statement.what if isinstance(statement, MayPlay) else statement.subject
     which_plays.is_meant(state, subject, playing, context)
     played_from.is_into(state, statement.into, playing, context)
+    if isinstance(statement, MayPlay) and isinstance(subject, Pick):
+        context.cite(*pronouns.rules_of_player(statement.who))
     because.add(statements.reasons(state, one))
     if isinstance(statement, CostChange) and statement.amount:
         amounts.for_each(state, statement.amount, statement.per, context)

@@ -490,8 +490,15 @@ def _as_of(happening: Happening, holding: Holding, match: TriggerMatch, *, befor
     return context
 
 
-def _forbidden(state: State, holding: Holding) -> Why | None:
-    """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it."""
+def _forbidden(
+    state: State,
+    holding: Holding,
+    says: type[about_reactions.NotActivated] = about_reactions.ReactionCannot,
+) -> Why | None:
+    """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it.
+
+    says: what tells that an ability forbids it.
+    """
     if ignoring.is_ignored(state, holding.holder, holding.held):
         return Why(says=_IGNORED, rules=("7.3.19.a", "7.3.19.b"))
     for one in statements.in_force(state, Cannot):
@@ -500,7 +507,6 @@ def _forbidden(state: State, holding: Holding) -> Why | None:
         because = Reasons()
         if _speaks_of(state, one, holding, because):
             rules = dict.fromkeys(("7.3.1.e", *because.all_rules(), *statements.why(state, one)))
-            says = about_reactions.ReactionCannot
             return Why(says=says, rules=tuple(rules), by=one.context.me)
     return None
 
@@ -556,7 +562,7 @@ def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
                 yield Activation(
                     holding=holding,
                     match=TriggerMatch(),
-                    why_not=_forbidden(after, holding),
+                    why_not=_forbidden(after, holding, about_reactions.ReactionCannotByEffect),
                     rules=rules,
                     by_effect=True,
                 )

@@ -418,7 +418,7 @@ def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
 
 def _played(state: State, noun: Noun, context: Context) -> Iterator[Referent]:
     """ "Card you played this turn": the cards that count as played (CR 5.1.2.k)."""
-    context.cite("5.1.2.k")
+    context.cite("5.1.2.k", *pronouns.rules_of_player(noun.controller))
     who = pronouns.players(state, noun.controller or references.YOU, context)
     counted = [one for one in counted_in(state, sure(noun.played)) if one.player in who]
     mine = [one for one in counted if one.card.item == context.me.item][-1:]

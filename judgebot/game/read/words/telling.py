@@ -62,5 +62,6 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
     return tells(
         rules=look.rules,
         items=tuple(one.item for one in about if isinstance(one, Referent)),
+        disagreement=look.disagreement,
         **{name: value for name, value in facts.items() if name in tells.fields},
     )
