@@ -184,11 +184,6 @@ def _has_way(state: State, player: int, play: CardPlay, offer: Offer) -> bool:
     return next(ways(state, playing_of(state, player, play), offer), None) is not None
 
 
-def least_cost(state: State, player: int, play: CardPlay, offer: Offer) -> int | None:
-    """The least mana for which a card can be played on these terms; None when it cannot be."""
-    return least(state, playing_of(state, player, play), offer, 0)
-
-
 def least(state: State, playing: Playing, offer: Offer, spent: int) -> int | None:
     """The least mana for a card as it is being played; none when it is for free."""
     return min(

@@ -62,12 +62,6 @@ def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
     return rules if who.word not in _WITHOUT_YOU else tuple(one for one in rules if one != _YOU)
 
 
-def rules_of_opponents(who: words.Player | None) -> tuple[str, ...]:
-    """The rules by which words mean opponents; nothing where they mean others."""
-    rules = rules_of_player(who)
-    return rules if _OPPONENT in rules else ()
-
-
 def rule_of_opponents(who: words.Player | None) -> tuple[str, ...]:
     """The rule that the player who acts is an opponent, where the words say so (CR 1.2.1.b)."""
     return tuple(one for one in rules_of_player(who) if one == _OPPONENT)

@@ -138,13 +138,6 @@ def _is_controlled(state: State, ref: Referent, noun: Noun, context: Context) ->
     return (characteristics.controller(object_) if object_ else owner) in who
 
 
-def _cite_controller(noun: Noun, context: Context) -> None:
-    """Say by which rules words mean what somebody controls, or whose other things they mean."""
-    if context.because is not None:
-        by = ("7.5.5.b",) if is_in_play(noun) else ()
-        cite_controlled(sure(noun.controller), context, *by)
-
-
 def is_of_another(object_: Object | None) -> bool:
     """Whether another player than its owner controls an object in play (CR 7.5.5.a, 7.5.5.b)."""
     in_play = object_ is not None and object_.place.zone in IN_PLAY
