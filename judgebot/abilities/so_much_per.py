@@ -32,14 +32,16 @@ def at_once(one: Instruction) -> Instruction | None:
     """The same cards drawn, or tokens created, in one step that does so much.
 
     one: any instruction.
-    Returns None where it is not one done "for each" of what is counted, or where each time
+    Returns None where no "for each" of what is counted stands behind it, or where each time
     something is chosen, which may be another thing each time (CR 6.5.i).
     """
     match one:
         case Repeat(times=times, effect=(Draw() | Create() as done,), form=form):
             counted = form.startswith("for each")
         case ForEach(
-            of=Pick(how=How.ALL, noun=Noun() as noun), effect=(Draw() | Create() as done,)
+            of=Pick(how=How.ALL, noun=Noun() as noun),
+            effect=(Draw() | Create() as done,),
+            form="after",
         ):
             counted, times = True, Count(of=noun)
         case _:

@@ -174,6 +174,12 @@ ONLY_IN_TESTS = {
     ("modifier.not-then", "7.3.13.a"): "it would be exhausted, and the modifier is of another time",
     ("modifier.not-then", "2.5.g"): "it would lose them, and the modifier is of another time",
     ("play.does", "2.2.a"): "the words ask for a base statistic",
+    ("pay.cannot", "7.2.1.b"): "what cannot be paid is of the Spell that says “I”",
+    ("gain counters.none", "7.2.1.b"): "the Spell says “I” or “my”, and nothing is gained",
+    ("gain status.AGAIN", "7.2.1.d"): "the Reaction says “I” of its object, which has the status",
+    ("lose status.ABSENT", "7.2.1.d"): "the Reaction says “I” of its object, which has it not",
+    ("join.there", "7.2.1.d"): "the Reaction says “my” of an Expedition, and it is there",
+    ("modifier.not-so", "7.3.7.a"): "it would be discarded, and the condition is not true",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 

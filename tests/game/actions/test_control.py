@@ -245,7 +245,7 @@ def test_a_cost_is_one_step():
 
     assert [one.card.name for one in game.state.at(HERO)] == ["Bee", "Brassbug"]
     (paid,) = told(game, "cost.paid")
-    assert paid.rules == ("6.4.a", "6.1.d", "7.1.4.c", "3.2.9.f")
+    assert paid.rules == ("6.4.c", "6.4.a", "6.1.d", "7.1.4.c", "3.2.9.f")
     number = game.trace.entries.index(paid)
     below = [entry.what for entry in game.trace.entries if entry.parent == number]
     assert below == ["cost.moved", "mana.exhausted"]

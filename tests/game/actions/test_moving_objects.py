@@ -342,7 +342,7 @@ def test_a_deck_alone_is_shuffled():
     assert set(open_cards(game.state, 0)) == cards
     assert open_cards(game.state, 0) == game.state.zones[deck(0)]
     assert len(told(game, "shuffle.nothing")) == 1
-    assert [entry.rules for entry in told(game, "deck.shuffled")] == [("3.2.2.b",)]
+    assert [entry.rules for entry in told(game, "deck.shuffled")] == [("3.2.2.b", "7.2.3.a")]
 
 
 def test_cards_put_on_the_bottom_in_any_order():

@@ -110,15 +110,15 @@ def test_a_terrain_marker_that_does_not_exist_any_more(verb):
 
 
 @pytest.mark.parametrize(
-    ("verb", "ascended", "what", "rule"),
+    ("verb", "ascended", "what", "rules"),
     [
-        (ActionVerb.GAIN_STATUS, False, "expedition.ascends", "7.3.3.a"),
-        (ActionVerb.GAIN_STATUS, True, "expedition.already-ascended", "2.4.1.f"),
-        (ActionVerb.LOSE_STATUS, True, "expedition.descends", "7.3.21.a"),
-        (ActionVerb.LOSE_STATUS, False, "expedition.not-ascended", "2.4.1.h"),
+        (ActionVerb.GAIN_STATUS, False, "expedition.ascends", ("7.3.3.a",)),
+        (ActionVerb.GAIN_STATUS, True, "expedition.already-ascended", ("7.3.3.a", "2.4.1.f")),
+        (ActionVerb.LOSE_STATUS, True, "expedition.descends", ("7.3.21.a",)),
+        (ActionVerb.LOSE_STATUS, False, "expedition.not-ascended", ("2.4.1.h",)),
     ],
 )
-def test_an_expedition_gains_and_loses_ascended(verb, ascended, what, rule):
+def test_an_expedition_gains_and_loses_ascended(verb, ascended, what, rules):
     """It gains what it has not, and loses what it has (CR 7.3.3.a, 7.3.21.a, 2.4.1)."""
     own = (0, Side.HERO)
     game = a_game(ascended=frozenset({own} if ascended else ()))
@@ -126,7 +126,7 @@ def test_an_expedition_gains_and_loses_ascended(verb, ascended, what, rule):
 
     assert done is (what in ("expedition.ascends", "expedition.descends"))
     assert (own in game.state.ascended) is (verb is ActionVerb.GAIN_STATUS)
-    assert (entry.what, entry.rules) == (what, (rule,))
+    assert (entry.what, entry.rules) == (what, rules)
     assert said(game, entry)["expedition"] == "Lithium's Hero Expedition"
 
 

@@ -233,12 +233,12 @@ def test_why_what_is_named_by_its_kind_is_in_play(text, rules, each):
         ("Discard a card from your Reserve.", ("7.2.3.a",)),
         ("Discard a card from an opponent's Reserve.", ("1.2.1.b",)),
         ("Discard a card from Reserve.", ()),
-        ("Discard a card from your hand.", ()),
+        ("Discard a card from your hand.", ("7.2.3.a",)),
         ("Discard a Character in one of your Expeditions.", ("7.2.3.a",)),
     ],
 )
 def test_whose_the_place_is_of_what_is_chosen(text, whose):
-    """That is told of each thing where all can see it; a Hand is nobody else's business."""
+    """That is told of each thing, if the words say whose place it is (CR 7.2.3.a, 1.2.1.b)."""
     game = a_game()
     refs = [
         put(game, place(player), character("Cub"))

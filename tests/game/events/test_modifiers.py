@@ -403,7 +403,8 @@ def test_a_fleeting_character_would_go_to_reserve():
     _carry_out(game, "Send target Character to Reserve.", c)
 
     assert _names(game, discard_pile(0)) == ["C"]
-    assert [one.rules for one in told(game, "fleeting.discarded")] == [("2.4.7.d", "7.3.37.a")]
+    expected = [("2.4.7.d", "6.2.b", "7.3.37.a")]
+    assert [one.rules for one in told(game, "fleeting.discarded")] == expected
 
 
 def test_modifiers_exist_before_the_step():

@@ -96,7 +96,7 @@ def test_it_is_discarded_instead():
     assert (new.to, new.called) == (discard_pile(0), Called.DISCARD)
     assert new.rules == ("7.3.7.a", "6.1.f")
     assert (new.says, new.arriving, new.what) == (about_moving.Discarded, {}, ant)
-    assert [one.rules for one in made.told] == [("2.4.7.d", "4.2.5.b")]
+    assert [one.rules for one in made.told] == [("2.4.7.d", "6.2.b", "4.2.5.b")]
 
 
 @pytest.mark.parametrize(

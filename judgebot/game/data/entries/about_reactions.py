@@ -421,6 +421,7 @@ class ReactionCannot(NotActivated):
 class ReactionCannotByEffect(ReactionCannot):
     """Of what an effect would activate, whatever its trigger (CR 7.3.1.b)."""
 
+    event = "reaction.cannot-by-effect"
     sentence = (
         "not activated: “{ability}” of {card}: an effect would activate it, but it cannot activate "
         "because of {by}"

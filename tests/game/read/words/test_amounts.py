@@ -352,7 +352,7 @@ WHY = {
         (), [("asked.counted", ("7.2.3.a", "7.5.5.a"), 2)]
     ),
     "the number of regions between your Hero and Companion": (
-        (), [("asked.counted", ("3.2.1.b", "7.5.8.a"), 6)]
+        (), [("asked.counted", ("3.2.1.b", "7.5.8.a", "7.2.3.a"), 6)]
     ),
     "the number of regions by which my Expedition is behind": (("7.2.1.a", "7.5.2.b"), []),
     "the number of regions by which my Expedition is ahead": (("7.2.1.a", "7.5.2.a"), []),

@@ -666,13 +666,13 @@ def test_which_gift_it_was(number, nth, received, negated):
      (OPPONENT, (1,), True), (OPPONENT, (0,), False)],
 )  # fmt: skip
 def test_who_a_player_is(who, bound, found, negated):
-    """Every other player is an opponent (CR 1.2.1.b); nobody is nobody."""
+    """"You" is one's controller, every other player an opponent (CR 7.2.3.a, 1.2.1.b)."""
     context = Context(controller=0, me=Referent(1, 2), bindings={"player": bound})
     asked = IsPlayer(subject=THAT, who=who, negated=negated)
     true, because = _answers(a_game(), asked, context)
 
     assert true is (found is not negated)
-    assert "1.2.1.b" in because.rules
+    assert [*because.rules] == ["7.2.3.a" if who is YOU else "1.2.1.b"]
 
 
 @pytest.mark.parametrize(

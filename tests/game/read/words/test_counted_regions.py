@@ -47,14 +47,14 @@ def test_the_regions_that_count_and_those_that_do_not():
 
 
 def test_the_regions_between_expeditions():
-    """What lies between two Expeditions is named, as that is counted (CR 3.2.1.b, 7.5.8.a)."""
+    """What lies between two Expeditions of "you" is named, as that is counted (CR 3.2.1.b)."""
     text = "{J} I gain 1 boost for each region between your Hero and Companion."
     found = runner.run(loader.loads(TABLE.replace(OF_ONE_TERRAIN, text)))
     (told,) = [one for one in report.lines(found) if one.told.event == "asked.counted"]
 
     *some, last = (f"Tumult region {one}" for one in range(1, 7))
     assert told.text == f"counted: {', '.join(some)} and {last}"
-    assert told.rules == ("3.2.1.b", "7.5.8.a")
+    assert told.rules == ("3.2.1.b", "7.5.8.a", "7.2.3.a")
 
 
 def test_nobody_asks_why():
