@@ -266,7 +266,8 @@ def _chosen(
         if not open_:
             break
         into_each = all(play.side for play in open_)
-        by = rules or (("5.1.2.c",) if into_each else ("6.1.g",))
+        which = () if into_each and len({play.card for play in open_}) == 1 else ("6.1.g",)
+        by = rules or (*which, *(("5.1.2.c",) if into_each else ()))
         alone = (*by, *of_another(player, context), *because.rules)
         own = {
             play: (*("5.1.2.c",) * bool(rules and play.side), *because.of_things.get(play.card, ()))

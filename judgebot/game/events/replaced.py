@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from judgebot.abilities.effects import Gain, Instruction, MoveExpedition
+from judgebot.abilities.effects import Draw, Gain, Instruction, MoveExpedition, Perform
+from judgebot.abilities.model import Reaction
+from judgebot.abilities.triggers import PlayerDeed, PlayerDoes
 from judgebot.game.data.agenda import Frame, said_in
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut, Event, Step
@@ -18,6 +20,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.data.trace import Silent
 from judgebot.game.read.triggers.activating import Activation, activations
+from judgebot.sure import as_a
 
 _LEFT_OPEN = (ActionVerb.ROLL, ActionVerb.SHUFFLE_BACK)
 """What comes of these is not known before it is done."""
@@ -27,6 +30,7 @@ _DONE_BY = {
     ActionVerb.GAIN_COUNTERS: Gain,
 }
 """The instructions by which something is done of which it is known how else it is not."""
+_OF_DECKS = (PlayerDeed.DRAW, PlayerDeed.DRAW_A_CARD, PlayerDeed.RESUPPLY)
 
 
 def would_activate(
@@ -45,16 +49,29 @@ def would_activate(
     return _found(Event.of(meant, changes, before, there.state))
 
 
-def is_not_done(meant: Step, then: Collection[Frame]) -> bool:
-    """Whether it is known now that what a step was meant to be does not happen after all.
+def not_activated(
+    meant: Step, would: Sequence[Activation], then: Collection[Frame]
+) -> Sequence[Activation]:
+    """Those of which it is known now that what was meant to activate them is not done after all.
 
-    then: what modifiers have done after the step, which may activate the same Reactions.
+    would: what the step was meant to activate. then: what modifiers have done after the step, which
+    may activate the same Reactions.
     """
-    if not then:
-        return True
     verbs = {action.verb for action in meant.actions}
     kinds = tuple({_DONE_BY.get(verb, Instruction) for verb in verbs})
-    return not any(isinstance(part, kinds) for part in said_in(then))
+    later = tuple(said_in(then))
+    if not any(isinstance(part, kinds) for part in later):
+        return would
+    if any(isinstance(part, Draw | Perform) for part in later):
+        return ()
+    return [one for one in would if _asks_only_for_cards_of_decks(one)]
+
+
+def _asks_only_for_cards_of_decks(one: Activation) -> bool:
+    """Whether a trigger is only about drawing and Resupplying, by whatever card (CR 7.3.9, 7.3.31).
+    """
+    patterns = as_a(Reaction, one.holding.held.ability).trigger.patterns
+    return all(isinstance(each, PlayerDoes) and each.deed in _OF_DECKS for each in patterns)
 
 
 def tell(game: Game, would: Sequence[Activation], event: Event, parent: int | None) -> None:

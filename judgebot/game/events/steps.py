@@ -91,8 +91,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     would = replaced.would_activate(meant, before, _as_meant) if modified else None
     reactions.activate(game, event, last, would)
     joining.activate(game, event, last)
-    if would is not None and replaced.is_not_done(meant, told.then):
-        replaced.tell(game, would, event, last)
+    if would is not None:
+        replaced.tell(game, replaced.not_activated(meant, would, told.then), event, last)
     return event
 
 

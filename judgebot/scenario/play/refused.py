@@ -6,6 +6,7 @@ from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.record import record
 from judgebot.game.read.playing.refusing import Unplayable
+from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import article, quoted
 
@@ -49,6 +50,9 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
     cost = f"{refused.mana}"
     if refused.mana != refused.cost:
         cost += f" ({refused.cost} before alterations)"
+    for one in refused.unaltered:
+        cost += f" (not altered by “{ability_words(one).rstrip('.')}”)"
+    cost += " (without Scout, which works in Hand only)" if refused.scout else ""
     return _WORDS[refused.says].format(
         type=type_,
         by=thing_names.name(refused.by) if refused.by else "",

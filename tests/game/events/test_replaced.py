@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from judgebot.abilities.words import Side
@@ -19,6 +21,7 @@ MOVE, GAIN, ROLL, SHUFFLE = (
 )  # fmt: skip
 FORWARD = ActionVerb.MOVE_FORWARD
 DRAWS, BOOSTS = "Draw a card.", "Target Character gains 1 boost."
+DISCARDS = "Discard the top card of your deck."
 MOVES = "Your Hero Expedition moves forward one region."
 
 
@@ -42,8 +45,38 @@ def test_whether_it_is_known_what_does_not_happen(verbs, then, known):
     step = Step(actions=tuple(AtomicAction(verb=one) for one in verbs))
     context = Context(controller=0, me=Referent(1, 1))
     frames = () if then is None else (resolve(effect_of(then), context, None),)
+    would = [_activation("When a Character joins your Expeditions — Draw a card.")]
 
-    assert replaced.is_not_done(step, frames) is known
+    assert list(replaced.not_activated(step, would, frames)) == (would if known else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "then", "known"),
+    [
+        ("When an opponent Resupplies — Draw a card.", DISCARDS, True),
+        ("When you draw one or more cards — Draw a card.", DISCARDS, True),
+        ("When you draw a card — Draw a card.", DISCARDS, True),
+        ("When an opponent Resupplies — Draw a card.", DRAWS, False),
+        ("When an opponent Resupplies — Draw a card.", "Resupply.", False),
+        ("When a card is discarded — Draw a card.", DISCARDS, False),
+        ("When you play a Spell or Resupply — Draw a card.", DISCARDS, False),
+        ("When you pass — Draw a card.", DISCARDS, False),
+    ],
+)
+def test_whether_it_is_known_that_nobody_draws_or_resupplies(text, then, known):
+    """It is where what is done instead moves cards, but draws and Resupplies none (CR 6.2.m)."""
+    step = Step(actions=(AtomicAction(verb=MOVE),))
+    context = Context(controller=0, me=Referent(1, 1))
+    would = [_activation(text)]
+
+    found = replaced.not_activated(step, would, (resolve(effect_of(then), context, None),))
+
+    assert list(found) == (would if known else [])
+
+
+def _activation(text):
+    (ability,) = permanent("Watcher", text).abilities
+    return SimpleNamespace(holding=SimpleNamespace(held=SimpleNamespace(ability=ability)))
 
 
 @pytest.mark.parametrize("verbs", [(ROLL,), (MOVE, SHUFFLE)])

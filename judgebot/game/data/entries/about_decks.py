@@ -39,7 +39,10 @@ class ResupplyNothing(NothingToDo):
 
 class ResupplyNone(Telling):
     event, kind, aspects = "resupply.none", EntryKind.IMPOSSIBLE, STATUS
-    sentence = "this Resupply put no card in Reserve, so none is exhausted: this part is ignored"
+    sentence = (
+        "something else was done instead of this Resupply, so there is no resupplied card to "
+        "exhaust: this part is ignored"
+    )
 
 
 class Drawing(Moving):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import AdditionalCost, CostChange, MayReduceCost
@@ -10,17 +12,20 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import ZoneKind
-from judgebot.game.read.objects import statements
+from judgebot.game.data.zones import ZoneKind, expedition
+from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring, played
+from judgebot.game.read.playing import cost_changes, declaring, played, played_from
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.words import conditions
 from judgebot.game.read.zones import paying_mana
+from judgebot.sure import as_a, sure
 
 
 @record
@@ -42,6 +47,10 @@ class Unplayable:
     """What it would cost at least."""
     ready: int = 0
     """How many Mana Orbs the player could exhaust."""
+    unaltered: tuple[Passive, ...] = ()
+    """What the card says of its own cost that does not alter it now."""
+    scout: bool = False
+    """Whether it has Scout, which works in Hand only (CR 7.4.5.b)."""
     disagreement: str = ""
     """The listed disagreement of the rules that it rests on."""
 
@@ -117,20 +126,43 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     of_itself = printed(state.card(playing.card.item)).of_itself
     alters = altered.changes or any(isinstance(one.statement, CostChange) for one in of_itself)
     says, reducing = _not_reduced(state, playing, more)
+    unaltered = dict(_own_unaltered(state, playing))
+    scout = playing.source is not ZoneKind.HAND and offer is TURN_EFFECT
+    scout = scout and keywords.scout(state.card(playing.card.item)) is not None
+    rules = (
+        *usual,
+        *(("5.1.2.f",) if alters else ()),
+        *(rule for why in unaltered.values() for rule in why),
+        *reducing,
+        *(("7.4.5.b",) if scout else ()),
+        "6.4.c",
+        *(paying_mana.why_too_little(state, playing.player) if least > ready else ()),
+        "5.1.2.g",
+    )
     return Unplayable(
         says=says,
-        rules=(
-            *usual,
-            *(("5.1.2.f",) if alters else ()),
-            *reducing,
-            "6.4.c",
-            *(paying_mana.why_too_little(state, playing.player) if least > ready else ()),
-            "5.1.2.g",
-        ),
+        rules=tuple(dict.fromkeys(rules)),
         cost=min(costs),
         mana=least,
         ready=ready,
+        unaltered=tuple(unaltered),
+        scout=scout,
     )
+
+
+def _own_unaltered(state: State, playing: Playing) -> Iterator[tuple[Passive, tuple[str, ...]]]:
+    """What a card says of its own cost that does not alter it now, and by which rules it is so."""
+    for passive, context in played.own_untrue(state, playing, CostChange):
+        assert passive.condition is not None, "what is always so is not untrue"
+        because = conditions.reasons(state, passive.condition, context)
+        yield passive, (*played.OF_ITSELF, *because.all_rules())
+    for passive, context in played.own_elsewhere(state, playing):
+        because, into = Reasons(), as_a(CostChange, passive.statement).into
+        played_from.is_into(state, into, playing, context.explained(because))
+        there = expedition(playing.player, sure(playing.side))
+        beside = any(one.place != there for one in characteristics.present(state, there))
+        gigantic = ("7.4.4.b",) if beside else ()
+        yield passive, (*played.OF_ITSELF, *because.all_rules(), *gigantic)
 
 
 def _not_reduced(

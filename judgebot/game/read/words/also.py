@@ -80,10 +80,14 @@ def _said(
 
 
 def _out_of_play(state: State, ref: Referent, giver: Referent) -> tuple[str, ...]:
-    """The rule by which an ability of something works out of play: it says so (CR 2.2.12.g)."""
+    """The rules against which something is so out of play, as an ability says.
+
+    Its own one works there, for it says so (CR 2.2.12.g); and others only affect what is in play.
+    """
     object_ = state.object_of(ref)
-    in_play = object_ is not None and object_.place.zone in IN_PLAY
-    return ("2.2.12.g",) if giver == ref and not in_play else ()
+    if object_ is not None and object_.place.zone in IN_PLAY:
+        return ()
+    return (*(("2.2.12.g",) if giver == ref else ()), "2.3.1.b")
 
 
 def _is_altered(state: State, ref: Referent) -> bool:
