@@ -374,7 +374,10 @@ class _AlteredWork:
         was = self.event.before.objects.get(bearer.id, bearer)
         others = {characteristics.controller(was), bearer.owner} - {source.context.controller}
         says_you = PlayerKind.YOU in within(source.passive.condition)
-        return ("7.2.3.a", "7.5.5.c") if others and says_you else ()
+        if not others or not says_you:
+            return ()
+        stolen = bearer.owner != source.context.controller
+        return ("7.2.3.a", *(("7.5.5.b",) if stolen else ()), "7.5.5.c")
 
     def _untrue(self, source: PassiveSource) -> dict[str, Any]:
         """That the condition of an ability is not true any more, and by what, if so."""

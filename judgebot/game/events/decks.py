@@ -26,6 +26,7 @@ from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent, hidden_card
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand, reserve
@@ -216,9 +217,21 @@ def _take(
         taken.append((
             *(_taken(ref, player, doer, called) for ref in refs),
             *(refill or ()),
-            *(_taken(ref, player, doer, called) for ref in more),
+            *(_with_the_first(_taken(ref, player, doer, called), refill) for ref in more),
         ))  # fmt: skip
     return taken
+
+
+def _with_the_first(
+    action: AtomicAction, refill: tuple[AtomicAction, ...] | None
+) -> AtomicAction:
+    """What is taken once a Deck was refilled during Morning, at once with what there was before.
+
+    refill: the shuffling, which says by which rule it was (CR 7.3.9.c, 7.3.31.b).
+    """
+    by = dict.fromkeys(rule for one in refill or () for rule in one.rules)
+    rules = tuple(rule for rule in _IN_MORNING.values() if rule in by)
+    return changed(action, rules=(*action.rules, *rules))
 
 
 def _refilling(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import field, replace
 from enum import StrEnum
@@ -353,16 +352,12 @@ def _steps(told: list[ReportLine], style: Style, width: int) -> list[str]:
     out: list[str] = []
     above = 0
     begun: set[int] = set()
-    found = list(_together(told))
-    at_once = Counter(line.begun for line, *_ in found if _AT_ONCE in line.cited)
-    for line, times, each in found:
+    for line, times, each in _together(told):
         new = line.number != above
         text = line.text if times == 1 else several(line.text, times, each=each)
         if _AT_ONCE in line.cited:
             if line.begun in begun:
                 text = _at_once(text)
-            elif times == 1 and at_once[line.begun] > 1:
-                line = replace(line, cited=tuple(one for one in line.cited if one != _AT_ONCE))
             begun.add(line.begun)
         out += _step(line, text, style, width, numbered=new and not line.depth)
         above = line.number
