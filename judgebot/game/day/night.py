@@ -375,6 +375,7 @@ def _limit(game: Game, player: int, kept: limits.Kept) -> dict[str, Any]:
         "altered": bool(kept.changes),
         "count": len(kept.counted),
         "to": kept.place,
+        "of_all": not kept.free,
     }
 
 

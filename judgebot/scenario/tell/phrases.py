@@ -300,7 +300,13 @@ def _course(facts: EntryWords) -> str:
     before, after = facts.raw("before"), facts.raw("after")
     if before is None:
         return ""
-    return f": {before} to {after}" if before != after else f": {after} as before"
+    return f": {before} to {after}" if before != after else f": it stays {after}"
+
+
+def _costs(facts: EntryWords) -> str:
+    """That it costs so much less, or would if its cost could be altered so far."""
+    stays = facts.raw("number") and facts.raw("before") == facts.raw("after") is not None
+    return "would cost" if stays else "costs"
 
 
 def _limit(facts: EntryWords) -> str:
@@ -613,7 +619,7 @@ def _within(facts: EntryWords) -> str:
         f"{facts.names.of(player)} has {_objects(count, place)}, of at most {limit}"
         for player, place, count, limit in facts.raw("within")
     ]
-    return f": {listed(found)}" if found else ""
+    return f": {'; '.join(found)}" if found else ""
 
 
 def _objects(count: int, place: Place) -> str:
@@ -946,8 +952,10 @@ def _unpaid(facts: EntryWords) -> str:
 
 
 def _count(facts: EntryWords) -> str:
-    count = facts.raw("count")
-    return "the one object" if count == 1 else f"the {count} objects"
+    """The objects that count towards a limit, and that others do not."""
+    count, of_all = facts.raw("count"), facts.raw("of_all")
+    counting = "" if of_all else " that counts" if count == 1 else " that count"
+    return f"{'the one object' if count == 1 else f'the {count} objects'}{counting}"
 
 
 def _keeping(facts: EntryWords) -> str:
@@ -1174,4 +1182,5 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "between_words": _between,
     "for_what": lambda facts: f" for {facts['about']}" if facts.raw("about") else "",
     "course_words": _course,
+    "costs_words": _costs,
 }

@@ -194,6 +194,8 @@ class CleanUpReached(Telling):
     """Whose limit it is; None for a player without a Hero."""
     altered: bool = False
     """Whether it is told what abilities make of the limit."""
+    of_all: bool = True
+    """Whether all that lies there counts towards the limit."""
 
 
 class CleanUpLimit(CleanUpReached):

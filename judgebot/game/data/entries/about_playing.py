@@ -150,7 +150,7 @@ class CostForLess(CostAdditional):
 class CostLess(CostAltered):
     event = "cost.less"
     sentence = (
-        "it costs {number} less{max_words}{because_of_giver}{minimum_words}{course_words}{saying}"
+        "it {costs_words} {number} less{max_words}{because_of_giver}{minimum_words}{course_words}{saying}"
     )
 
 
