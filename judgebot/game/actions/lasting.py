@@ -40,7 +40,7 @@ def delay(
         _emblem(game, EmblemKind.ONGOING, one, context, ability=ability)
     game.trace.add(
         tells(
-            rules=("2.2.2.m",),
+            rules=("2.2.2.m", *(("4.2.d",) if isinstance(one.after, Daily) else ())),
             items=(context.me.item,),
             card=game.thing(context.me),
             after=one.after,

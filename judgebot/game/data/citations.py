@@ -373,7 +373,9 @@ CITED: Mapping[str, Cited] = {
     "4.2.b": Cited("an event activates “at [that phase]” Reactions"),
     "4.2.d": Cited(
         "After each daily effect, Reactions are checked",
-        when.during(Phase.MORNING, Phase.DUSK, Phase.NIGHT),
+        when.either(
+            when.during(Phase.MORNING, Phase.DUSK, Phase.NIGHT), when.told_only_as("delayed")
+        ),
     ),
     "4.2.e": Cited("Once there are no more Reactions in Limbo, the next daily effect is resolved"),
     "4.2.f": Cited("take turns in succession", when.in_a_turn),

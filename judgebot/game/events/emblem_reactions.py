@@ -16,7 +16,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.objects.statements import InForce, of_emblem
 from judgebot.game.write.emblems import create_emblem
 
 
@@ -50,11 +50,12 @@ def create_reaction(
     name = name_of(one)
     content = tuple(_about(instruction, name) for instruction in effect)
     told = says(
-        rules=rules,
+        rules=tuple(dict.fromkeys((*rules, "6.3.i"))),
         items=(now.item,),
         card=game.thing(now),
         ability=EffectAbility(effect=content),
         giver=game.thing(one.context.me),
+        stated=None if of_emblem(game.state, one) else one.passive,
         **(left_open or _reading(game, content, now)),
     )
     create_emblem(

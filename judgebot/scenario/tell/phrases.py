@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Comparison, Duration, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
@@ -352,6 +353,12 @@ def _time(facts: EntryWords) -> str:
     if daily and facts.raw("of_phase"):
         return f"{daily}, a daily effect of {phase}"
     return str(daily or phase)
+
+
+def _by_words(ability: Ability | None) -> str:
+    """By which ability something is so, if it has words by itself."""
+    words = quoted(ability).removeprefix(": ")
+    return f" by {words}" if words else ""
 
 
 def _where_all(facts: EntryWords) -> str:
@@ -1183,4 +1190,5 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "for_what": lambda facts: f" for {facts['about']}" if facts.raw("about") else "",
     "course_words": _course,
     "costs_words": _costs,
+    "stated_words": lambda facts: _by_words(facts.raw("stated")),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.model import Ability
+from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Duration
 from judgebot.game.data.aspects import (
@@ -150,7 +150,8 @@ class CostForLess(CostAdditional):
 class CostLess(CostAltered):
     event = "cost.less"
     sentence = (
-        "it {costs_words} {number} less{max_words}{because_of_giver}{minimum_words}{course_words}{saying}"
+        "it {costs_words} {number} less{max_words}{because_of_giver}{minimum_words}{course_words}"
+        "{saying}"
     )
 
 
@@ -398,18 +399,28 @@ class PlayFleetingSpellGone(PlaySpellGone):
 
 class JoinDoes(Telling):
     event, kind, aspects = "join.does", EntryKind.ACTIVATED, REACTIONS
-    sentence = "created: an Emblem-Reaction of {giver} about {card}, which joined: “{ability}”"
+    sentence = (
+        "created{stated_words}: an Emblem-Reaction of {giver} about {card}, which joined: "
+        "“{ability}”"
+    )
     card: Thing
     ability: Ability
     giver: Thing
+    stated: Passive | None = None
+    """The passive ability by which it is created; None if an Ongoing Emblem says it."""
 
 
 class PlayDoes(OfPlaying):
     event, kind, aspects = "play.does", EntryKind.ACTIVATED, REACTIONS
-    sentence = "created: an Emblem-Reaction of {giver} about {card}, which was played: “{ability}”"
+    sentence = (
+        "created{stated_words}: an Emblem-Reaction of {giver} about {card}, which was played: "
+        "“{ability}”"
+    )
     card: Thing
     ability: Ability
     giver: Thing
+    stated: Passive | None = None
+    """The passive ability by which it is created; None if an Ongoing Emblem says it."""
 
 
 class PlayDoesAsRead(PlayDoes):

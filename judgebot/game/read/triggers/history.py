@@ -99,7 +99,7 @@ def _cite(past: Past, context: Context) -> None:
     if past.did is Did.MADE_GIFT:
         context.cite(DEEDS[Did.RECEIVED_GIFT])
     if past.by is not None:
-        by = () if past.did is Did.PLAYED else ("7.5.6.a",)
+        by = () if past.did in (Did.PLAYED, Did.MADE_GIFT) else ("7.5.6.a",)
         context.cite(*pronouns.rules_of_player(past.by), *by)
     if past.places:
         context.cite(*rules_of_whose(past.places))
