@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.game.actions import unplayable
 from judgebot.game.actions.acting import unsuitable
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.steps.payable import of_i, payable, why_not_payable
 from judgebot.game.read.words import pronouns
+from judgebot.game.read.zones import markers
 
 
 def rules_of(state: State, player: int, effect: Effect, context: Context) -> tuple[str, ...]:
@@ -39,7 +43,21 @@ def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telli
     """What is told of the targets and cards that are none for an effect; player: who would do it.
     """
     cards = unplayable.why_not(game, player, effect, context)
-    return [*unsuitable(game, effect, context), *cards]
+    return [*_no_markers(game, effect, context), *unsuitable(game, effect, context), *cards]
+
+
+def _no_markers(game: Game, effect: Effect, context: Context) -> Iterator[Telling]:
+    """That there are none of the Terrain Markers that an effect would place (CR 3.2.1.d)."""
+    for one in effect:
+        if not isinstance(one, words.Move) or not markers.is_about_markers(one):
+            continue
+        if not markers.is_new(one) and not markers.known_markers(game.state, one, context):
+            yield about_expeditions.MarkerNone(
+                rules=("3.2.1.d", "2.1.i"),
+                items=(context.me.item,),
+                part=one.what,
+                disagreement="markers-that-are-removed",
+            )
 
 
 def _unpaid(state: State, one: Instruction, context: Context) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Phase, Terrain
@@ -221,6 +223,14 @@ class MarkerPlaced(Telling):
     region: str
     origin: str = ""
     """The region on which it lay before, if it lay on any."""
+
+
+class MarkerNone(Telling):
+    """Where those that words mean were all placed, or removed and have ceased to exist."""
+
+    event, kind, aspects = "marker.none", EntryKind.IMPOSSIBLE, TERRAIN
+    sentence = "no Terrain Marker is left to place{part_words}"
+    part: Any
 
 
 class MarkerGone(Telling):
