@@ -453,11 +453,18 @@ def _course(
         *(("6.2.f",) if several and not additive and modifier.statement is not None else ()),
         *(("6.1.e",) if each else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
+        *(("6.2.h",) if _comes_to_the_same(found) else ()),
         *(("6.2.i",) if again else ()),
         *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),
         *(("6.2.l",) if modifier.as_it_enters or leaves else ()),
         *(("6.1.f",) if leaves else ()),
     )
+
+
+def _comes_to_the_same(found: list[Applicable]) -> bool:
+    """Whether one of several is applied first, and nobody is asked as all orders end alike."""
+    replacing = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
+    return len(_in_question(replacing)) < len(replacing)
 
 
 _ONCE = {True: "6.2.j", False: "6.2.k"}

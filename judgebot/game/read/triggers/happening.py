@@ -64,6 +64,19 @@ class Happening:
         return self._movements
 
     @property
+    def stayed(self) -> Iterator[Movement]:
+        """What moved, and is where it was: a Gigantic object that switched (CR 7.4.4.n)."""
+        for change in self.event.changes:
+            if change.moved is None or not change.moved.same_object:
+                continue
+            before = places_of(self.event.before, change.was)
+            after = places_of(self.event.after, change.now)
+            if before == after:
+                yield Movement(
+                    was=change.was, now=change.now, before=before, after=after, moved=change.moved
+                )
+
+    @property
     def gifts(self) -> list[tuple[CarriedOut, Gift]]:
         """The Gifts that it was (CR 7.3.29)."""
         if self._gifts is None:

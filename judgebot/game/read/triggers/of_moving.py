@@ -128,6 +128,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
                 happening, one, one.after - one.before, pattern.places, _joining(one),
                 context.controller,
             )  # fmt: skip
+    near_misses += _switched(happening, about_reactions.ReactionWasThere, pattern, context)
     return _or_not(pattern, found, [*near_misses, *not_they.joined(happening, pattern, context)])
 
 
@@ -186,6 +187,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
                 happening, one, one.before - one.after, pattern.places, _leaving(one),
                 context.controller,
             )  # fmt: skip
+    near_misses += _switched(happening, about_reactions.ReactionStillThere, pattern, context)
     return _or_not(pattern, found, [*near_misses, *not_they.left(happening, pattern, context)])
 
 
@@ -248,6 +250,22 @@ def _still(
     if _is_switch(one) and any(map(_is_expedition_zone, phrases)):
         rule = "7.5.10.c" if joins else "7.5.11.c"
     return Why(says=says, rules=("6.3.b", rule), facts=(("thing", one.now or one.was),))
+
+
+def _switched(
+    happening: Happening,
+    says: type[about_reactions.ReactionWasThere],
+    pattern: words.Joins | words.Leaves,
+    context: Context,
+) -> Iterator[TriggerMatch]:
+    """That what is Gigantic switched Expeditions, and so joined and left none (CR 7.4.4.n)."""
+    state = happening.event.after
+    for one in happening.stayed if happening.told else ():
+        if not is_subject(state, sure(one.now), pattern.subject, context):
+            continue
+        if any(meant_by(state, place, pattern.places, context) for place in one.after):
+            facts = (("thing", one.now),)
+            yield TriggerMatch(why_not=Why(says=says, rules=("6.3.b", "7.4.4.n"), facts=facts))
 
 
 def _is_expedition_zone(phrase: nouns.Place) -> bool:
