@@ -441,6 +441,7 @@ def _tell_declared(
         steps.tell(game, (*tellings(game, because.looks), told), entry)
     _tell_permitted(game, frame, entry)
     _tell_unaltered(game, frame, entry)
+    _tell_not_forbidden(game, frame, entry)
     _tell_own(game, frame, entry)
     _tell_not_there(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
@@ -632,6 +633,25 @@ _OPPONENTS = (
     PlayerKind.EACH_OPPONENT,
 )  # fmt: skip
 """The players who are the opponents of who controls an ability."""
+
+
+def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:
+    """Tell which abilities forbid to play such a card, and not to play it now (CR 5.1.2.g)."""
+    for one, because in declaring.sparing(game.state, _as_declared(frame)):
+        if one.passive is None or statements.of_emblem(game.state, one):
+            continue
+        steps.tell(game, tellings(game, because.looks), entry)
+        game.trace.add(
+            about_playing.PlayNotForbidden(
+                rules=("5.1.2.g", *because.all_rules()),
+                items=(frame.card.item, one.context.me.item),
+                card=game.thing(frame.card),
+                ability=one.passive,
+                giver=game.thing(one.context.me),
+                figures=tuple(because.figures),
+            ),
+            parent=entry,
+        )
 
 
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:

@@ -213,6 +213,17 @@ class CostNotFirst(Telling):
     number: int
 
 
+class PlayNotForbidden(Telling):
+    """Of an ability that forbids to play such cards elsewhere, at other times, or once more."""
+
+    event, kind, aspects = "play.not-forbidden", EntryKind.FALSE, NONE
+    sentence = "“{ability}” of {giver} does not forbid to play {card} now{figures_words}"
+    card: Thing
+    ability: Ability
+    giver: Thing
+    figures: tuple[Figure, ...] = ()
+
+
 class QuickActionAnother(Telling):
     event, kind, aspects = "quick-action.another", EntryKind.CHECKED, NONE
     sentence = (

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Play
-from judgebot.abilities.nouns import Noun, Pick, Things
+from judgebot.abilities.nouns import InTerrain, Noun, Pick, Things
 from judgebot.abilities.references import Ref
 from judgebot.abilities.sorts import Statement
 from judgebot.abilities.statements import (
@@ -26,12 +26,22 @@ from judgebot.abilities.statements import (
     MayPlay,
     MayReduceCost,
 )
-from judgebot.abilities.words import CostName, Duration, Side, Status, Type, ZoneType
+from judgebot.abilities.words import (
+    Comparison,
+    CostName,
+    Duration,
+    Side,
+    Status,
+    Type,
+    ZoneType,
+)  # fmt: skip
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Figure
 from judgebot.game.data.zones import Place, ZoneKind, hand, reserve
 from judgebot.game.read.objects import keywords, statements
 from judgebot.game.read.objects.bases import printed
@@ -306,15 +316,51 @@ def _forbids(state: State, one: InForce, playing: Playing) -> bool:
     return there is not statement.only
 
 
+def sparing(state: State, playing: Playing) -> Iterator[tuple[InForce, Reasons]]:
+    """What forbids to play such a card elsewhere, at other times or once more, and not now.
+
+    With the rules by which it does not, and how many there were of how many (CR 5.1.2.k).
+    """
+    for one in played.about(state, playing, Cannot):
+        statement: Cannot = one.statement
+        if statement.deed is not Forbidden.BE_PLAYED or statement.subject is None:
+            continue
+        if statement.only and statement.place is None:
+            continue
+        if not which_plays.is_meant(state, statement.subject, playing, one.context):
+            continue
+        if not _forbids(state, one, playing):
+            yield one, _why_not_forbidden(state, one, playing)
+
+
+def _why_not_forbidden(state: State, one: InForce, playing: Playing) -> Reasons:
+    statement: Cannot = one.statement
+    because = Reasons()
+    because.cite(*played.of_itself(state, playing, one))
+    if statement.most is not None:
+        because.cite("5.1.2.k")
+        found = _played_so_far(state, one, playing)
+        most = amounts.value(state, statement.most, one.context)
+        because.compare(Figure(found, Comparison.LESS, most))
+    if statement.place is not None:
+        played_from.is_into(state, statement.place, playing, one.context.explained(because))
+        because.cite(*(("7.5.8.a",) if isinstance(statement.place, InTerrain) else ()))
+    return because
+
+
+def _played_so_far(state: State, one: InForce, playing: Playing) -> int:
+    """How many cards of those that are limited the player has played in the while of the limit."""
+    period = one.statement.period or Duration.DAY
+    subject = as_a(Pick, one.statement.subject)
+    return which_plays.times(state, subject, playing, period, one.context)
+
+
 def _is_one_too_many(state: State, one: InForce, playing: Playing) -> bool:
     """Whether a player has played as many of these as they can (CR 5.1.2.k)."""
     statement: Cannot = one.statement
     assert statement.most is not None, "it says how many they can play"
     most = amounts.value(state, statement.most, one.context)
-    period = statement.period or Duration.DAY
-    return which_plays.times(
-        state, as_a(Pick, statement.subject), playing, period, one.context
-    ) >= most
+    return _played_so_far(state, one, playing) >= most
 
 
 def _is_no_allowed_card(state: State, one: InForce, playing: Playing) -> bool:
