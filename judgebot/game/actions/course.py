@@ -31,6 +31,7 @@ from judgebot.game.read.steps import without_consequence
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
 from judgebot.game.read.words.places_meant import of_what_is_gone
+from judgebot.game.read.words.selectors_kinds import rules_of_kinds
 from judgebot.game.read.zones import unstopped
 from judgebot.sure import sure
 
@@ -301,11 +302,7 @@ def _asked_of(what: Any) -> tuple[str, ...]:
     """The rules by which each card that is revealed is one that is looked for, or is not."""
     until = what.until if isinstance(what, nouns.DeckCards) else None
     noun = until.noun if isinstance(until, nouns.Pick) else None
-    kinds = noun.kinds if isinstance(noun, nouns.Noun) else ()
-    return (
-        *(("2.2.1.i",) if any(kind.type for kind in kinds) else ()),
-        *(("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()),
-    )
+    return rules_of_kinds(noun) if isinstance(noun, nouns.Noun) else ()
 
 
 def count_up(game: Game, _ask: Asker, one: words.CountUp, context: Context) -> Plan:

@@ -35,7 +35,7 @@ from judgebot.game.read.words import (
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.places_meant import is_facing, rules_of_whose
 from judgebot.game.read.words.pronouns import is_gone, players, rule_of_i, rules_of_player, says_i
-from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
+from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost, rules_of_kinds
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
@@ -520,7 +520,8 @@ def _called(amount: Asking) -> str:
 
 
 def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:
-    """How many things that an instruction acted on fit a description."""
+    """How many things that an instruction acted on fit a description, wherever they are now."""
+    context.cite(*rules_of_kinds(amount.noun))
     return len(done_this_way(state, amount, context))
 
 

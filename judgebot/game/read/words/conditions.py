@@ -44,7 +44,7 @@ from judgebot.game.read.words import (
     stood,
 )
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.selectors_kinds import is_a, rules_of_kinds
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
@@ -244,7 +244,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     if context.because is not None and _is_an_extreme(condition.noun):
         context.cite(*selectors.rules_of_play(condition.noun))
     else:
-        _cite_kinds(condition.noun, context)
+        context.cite(*rules_of_kinds(condition.noun))
     refs = meant(state, condition.subject, context, past=condition.past)
     are = [is_a(state, ref, condition.noun, context) for ref in refs]
     also.note(state, compress(refs, are), condition.noun, context)
@@ -267,16 +267,6 @@ def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     )
     answers = (one is not condition.negated for one in only)
     return _of_all(state, condition.subject, answers, context)
-
-
-def _cite_kinds(noun: Noun, context: Context) -> None:
-    """Say that what something is counts wherever it is, its type or its sub-type."""
-    if context.because is None:
-        return
-    context.because.cite(
-        *(("2.2.1.i",) if any(kind.type for kind in noun.kinds) else ()),
-        *(("2.2.2.o",) if any(kind.sub_type for kind in noun.kinds) else ()),
-    )
 
 
 def _is_an_extreme(noun: Noun) -> bool:
@@ -416,7 +406,7 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
     found = len(done_this_way(state, condition, context))
-    _cite_kinds(condition.noun, context)
+    context.cite(*rules_of_kinds(condition.noun))
     wanted = amounts.value(state, condition.number, context) if condition.number else 1
     return (found >= wanted) is not condition.negated
 

@@ -151,6 +151,14 @@ def is_in_play(noun: Noun) -> bool:
     return not elsewhere and not kinds & {Type.MANA_ORB, Type.HERO}
 
 
+def rules_of_kinds(noun: Noun) -> tuple[str, ...]:
+    """The rules that something is of a type or sub-type wherever it is (CR 2.2.1.i, 2.2.2.o)."""
+    return (
+        *(("2.2.1.i",) if any(kind.type for kind in noun.kinds) else ()),
+        *(("2.2.2.o",) if any(kind.sub_type for kind in noun.kinds) else ()),
+    )
+
+
 def cite_controller(noun: Noun, context: Context) -> None:
     """Say by which rules a description speaks of what a player controls, or has, if it does."""
     if context.because is not None and noun.controller is not None:
