@@ -64,7 +64,9 @@ def _what(told: TraceFact) -> str:
         said["card"], of = told.card.text, ""
     sentence = event.sentence.format_map(defaultdict(lambda: "…", {**_open(event), **said}))
     named = f", in words with {words}" if words else ""
-    return f"that {without_markup(_GAP.sub('…', sentence))}{of}{named}"
+    open_ = _GAP.sub("…", sentence.replace("“…”", "an ability"))
+    whole = without_markup(_BEFORE.sub("", open_))
+    return f"“{whole}”{of}{named}" if ": " in whole else f"that {whole}{of}{named}"
 
 
 def _listed(values: tuple[FileWord, ...]) -> str:
@@ -83,6 +85,8 @@ def _open(event: type[Telling]) -> dict[str, str]:
 _ANY = {"Thing": "a card", "PlayerId": "a player", "Place": "a place"}
 _GAP = re.compile(r"[ “]*…(?:[ ”:,;]*…)*")
 """What is left open of a sentence."""
+_BEFORE = re.compile(r"^…(?=\w)")
+"""What may stand before a sentence."""
 
 _NEVER: Mapping[str, Words] = {
     EntryKind.HAPPENED: ("nothing happens to {}", "nothing happens"),
