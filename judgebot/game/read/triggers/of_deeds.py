@@ -36,7 +36,6 @@ from judgebot.game.read.triggers.matching import (
     matched,
     once_for_all_of,
     who_rules,
-    why_subject,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
 from judgebot.game.read.words import also, amounts, conditions, pronouns, selectors
@@ -427,7 +426,7 @@ def creates(happening: Happening, pattern: words.Creates, context: Context) -> l
 
 def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) -> list[TriggerMatch]:
     """A player exhausts a card or object (CR 7.3.13); what neither did is told (CR 7.5.6.e)."""
-    before = happening.event.before
+    before, lacking = happening.event.before, Near(happening)
     exhausted = [
         change
         for change in done(happening, ActionVerb.GAIN_STATUS)
@@ -435,21 +434,23 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
         and change.was
         and is_there(before, change.was, pattern.what, context)
     ]
+    by_nobody = [one for one in exhausted if done_by(happening.event, one) is None]
     found = [
-        TriggeringThing(
-            change.now,
-            rules=who_rules(happening, change, pattern.who),
-            because=why_subject(happening, before, sure(change.was), pattern.what, context),
-        )
+        lacking.thing(change.now, None)
         for change in exhausted
-        if is_who(happening, change, pattern.who, context)
+        if change not in by_nobody
+        and lacking.fits(
+            change.was,
+            near.subject(before, sure(change.was), pattern.what, context, is_there),
+            near.who(happening, change, pattern.who, context),
+        )
     ]
-    by_nobody = [
+    nobody = (
         Why(says=about_reactions.ReactionNobody, rules=rules_of_doer(happening.event, one))
-        for one in exhausted
-        if done_by(happening.event, one) is None
-    ]
-    return [*matched(pattern.what, found), *(TriggerMatch(why_not=why) for why in by_nobody)]
+        for one in by_nobody
+    )
+    missed = (TriggerMatch(why_not=why) for why in nobody)
+    return [*matched(pattern.what, found), *missed, *lacking.found]
 
 
 def readies(happening: Happening, pattern: words.Readies, context: Context) -> list[TriggerMatch]:
