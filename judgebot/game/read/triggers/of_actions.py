@@ -19,9 +19,7 @@ from judgebot.game.read.triggers.matching import (
     Why,
     done,
     is_subject,
-    is_who,
     matched,
-    who_rules,
     why_subject,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
@@ -159,19 +157,16 @@ def places_marker(
     happening: Happening, pattern: words.PlacesMarker, context: Context
 ) -> list[TriggerMatch]:
     """A player places a Terrain Marker, or moves one that is on a region (CR 3.2.1.d, 7.3.23)."""
-    on = as_a(Marker, pattern.what.noun).on
+    on, lacking = as_a(Marker, pattern.what.noun).on, Near(happening)
     found = [
-        TriggeringThing(
-            change.action.region,
-            rules=(*who_rules(happening, change, pattern.who), *_by_terrain(happening, change, on)),
-        )
+        lacking.thing(change.action.region, None, *_by_terrain(happening, change, on))
         for change in happening.event.changes
         if change.done
         and change.action.verb in (ActionVerb.CREATE_MARKER, ActionVerb.MOVE_MARKER)
-        and is_who(happening, change, pattern.who, context)
         and _is_marker(happening, change, pattern, context)
+        and lacking.fits(None, near.who(happening, change, pattern.who, context))
     ]
-    return matched(pattern.what, found)
+    return [*matched(pattern.what, found), *lacking.found]
 
 
 def _is_marker(
