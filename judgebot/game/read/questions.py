@@ -7,7 +7,7 @@ one of these, and `judgebot.game.read` says who answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -32,6 +32,8 @@ is_of_nothing: Callable[[State, Any, Context], bool]
 """Whether an amount is a cost of what is not there (CR 2.2.f)."""
 candidates: Callable[[State, Noun, Context], list[Referent]]
 """Everything that a description means now (CR 2.2.1.h)."""
+any_would_be: Callable[[State, Iterable[Referent], Noun], bool]
+"""Whether one of some things would be of a kind that is asked for, were it in play (CR 2.3.1.b)."""
 is_in: Callable[[State, Referent, nouns.Place, Context], bool]
 """Whether a card or object is in a place that an ability speaks of (CR 7.5.8)."""
 places_meant: Callable[[State, Any, Context], frozenset[Place]]

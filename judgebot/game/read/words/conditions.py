@@ -24,6 +24,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure, Now, PlayerId
 from judgebot.game.data.zones import Place
+from judgebot.game.read import questions
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import history
@@ -37,7 +38,6 @@ from judgebot.game.read.words import (
     counted_players,
     denoting,
     one_expedition,
-    only_in_play,
     pronouns,
     selectors,
     selectors_places,
@@ -250,7 +250,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     also.note(state, compress(refs, are), condition.noun, context)
     if context.because is not None:
         others = (ref for ref, is_so in zip(refs, are, strict=True) if not is_so)
-        if only_in_play.any_would_be(state, others, condition.noun):
+        if questions.any_would_be(state, others, condition.noun):
             context.cite("2.3.1.b")
     answers = (one is not condition.negated for one in are)
     return _of_all(state, condition.subject, answers, context)
