@@ -119,6 +119,7 @@ ONLY_IN_TESTS = {
     ("reaction.activated", "3.2.9.c"): "it is in the Mana zone, and the trigger asks for Mana Orbs",
     ("reaction.activated", "7.5.8.b"): "the trigger asks in which terrain a Character is",
     ("reaction.activated", "7.5.8.c"): "the trigger asks in which terrain a Character is",
+    ("reaction.activated", "2.2.2.k"): "it is in a region at an end, which has all terrains",
     ("rest.not-eternal", "7.5.2.a"): "its Expedition is ahead, and not as the words ask",
     ("rest.not-eternal", "7.5.2.c"): "its Expedition is tied, and not as the words ask",
     ("mode.both", "7.5.2.b"): "the words ask which Expedition is behind",
@@ -179,7 +180,6 @@ ONLY_IN_TESTS = {
     ("gain status.AGAIN", "7.2.1.d"): "the Reaction says “I” of its object, which has the status",
     ("lose status.ABSENT", "7.2.1.d"): "the Reaction says “I” of its object, which has it not",
     ("join.there", "7.2.1.d"): "the Reaction says “my” of an Expedition, and it is there",
-    ("modifier.not-so", "7.3.7.a"): "it would be discarded, and the condition is not true",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 
