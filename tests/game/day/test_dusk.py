@@ -260,7 +260,7 @@ def test_what_restricts_an_expedition_to_a_terrain_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (entry,) = told(game, "progress.only-due-to")
-    rules = ("4.2.4.d", "7.2.1.a", "1.2.3.c", "7.5.8.b")
+    rules = ("4.2.4.d", "7.2.1.a", "1.2.3.c", "7.5.8.b", "2.2.2.k")
     assert (entry.kind, entry.rules) == (EntryKind.IMPOSSIBLE, rules)
     assert (said(game, entry)["forbidden_by"], said(game, entry)["terrains"]) == ("wisp", (M,))
 

@@ -346,8 +346,8 @@ def _of_me(game, text=""):
     [
         ("my Expedition is ahead", ("7.2.1.a", "7.5.2.a", "7.5.2.c")),
         ("my Expedition is behind or tied", ("7.2.1.a", "7.5.2.c")),
-        ("I am in {V}", ("7.5.8.c", "7.5.8.b")),
-        ("my Expedition is in {V}", ("7.2.1.a", "7.5.8.b")),
+        ("I am in {V}", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
+        ("my Expedition is in {V}", ("7.2.1.a", "7.5.8.b", "2.2.2.k")),
         ("I am [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("you control two or more Characters", ("7.2.3.a", "7.5.5.b")),
         ("I am [[Fleeting]]", ()),
@@ -381,9 +381,12 @@ def test_in_tiebreakers_all_expeditions_are_tied():
 @pytest.mark.parametrize(
     ("condition", "rules"),
     [
-        ("I am in {V} and my Expedition is tied", ("7.5.8.c", "7.5.8.b", "7.2.1.a", "7.5.2.c")),
+        (
+            "I am in {V} and my Expedition is tied",
+            ("7.5.8.c", "7.5.8.b", "7.2.1.a", "7.5.2.c", "2.2.2.k"),
+        ),
         ("I am in {V} and my Expedition is ahead", ("7.2.1.a", "7.5.2.a", "7.5.2.c")),
-        ("I am in {V} or my Expedition is ahead", ("7.5.8.c", "7.5.8.b")),
+        ("I am in {V} or my Expedition is ahead", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
     ],
 )
 def test_only_what_decides_is_why(condition, rules):
@@ -561,8 +564,8 @@ RICH_WHY = {
     "I'm facing a Plant": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 1)], 0),
     "I'm facing two or more Characters": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 2)], 0),
     "I'm not facing a Character": (("1.2.3.c", "7.2.1.a"), [(1, EQUAL, 0)], 0),
-    "I'm facing an Expedition in {O}": (("1.2.3.c", "7.2.1.a", "7.5.8.b"), [], 0),
-    "I'm in {V}": (("7.5.8.c", "7.5.8.b"), [], 1),
+    "I'm facing an Expedition in {O}": (("1.2.3.c", "7.2.1.a", "7.5.8.b", "2.2.2.k"), [], 0),
+    "I'm in {V}": (("7.5.8.c", "7.5.8.b", "2.2.2.k"), [], 1),
     "my Expedition is behind": (("7.2.1.a", "7.5.2.b"), [], 1),
     "my Expedition is ahead": (("7.2.1.a", "7.5.2.a", "7.5.2.b"), [], 1),
     "my Expedition is not behind": (("7.2.1.a", "7.5.2.b"), [], 1),

@@ -38,7 +38,7 @@ def _rules(game, words, text=""):
     [
         ("Characters you control", ("7.2.3.a", "7.5.5.b")),
         ("Characters your opponents control", ("7.2.3.a", "1.2.1.b", "7.5.5.b")),
-        ("Characters in {V}", ("7.5.8.c", "7.5.8.b")),
+        ("Characters in {V}", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
         ("Characters that are [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("Characters in Reserve", ()),
         ("Characters in my Expedition", ("7.2.1.a",)),
