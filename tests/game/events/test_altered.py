@@ -334,7 +334,7 @@ def test_by_which_rules_an_ability_means_what_it_applies_to(text, rules, names, 
     too = gigantic and names == ["Ant", "Bee"]
 
     (entry,) = told(game, "passive.applies")
-    assert entry.rules == ("2.3.1.c", *rules, *(("7.4.4.b",) if too else ()))
+    assert entry.rules == ("2.3.1.c", "2.3.1.a", *rules, *(("7.4.4.b",) if too else ()))
     assert sorted(_names(game, entry)) == [*names, *(["Cat"] if too else [])]
 
 
@@ -353,7 +353,7 @@ def test_what_waits_for_what_is_considered(first):
 
     assert len(told(game, "asked.considered")) == 1
     assert [one.rules for one in waits] == (
-        [("2.3.2.f", "2.3.3.a", "2.3.3.b")] if first == "Bee" else []
+        [("2.3.2.f", "2.3.3.a", "2.3.3.b", "2.3.1.f")] if first == "Bee" else []
     )
     for one in waits:
         assert (said(game, one)["card"], said(game, one)["giver"]) == ("Bee", "Ant")
@@ -383,18 +383,19 @@ def test_whose_you_is_in_a_condition(player, taken):
 @pytest.mark.parametrize(
     ("texts", "rules"),
     [
-        ([TOUGH], [("2.3.1.c", *YOU_CONTROL)]),
+        ([TOUGH], [("2.3.1.c", "2.3.1.a", *YOU_CONTROL)]),
         ([TOUGH, TOUGH],
-         [("2.3.1.c", "2.3.1.d", *YOU_CONTROL),
-          ("2.3.1.c", "2.3.1.d", "7.4.7.c", *YOU_CONTROL)]),
-        (["All Characters have Gigantic."], [("2.3.1.c",)]),
+         [("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL),
+          ("2.3.1.c", "2.3.1.a", "2.3.1.d", "7.4.7.c", *YOU_CONTROL)]),
+        (["All Characters have Gigantic."], [("2.3.1.c", "2.3.1.a")]),
         ([FLAT], [("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL)]),
         ([FLAT, TOUGH],
-         [("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL), ("2.3.1.c", *YOU_CONTROL)]),
+         [("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL),
+          ("2.3.1.c", "2.3.1.a", *YOU_CONTROL)]),
     ],
 )  # fmt: skip
 def test_by_which_rules_something_is_altered(texts, rules):
-    """Characteristics are modified, Toughs are added up; a keyword ability is had (CR 2.3.1)."""
+    """Characteristics are modified, abilities among them, and Toughs are added up (CR 2.3.1)."""
     game = a_game()
     for text in texts:
         put(game, landmarks(0), permanent("Wall", text))
