@@ -203,7 +203,7 @@ def test_what_comes_with_the_step(text, to, phase, told, number):
     )
     found = list(unmodified.as_it_comes(game, Step(actions=actions, controller=0)))
 
-    assert [one.rules for one in found] == ([("6.2.l", "2.2.12.g")] if told else [])
+    assert [one.rules for one in found] == ([("6.2.l", "2.2.12.g", "3.1.4.a")] if told else [])
     assert all(isinstance(one, about_steps.ModifierNotYet) for one in found)
     assert all(hut.item in one.items for one in found)
 
@@ -234,5 +234,5 @@ def test_not_all_expeditions_would_do_it(during, gigantic, moving, reading):
     assert [missing for _, missing in found] == [others] * told
     for one, missing in found:
         entry = unmodified.not_of_each(game, one, missing)
-        assert (entry.rules, entry.facts["things"]) == (("7.4.4.k",), others)
+        assert (entry.rules, entry.facts["things"]) == (("7.4.4.f", "7.4.4.k"), others)
         assert entry.facts["expedition"] == expedition(0, Side(moving[0]))
