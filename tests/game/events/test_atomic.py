@@ -119,7 +119,7 @@ def test_what_becomes_of_counters_that_leave(here, counters, to, open_):
     ],
 )
 def test_what_leaves_limbo_by_its_own_effect(here, called, open_, asked):
-    """Whether that is what the rules speak of is left open where something asks; not of its end."""
+    """Whether it was played is left open where a Reaction is not activated; not of its end."""
     game = a_game()
     if asked:
         put(
@@ -127,10 +127,10 @@ def test_what_leaves_limbo_by_its_own_effect(here, called, open_, asked):
         )
     ref = put(game, here, spell("Song"))
     action = AtomicAction(
-        verb=ActionVerb.MOVE, what=ref, called=called, to=hand(0), says=about_moving.MovedTo
+        verb=ActionVerb.MOVE, what=ref, called=called, to=hand(0), by=0, says=about_moving.MovedTo
     )
     perform(game, Asker((), auto=True), Step(actions=(action,)))
 
-    (entry,) = told(game, "moved")
-    found = "leaving-limbo-by-its-own-effect" if open_ and asked else ""
-    assert entry.told.disagreement == found
+    open_there = [(entry.what, entry.told.disagreement) for entry in game.trace.entries[1:]]
+    there = ("reaction.left-limbo", "leaving-limbo-by-its-own-effect")
+    assert open_there == ([there] if open_ and asked else [])
