@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.statements import WouldDo
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
@@ -102,21 +103,27 @@ def test_what_it_is_called(action, deed):
 
 
 @pytest.mark.parametrize(
-    ("rules", "meant"),
+    ("rules", "said", "meant"),
     [
-        (("7.3.7.a", "6.1.f"), ("7.3.7.a",)),
-        (("7.3.7.b",), ()),
-        (("7.4.7.a",), ()),
-        (("7.3.9.a",), ()),
-        (("7.3.31.a", "5.2.4.b"), ("5.2.4.b",)),
-        (("4.2.5.b", "2.4.7.c"), ("4.2.5.b", "2.4.7.c")),
+        (("7.3.7.a", "6.1.f"), WouldDo.BE_DISCARDED, ("7.3.7.a",)),
+        (("7.3.7.b",), WouldDo.BE_DISCARDED, ()),
+        (("7.4.7.a",), WouldDo.LEAVE, ()),
+        (("7.3.9.a",), WouldDo.DRAW, ()),
+        (("7.3.9.a",), WouldDo.GO, ("7.3.9.a",)),
+        (("7.3.15.a",), WouldDo.GAIN_COUNTERS, ()),
+        (("7.3.16.a",), WouldDo.GAIN, ()),
+        (("7.3.31.a", "5.2.4.b"), WouldDo.RESUPPLY, ("5.2.4.b",)),
+        (("7.3.31.a",), WouldDo.GO, ("7.3.31.a",)),
+        (("7.3.36.a", "7.3.7.a"), WouldDo.BE_SACRIFICED, ("7.3.36.a",)),
+        (("7.3.36.a", "7.3.7.a"), WouldDo.BE_DISCARDED, ("7.3.36.a", "7.3.7.a")),
+        (("4.2.5.b", "2.4.7.c"), WouldDo.GO, ("4.2.5.b", "2.4.7.c")),
     ],
 )
-def test_by_which_rules_it_is_what_a_modifier_speaks_of(rules, meant):
+def test_by_which_rules_it_is_what_a_modifier_speaks_of(rules, said, meant):
     """What the keyword action is, where the modifier has another word for it; how it moves."""
     action = AtomicAction(verb=MOVE, rules=rules)
 
-    assert would.rules(a_game().state, action) == meant
+    assert would.rules(a_game().state, action, said) == meant
 
 
 @pytest.mark.parametrize(
@@ -143,5 +150,6 @@ def test_what_goes_home(place, to, fields, home):
         game.state.objects[ant.object] = changed(there, place=THEIRS)
     action = AtomicAction(verb=MOVE, what=ant, to=to, **fields)
 
-    assert would.rules(game.state, action) == (("3.1.2.c",) if home else ())
-    assert would.rules(game.state, AtomicAction(verb=MOVE, to=to)) == ()
+    of_nothing = AtomicAction(verb=MOVE, to=to)
+    assert would.rules(game.state, action, WouldDo.GO) == (("3.1.2.c",) if home else ())
+    assert would.rules(game.state, of_nothing, WouldDo.GO) == ()
