@@ -19,9 +19,10 @@ from judgebot.game.play import quick_actions
 from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     CardPlay,
-    least_cost,
+    least,
     legal_plays,
     playable,
+    playing_of,
 )
 from tests.each import of_each
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
@@ -39,6 +40,12 @@ def _crossed(*lists: object) -> list[tuple]:
 def _written_back(text: str) -> None:
     for line in normalise(text):
         assert render(*parse(line)) == line.removeprefix("{I} ")
+
+
+def _least(game, card, side=None) -> int | None:
+    """The least mana for which a card can be played as a turn effect."""
+    playing = playing_of(game.state, 0, CardPlay(card, side))
+    return least(game.state, playing, TURN_EFFECT, spent=0)
 
 
 # What a card says of its own cost, beside two Plants of its player.
@@ -65,7 +72,7 @@ def _own_cost(text: str, place=None) -> int:
         put(game, HERE, character("Fern", sub_types=PLANT))
     card = put(game, place or hand(0), spell("Storm", text, hand_cost=5, reserve_cost=5))
     mana(game, 0, 9)
-    return least_cost(game.state, 0, CardPlay(card, None), TURN_EFFECT)
+    return _least(game, card)
 
 
 @of_each(("way", "end"), _crossed(WAYS, ENDS))
@@ -150,7 +157,7 @@ def test_into_where(words: str, into: str) -> None:
     card = put(game, hand(0), character("Ram", text, hand_cost=5))
     mana(game, 0, 9)
 
-    found = least_cost(game.state, 0, CardPlay(card, Side.HERO), TURN_EFFECT)
+    found = _least(game, card, Side.HERO)
     assert found == (4 if INTO[into] else 5)
 
 
@@ -210,7 +217,7 @@ def test_the_next(saying: str, noun: str, period: str) -> None:
         cost, change = COSTS[name], SAYINGS[saying]
         less = max(cost - 2, min(4, cost)) if change == "floor" else cost + change
         expected = less if name in NOUNS[noun] else cost
-        assert least_cost(game.state, 0, CardPlay(card, side), TURN_EFFECT) == expected, name
+        assert _least(game, card, side) == expected, name
 
 
 @pytest.mark.parametrize("noun", ["Spells", "cards", "Permanents"])
@@ -228,7 +235,7 @@ def test_all_that_is_played_in_a_while(noun: str) -> None:
         fits = {"Spells": {"Storm"}, "cards": set(cards), "Permanents": {"Hut"}}[noun]
         for name, card in cards.items():
             side = Side.HERO if name in ("Ram", "Fern") else None
-            found = least_cost(game.state, 0, CardPlay(card, side), TURN_EFFECT)
+            found = _least(game, card, side)
             assert found == COSTS[name] - (name in fits)
 
 
@@ -270,7 +277,7 @@ def test_passive_abilities_about_costs(text: str) -> None:
     card = put(game, hand(0), spell("Storm", hand_cost=3, reserve_cost=1))
     mana(game, 0, 9)
 
-    assert least_cost(game.state, 0, CardPlay(card, None), TURN_EFFECT) == PASSIVES[text]
+    assert _least(game, card) == PASSIVES[text]
 
 
 PROHIBITED = {
