@@ -236,13 +236,13 @@ def is_in(state: State, ref: Referent, place: nouns.Place, context: Context) -> 
         here = place_of(state, ref)
         return here is not None and in_zone(state, here, place, context)
     if isinstance(place, nouns.InTerrain):
-        selectors_places.cite_terrain(state, place, "7.5.8.c", context, presence(state, ref), ref)
         if place.every:
             each = (replace(place, terrains=(one,), every=False) for one in place.terrains)
             return all(is_in(state, ref, one, context) for one in each)
-        is_there = selectors_places.is_in_terrain
-        fit = {one for one in presence(state, ref) if is_there(state, one, place, context, ref)}
-        return _by_any(state, ref, fit, context)
+        if context.because is not None:
+            deciding = _deciding(state, ref, _fitting(state, ref, place, context.explained(None)))
+            selectors_places.cite_terrain(state, place, "7.5.8.c", context, deciding, ref)
+        return _by_any(state, ref, _fitting(state, ref, place, context), context)
     if isinstance(place, nouns.InContact):
         return _in_contact(state, ref, context)
     asked = presence(state, ref)
@@ -266,6 +266,25 @@ def _in_contact(state: State, ref: Referent, context: Context) -> bool:
         context.because.cite("7.5.9.b")
         context.because.add(because if there else others)
     return there
+
+
+def _fitting(
+    state: State, ref: Referent, place: nouns.InTerrain, context: Context
+) -> frozenset[Place]:
+    """Those of the Expeditions of an object that are in a terrain."""
+    is_there = selectors_places.is_in_terrain
+    return frozenset(
+        one for one in presence(state, ref) if is_there(state, one, place, context, ref)
+    )
+
+
+def _deciding(state: State, ref: Referent, fit: frozenset[Place]) -> frozenset[Place]:
+    """The Expeditions of an object by which it is in a terrain: where its card lies, if that is.
+
+    fit: those that are; if none is, all of them decide that it is not (CR 7.5.8.c).
+    """
+    own = place_of(state, ref)
+    return frozenset({own}) if own in fit else fit or presence(state, ref)
 
 
 def _by_any(state: State, ref: Referent, fit: Set[Place], context: Context) -> bool:
