@@ -370,6 +370,26 @@ def test_in_the_other_of_its_expeditions():
     assert found == ("7.4.4.b",)
 
 
+@pytest.mark.parametrize(
+    ("distances", "terrain", "rules"),
+    [
+        ((2, 0), "O", ("7.5.8.c", "7.5.8.b")),
+        ((2, 0), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k", "7.4.4.b")),
+        ((0, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
+        ((0, 2), "O", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
+        ((2, 2), "V", ("7.5.8.c", "7.5.8.b")),
+    ],
+)
+def test_by_which_of_its_expeditions_it_is_in_a_terrain(distances, terrain, rules):
+    """One is enough: the one in which the card of what is Gigantic lies, if that is (7.5.8.c)."""
+    game = a_game()
+    for side, distance in zip(Side, distances, strict=True):
+        game.state.distances[0, side] = distance
+    (one,) = effect_of(f"If I am in {{{terrain}}}, draw a card.")
+
+    assert conditions.why(game.state, one.condition, _of_me(game, "[Gigantic].")) == rules
+
+
 def test_in_tiebreakers_all_expeditions_are_tied():
     """In the Arena there is one rule for how Expeditions stand (CR 7.5.2.d)."""
     game = a_game(tiebreakers=True)
