@@ -65,7 +65,10 @@ def test_every_word(words: type[StrEnum]) -> None:
     assert missing == UNSAID.get(words, set())
 
 
-UNSAID = {PlayerDeed: set(of_keyword_actions(Use.TRIGGER).values()) - {PlayerDeed.RUSH}}
+SAID = {PlayerDeed.RUSH, PlayerDeed.RESUPPLY}
+"""Keyword actions of which the engine asks by the word for what a player does, too."""
+
+UNSAID = {PlayerDeed: set(of_keyword_actions(Use.TRIGGER).values()) - SAID}
 """What is looked for by the name of the keyword action that it is."""
 
 

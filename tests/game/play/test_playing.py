@@ -247,7 +247,8 @@ def test_played_card_modifiers_become_reactions():
     card = put(game, hand(0), character("C"))
     _playing(game, CardPlay(card, Side.HERO))
 
-    assert [one.rules for one in told(game, "play.does")] == [("5.2.d", "7.2.3.a", "5.1.2.k")]
+    rules = ("5.2.d", "7.2.3.a", "5.1.2.k", "6.3.i")
+    assert [one.rules for one in told(game, "play.does")] == [rules]
     assert _in(game, HERE, "C")[0].counters == {"boost": 2}
 
 
