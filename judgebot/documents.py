@@ -427,6 +427,8 @@ class BoardThingDocument(TypedDict):
     """An object on the table."""
 
     name: str
+    card: str | None
+    """The name printed on it, where the file calls it by another that does not say it."""
     item: int
     object: int
     type: str

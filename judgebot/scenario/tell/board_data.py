@@ -103,8 +103,15 @@ def _cards(thing_names: ThingNames, place: Place, *, hidden: bool) -> HiddenCard
     members = state.zones[place]
     return {
         "number": len(members),
-        "names": None if hidden else [state.card(item).name for item in members],
+        "names": None if hidden else [_called(thing_names, item) for item in members],
     }
+
+
+def _called(thing_names: ThingNames, item: int) -> str:
+    """What the file calls a card, with the name printed on it where that is not a part of it."""
+    printed = thing_names.game.state.card(item).name
+    given = thing_names.given.get(item, printed)
+    return given if printed.lower() in given.lower() else f"{given} ({printed})"
 
 
 def _things(thing_names: ThingNames, place: Place) -> list[BoardThingDocument]:
@@ -118,8 +125,10 @@ def _thing(thing_names: ThingNames, object_: Object) -> BoardThingDocument:
         statistics = [found.forest, found.mountain, found.water]
     owner = object_.owner
     elsewhere = object_.place.player not in (owner, -1)
+    name = thing_names.name(object_.ref)
     return {
-        "name": thing_names.name(object_.ref),
+        "name": name,
+        "card": None if object_.card.name.lower() in name.lower() else object_.card.name,
         "item": object_.item,
         "object": object_.id,
         "type": object_.card.type.value,

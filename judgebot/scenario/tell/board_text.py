@@ -77,8 +77,12 @@ def _things(things: Sequence[BoardThingDocument]) -> str:
 
 
 def thing_words(thing: BoardThingDocument) -> str:
-    """A thing with what can be seen on it: `Cub (2/2/2, Fleeting, 1 boost)`."""
-    notes = ["/".join(map(str, thing["statistics"]))] if thing["statistics"] else []
+    """A thing with what can be seen on it: `Cub (2/2/2, Fleeting, 1 boost)`.
+
+    Where a file calls it by a name of its own, its card is among that: `the elder (Cub, 2/2/2)`.
+    """
+    notes = [thing["card"]] if thing["card"] else []
+    notes += ["/".join(map(str, thing["statistics"]))] if thing["statistics"] else []
     notes += [*thing["statuses"], *counters(thing)]
     if thing["owner"]:
         notes.append(f"owned by {thing['owner']}")
