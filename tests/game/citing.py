@@ -168,7 +168,6 @@ ONLY_IN_TESTS = {
     ("passive.ends", "2.1.a"): "its condition counts what is in a zone",
     ("passive.ends", "1.2.3.c"): "its condition asks of the Expedition facing the object",
     ("spared.not-defender", "7.2.1.a"): "its condition asks of the Expedition of the object",
-    ("reaction.still-there", "7.4.4.n"): "what is Gigantic switched, and so left no Expedition",
     ("modifier.not-then", "7.3.6.a"): "it would defect, and the modifier is of another time",
     ("modifier.not-then", "7.3.39.a"): "it would switch, and the modifier is of another time",
     ("modifier.not-then", "7.3.32.a"): "it would be returned, and the modifier is of another time",

@@ -90,7 +90,7 @@ def _without_resupplied(result: Result) -> Result:
     """Something was done instead: no card was resupplied, so that none is exhausted."""
     if not result.started:
         return result
-    note = about_decks.ResupplyNone(rules=("7.3.14.a", "7.3.31.a", "6.5.h"))
+    note = about_decks.ResupplyNone(rules=("7.3.14.a", "6.2.b", "6.5.h"))
     rest = Plan(actions=(), context=result.context, notes=(note,))
     return changed(result, nested=(*result.nested, Act(plan=rest)))
 

@@ -203,8 +203,10 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
     bare = token.statistics is None
     if bare or _own_card(state, token) is not None:
         says = about_moving.TokenOfItsCard if bare else about_moving.TokenLeftToItsCard
+        other = card.type is not Type.CHARACTER and state.ruleset.tokens_are_all_characters
+        said = () if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e")
         return says(
-            rules=(*(() if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e")), "2.2.b", "2.2.1.d"),
+            rules=(*said, "2.2.b", "1.4.2.a" if other else "2.2.1.d"),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,
@@ -213,7 +215,7 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
             abilities=card.abilities,
             disagreement="tokens-of-their-own-card" if bare else "tokens-described-in-part",
         )
-    said = {
+    by_words = {
         "2.2.1.d": card.type is Type.CHARACTER,
         "2.2.2.j": card.sub_types,
         "2.2.4.f": card.name,
@@ -221,7 +223,7 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
         "2.2.12.f": card.abilities,
     }
     return about_moving.TokenDescribed(
-        rules=("7.3.5.b", "2.2.b", *(rule for rule, is_said in said.items() if is_said)),
+        rules=("7.3.5.b", "2.2.b", *(rule for rule, is_said in by_words.items() if is_said)),
         token=card.name,
         type=card.type,
         sub_types=card.sub_types,

@@ -57,6 +57,8 @@ class Ruleset:
     otherwise it does so due to Ascension only."""
     missing_costs_are_zero: bool = False
     """Whether a card can be played for a cost that it does not have, which is then 0."""
+    tokens_are_all_characters: bool = False
+    """Whether the rules call every token a Character, so that only a card says otherwise."""
 
 
 RULESETS = {
@@ -73,6 +75,7 @@ RULESETS = {
         contact_exists=False,
         ties_are_due_to_terrain=False,
         missing_costs_are_zero=True,
+        tokens_are_all_characters=True,
     ),
 }
 """The rulesets that can be played, by version; the first one is that of the law as it stands."""
