@@ -18,6 +18,8 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.asked_before import asked_of
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import SINGLE_STEPS, Instruction
+from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.within import within
 from judgebot.game.actions import (
     control,
     each_player,
@@ -216,6 +218,7 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
                 "5.4.a",
                 *(() if owns or led_away else ("7.5.5.b",)),
                 *(() if owns and not led_away else ("7.5.5.c",)),
+                *(("7.2.3.a",) if not owns and PlayerKind.YOU in within(emblem.content) else ()),
                 *(() if owns or led_away or found else ("2.1.h",)),
             ),
             disagreement="a-reaction-of-what-changed-sides" if led_away else "",

@@ -85,11 +85,12 @@ def receives_token(
     """A token joins a player's Expeditions, Landmarks or Reserve (CR 7.3.30.a)."""
     after = happening.event.after
     who = pronouns.players(after, pattern.who, context)
+    whose = pronouns.rules_of_player(pattern.who)
     found = [
         TriggeringThing(
             movement.now,
             movement.moved,
-            ("7.3.30.a", "7.5.10.b", *pronouns.rules_of_player(pattern.who)),
+            ("7.3.30.a", "7.5.10.a" if movement.moved else "7.5.10.b", *whose),
             because=why_subject(happening, after, movement.now, pattern.what, context),
         )
         for movement in happening.movements

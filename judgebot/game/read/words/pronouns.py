@@ -98,6 +98,7 @@ _OF_PLAYERS = {
     PlayerKind.OPPONENTS: (_YOU, _OPPONENT),
     PlayerKind.AN_OPPONENT: (_OPPONENT,),
     PlayerKind.EACH_OPPONENT: (_OPPONENT,),
+    PlayerKind.CONTROLLER: ("7.5.5.b",),
 }
 """By which rules words for players mean those they do."""
 
