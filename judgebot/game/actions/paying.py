@@ -7,6 +7,7 @@ from itertools import accumulate
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
+from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs
 from judgebot.game.actions.chosen_x import with_x
@@ -52,8 +53,9 @@ def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: in
     context = context.bind(one.who.name, players)
     if possible.rushes(one.cost):
         return _rush_to(game, ask, one, context, players[0], entry)
-    if not _pays(game, ask, one.cost, players[0], context):
-        _not_paid(game, players[0], one.cost, context, entry)
+    whose = pronouns.rules_of_player(one.who) if one.who.kind is PlayerKind.CONTROLLER else ()
+    if not _pays(game, ask, one.cost, players[0], context, whose):
+        _not_paid(game, players[0], one.cost, context, entry, whose)
         context = answered(context, one.who, did_not=players)
         return Result(started=False, context=context)
     paid = PayNow(cost=one.cost, effect=one.effect)
@@ -61,13 +63,23 @@ def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: in
     return _pay_now(game, ask, paid, players[0], context, entry)
 
 
-def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -> bool:
-    """Whether a player pays a cost; it must be payable in full (CR 6.4.c)."""
+def _pays(
+    game: Game,
+    ask: Asker,
+    cost: Effect,
+    player: int,
+    context: Context,
+    whose: tuple[str, ...] = (),
+) -> bool:
+    """Whether a player pays a cost; it must be payable in full (CR 6.4.c).
+
+    whose: the rules by which the words mean that player.
+    """
     can = payable(game.state, cost, context)
     return ask(
         MayPay(
             player=player,
-            rules=("6.4.b",) if can else ("6.4.c",),
+            rules=("6.4.b" if can else "6.4.c", *whose),
             options=(True, False) if can else (False,),
             verb="pay",
             part=cost,
@@ -76,14 +88,19 @@ def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -
 
 
 def _not_paid(
-    game: Game, player: int, cost: Effect, context: Context, entry: int | None
+    game: Game,
+    player: int,
+    cost: Effect,
+    context: Context,
+    entry: int | None,
+    whose: tuple[str, ...] = (),
 ) -> None:
     """Tell that a player does not pay a cost, or cannot pay it in full (CR 6.4.b, 6.4.c)."""
     if game.trace.silent:
         return
     if payable(game.state, cost, context):
         declined = about_effects.PayDeclined(
-            rules=("6.4.b",), player=game.who(player), effect=cost
+            rules=("6.4.b", *whose), player=game.who(player), effect=cost
         )
         game.trace.add(declined, parent=entry)
         return
@@ -94,8 +111,8 @@ def _not_paid(
     few = () if exhausted else too_few(game.state, cost, context)
     places = (rule for things, _ in few for rule in whose_places(things.noun))
     rules = (
-        *why_not_payable(game.state, cost, context), *of_i(game.state, cost, context), *too_little,
-        *places, *_of_one_step(cost),
+        *why_not_payable(game.state, cost, context), *whose, *of_i(game.state, cost, context),
+        *too_little, *places, *_of_one_step(cost),
     )  # fmt: skip
     told = about_effects.PayCannot(
         rules=tuple(dict.fromkeys(rules)),

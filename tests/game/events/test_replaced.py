@@ -140,3 +140,14 @@ def test_what_would_have_been_activated_several_times(number):
     do(game, "Characters you control gain 1 boost.")
 
     assert [said(game, one)["card"] for one in told(game, "reaction.replaced")] == ["Watcher"]
+
+
+def test_a_step_that_was_not_modified_activates_by_itself():
+    """CR 6.2.m is no reason for a Reaction where no modifier was applied to its step."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Watcher", "When a Character gains 1 or more boosts — Draw a card."))
+    ant = put(game, expedition(0, Side.HERO), character("Ant"))
+    do(game, "I gain 1 boost.", me=ant)
+
+    assert [one.rules for one in told(game, "reaction.activated") if "6.2.m" in one.rules] == []
+    assert len(told(game, "reaction.activated")) == 1
