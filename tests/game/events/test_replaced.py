@@ -145,7 +145,8 @@ def test_what_would_have_been_activated_several_times(number):
 def test_a_step_that_was_not_modified_activates_by_itself():
     """CR 6.2.m is no reason for a Reaction where no modifier was applied to its step."""
     game = a_game()
-    put(game, landmarks(0), permanent("Watcher", "When a Character gains 1 or more boosts — Draw a card."))
+    watcher = permanent("Watcher", "When a Character gains 1 or more boosts — Draw a card.")
+    put(game, landmarks(0), watcher)
     ant = put(game, expedition(0, Side.HERO), character("Ant"))
     do(game, "I gain 1 boost.", me=ant)
 
