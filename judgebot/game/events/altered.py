@@ -331,7 +331,7 @@ class _AlteredWork:
             untrue = self._untrue(now) if ends and asked else {}
             whose = self._whose(now) if untrue else ()
             of_condition = self._of_condition(now) if untrue else ()
-            gone = ("2.2.12.g",) if ends and not bears else ()
+            gone = () if bears or rule == "2.3.1.b" else ("2.2.12.g",)
             again = ("2.3.1.e",) if rule == "2.3.1.f" else ()
             rules = (rule, *dict.fromkeys((*again, *gone, *of_condition, *whose, *told)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)

@@ -117,7 +117,7 @@ def test_what_another_ability_still_does_stays():
     _move(game, hall, discard_pile(0))
 
     (entry,) = told(game, "passive.kept")
-    assert (entry.rules, said(game, entry)["card"]) == (("2.3.1.f", "2.3.1.e"), "Hall")
+    assert (entry.rules, said(game, entry)["card"]) == (("2.3.1.f", "2.3.1.e", "2.2.12.g"), "Hall")
     assert _names(game, entry) == ["Ant"]
     assert told(game, "gigantic.lost") == []
 
