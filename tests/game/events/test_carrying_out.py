@@ -11,9 +11,9 @@ from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.trace import Silent
-from judgebot.game.data.zones import deck, expedition
+from judgebot.game.data.zones import deck, expedition, landmarks
 from judgebot.game.events.carrying_out import act, carry_out, citing, of_the_step
-from tests.game.boards import a_game, character, mana, put, told
+from tests.game.boards import a_game, character, mana, permanent, put, told
 from tests.game.carrying import do, effect_of
 
 HERO = expedition(0, Side.HERO)
@@ -175,3 +175,29 @@ def test_who_you_is_in_ones_own_effect():
 
     (drawn,) = told(game, "draw")
     assert "7.2.3.a" not in drawn.rules
+
+
+@pytest.mark.parametrize(
+    ("text", "huts", "open_"),
+    [
+        ("I gain 1 boost per Landmark you control.", 0, False),
+        ("I gain 1 boost per Landmark you control.", 1, False),
+        ("I gain 1 boost per Landmark you control.", 2, True),
+        ("I gain 2 boosts.", 2, False),
+        ("Draw a card per Landmark you control.", 1, False),
+        ("Draw a card per Landmark you control.", 2, True),
+        ("Draw two cards.", 2, False),
+    ],
+)
+def test_so_much_per_something_is_left_open(text, huts, open_):
+    """Whether it is done so often, where that is more than once and "per" is said (CR 6.5.i)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    for name in ("Top", "Next"):
+        put(game, deck(0), character(name))
+    for _ in range(huts):
+        put(game, landmarks(0), permanent("Hut"))
+    do(game, text, me=ant)
+    left = [one.told.disagreement == "so-much-per-what-is-counted" for one in game.trace.entries]
+
+    assert any(left) is open_
