@@ -64,3 +64,33 @@ def test_each_selection_is_asked_for_in_one_way():
     walk(())
 
     assert found == {("Cub", "Cub"), ("Cub", "Elk"), ("Cub", "Owl"), ("Elk", "Owl")}
+
+
+@pytest.mark.parametrize(
+    ("cards", "mana", "asked", "paid"),
+    [
+        ((CUB, ELK), 1, [("Cub", "Elk")], ["Elk"]),
+        ((CUB, ELK, OWL), 2, [("Cub", "Elk")], ["Elk", "Owl"]),
+        ((CUB, CUB, ELK), 2, [("Cub", "Elk")], ["Cub", "Elk"]),
+        ((CUB, CUB, CUB, ELK), 3, [("Cub", "Elk")], ["Cub", "Cub", "Elk"]),
+        ((CUB, ELK, ELK), 2, [("Cub", "Elk")], ["Elk", "Elk"]),
+        ((CUB, CUB, ELK, ELK), 2, [("Cub", "Elk")], ["Elk", "Elk"]),
+        ((CUB, ELK, OWL, OWL), 2, [("Cub", "Elk", "Owl")], ["Owl", "Owl"]),
+    ],
+)
+def test_nothing_is_asked_where_one_kind_is_left(cards, mana, asked, paid):
+    """Of Mana Orbs that pay whatever is chosen, and after the last kind was chosen (CR 6.1.g)."""
+    game, _ = _orbs(*cards)
+    found = []
+
+    def names(refs):
+        return [game.state.card(one.item).name for one in refs]
+
+    def ask(decision):
+        found.append(tuple(names(decision.options)))
+        return decision.options[-1]
+
+    actions = payment(game.state, ask, 0, mana)
+
+    assert found == asked
+    assert names(one.what for one in actions) == paid
