@@ -593,3 +593,35 @@ def test_fleeting_is_applied_to_another_after_what_a_card_says():
     (replaced,), (discarded,) = told(game, "modifier.replacing"), told(game, "fleeting.discarded")
     assert "6.2.i" not in replaced.rules
     assert "6.2.i" not in discarded.rules
+
+
+TO_RESERVE = "Send target Character to Reserve."
+TO_HAND = "Return target Character to its owner's hand."
+LEAVES = "If I would leave the Expedition zone, draw a card and {} instead."
+
+
+@pytest.mark.parametrize(
+    ("status", "text", "effect", "left", "discarded"),
+    [
+        (Status.FLEETING, LEAVES.format("I gain 1 boost"), TO_RESERVE, 1, 0),
+        (Status.ANCHORED, LEAVES.format("I gain 1 boost"), TO_RESERVE, 0, 0),
+        (Status.FLEETING, LEAVES.format("I gain 1 boost"), TO_HAND, 0, 0),
+        (Status.FLEETING, LEAVES.format("put me in Reserve"), TO_RESERVE, 0, 1),
+        (Status.ANCHORED, LEAVES.format("put me in Reserve"), TO_RESERVE, 0, 0),
+    ],
+)
+def test_fleeting_has_nothing_left(status, text, effect, left, discarded):
+    """What is Fleeting does not go to Reserve where other steps follow instead (CR 6.2.i).
+
+    Unless one of those would move it there.
+    """
+    game = a_game()
+    source = put(game, HERE, character("Cub", text), statuses=frozenset({status}))
+    put(game, deck(0), spell("A"))
+    asked = _carry_out(game, effect, source)
+
+    assert asked == []
+    assert _in_hand(game, 0) == ["A"]
+    assert _names(game, discard_pile(0)) == ["Cub"] * discarded
+    assert [one.rules for one in told(game, "fleeting.left")] == [("6.2.i", "2.4.7.d")] * left
+    assert len(told(game, "fleeting.discarded")) == discarded
