@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Daily, Phase, Side, Status
 from judgebot.game.data.beside import ALONE
-from judgebot.game.data.entries import about_moving, about_steps
+from judgebot.game.data.entries import about_effects, about_moving, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.zones import (
     deck,
@@ -221,6 +221,19 @@ def test_it_moves_the_other_way():
     _, made = _forward("it moves backwards 1 region instead")
 
     assert [(one.verb, one.number) for one in made.actions] == [(ActionVerb.MOVE_BACKWARDS, 1)]
+
+
+@pytest.mark.parametrize(
+    ("shows", "entry", "number"),
+    [(1, about_effects.IfFalse, 1), (4, about_effects.IfFalse, 1),
+     (5, about_effects.IfTrue, 3), (6, about_effects.IfTrue, 3)],
+)  # fmt: skip
+def test_a_condition_of_what_is_done_instead(shows, entry, number):
+    """Whether it is true is told, once, and only then is it done (CR 6.5.d)."""
+    _, made = _forward("roll a die. On a 5+, it moves forward two more regions instead", shows)
+
+    assert [type(one) for one in made.told if "6.5.d" in one.rules] == [entry]
+    assert [one.number for one in made.actions if one.verb is ActionVerb.MOVE_FORWARD] == [number]
 
 
 def test_what_is_paid_in_its_place():
