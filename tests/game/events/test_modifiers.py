@@ -625,3 +625,21 @@ def test_fleeting_has_nothing_left(status, text, effect, left, discarded):
     assert _names(game, discard_pile(0)) == ["Cub"] * discarded
     assert [one.rules for one in told(game, "fleeting.left")] == [("6.2.i", "2.4.7.d")] * left
     assert len(told(game, "fleeting.discarded")) == discarded
+
+
+@pytest.mark.parametrize(("first", "left"), [(0, 0), (1, 1)])
+def test_fleeting_was_applied_already(first, left):
+    """What was discarded for it, and would go to Reserve all the same, is no news (CR 6.2.k)."""
+    game = a_game()
+    texts = (
+        "If I would be discarded, put me in Reserve instead.",
+        "If I would go to Reserve, draw a card and I gain 1 boost instead.",
+    )
+    fleeting = frozenset({Status.FLEETING})
+    source = put(game, HERE, character("Cub", "\n".join(texts)), statuses=fleeting)
+    put(game, deck(0), spell("A"))
+    _carry_out(game, TO_RESERVE, source, first)
+
+    assert game.state.objects[source.object].counters == {"boost": 1}
+    assert len(told(game, "fleeting.discarded")) == 1 - left
+    assert len(told(game, "fleeting.left")) == left
