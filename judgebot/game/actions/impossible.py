@@ -22,14 +22,15 @@ def rules_of(state: State, player: int, effect: Effect, context: Context) -> tup
     """The rules by which nothing can be done of an effect: impossible options are not chosen.
 
     No object spends more counters than it has (CR 7.3.38.b), and a cost is paid in full (CR 6.4.c).
-    To Rush is to play a card (CR 7.3.34.a). Cards elsewhere than in Hand and Reserve are none to
-    play (CR 5.2.a).
+    Only what is exhausted can be readied (CR 7.3.28.b). To Rush is to play a card (CR 7.3.34.a).
+    Cards elsewhere than in Hand and Reserve are none to play (CR 5.2.a).
     """
     unpaid = ((*_unpaid(state, one, context), *_of_i(state, one, context)) for one in effect)
     rushed = ("7.3.34.a",) if any(map(unplayable.is_rush, effect)) else ()
+    ready = ("7.3.28.b",) if any(isinstance(one, words.Ready) for one in effect) else ()
     none = ("5.2.a",) if unplayable.has_none(state, player, effect, context) else ()
     rules = (rule for rules in unpaid for rule in rules)
-    return tuple(dict.fromkeys(("6.1.g", *rushed, *none, *rules)))
+    return tuple(dict.fromkeys(("6.1.g", *rushed, *ready, *none, *rules)))
 
 
 def _of_i(state: State, one: Instruction, context: Context) -> tuple[str, ...]:

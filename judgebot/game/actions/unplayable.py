@@ -94,7 +94,7 @@ def _refused(
 def not_besides(game: Game, player: int, cards: Sequence[Referent]) -> Telling:
     """That what would pay for cards pays for others that are played with them (CR 5.2.c)."""
     return about_effects.PlayNotBesides(
-        rules=("5.2.c", "6.4.c", "6.5.h"),
+        rules=("5.2.c", "6.4.c", "5.1.2.g", "6.5.h"),
         items=tuple(card.item for card in cards),
         player=game.who(player),
         cards=tuple(sure(game.thing(card)) for card in cards),
