@@ -134,3 +134,24 @@ def test_what_leaves_limbo_by_its_own_effect(here, called, open_, asked):
     open_there = [(entry.what, entry.told.disagreement) for entry in game.trace.entries[1:]]
     there = ("reaction.left-limbo", "leaving-limbo-by-its-own-effect")
     assert open_there == ([there] if open_ and asked else [])
+
+
+@pytest.mark.parametrize("you", [0, 1])
+@pytest.mark.parametrize(
+    ("where", "of_another"),
+    [
+        ("your Hero Expedition", [False]),
+        ("your opponent's Hero Expedition", [True]),
+        ("each Expedition", [False, False, True, True]),
+    ],
+)
+def test_whose_a_token_is(where, of_another, you):
+    """It is told where who created it does not control it, by the Expedition (1.1.7.b, 7.5.5.b)."""
+    game = a_game()
+    do(game, f"Create a [Moth 2/2/2] token in {where}.", you=you)
+    made = told(game, "token.created")
+
+    assert sorted(bool({"1.1.7.b", "7.5.5.b"} <= {*one.rules}) for one in made) == of_another
+    for one in made:
+        controlled = one.facts["to"].player == you
+        assert one.facts["owner"] == (None if controlled else game.who(you))
