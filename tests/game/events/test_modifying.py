@@ -18,7 +18,8 @@ from judgebot.game.data.zones import (
     reserve,
 )
 from judgebot.game.events import modifying, unmodified
-from tests.game.boards import a_game, character, mana, permanent, put, spell
+from tests.game.boards import a_game, character, mana, permanent, put, spell, told
+from tests.game.carrying import do
 
 HERO, COMPANION = (expedition(0, side) for side in Side)
 MOVE, GAIN = ActionVerb.MOVE, ActionVerb.GAIN_STATUS
@@ -376,3 +377,23 @@ def test_of_what_it_is_asked(own):
     assert (asked.player, asked.card, asked.rules) == (0, wall, ("6.2.d",))
     assert asked.about == (None if own else ant)
     assert asked.options == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("would", "cards", "several"),
+    [
+        ("one or more cards, draw that many cards plus one", "a card", [0]),
+        ("one or more cards, draw that many cards plus one", "two cards", [2]),
+        ("one or more cards, draw that many cards plus one", "three cards", [3]),
+        ("a card, [Resupply]", "two cards", [0, 0]),
+    ],
+)
+def test_of_how_many_it_speaks(would, cards, several):
+    """All that it modifies together are told as so many, and one of them as itself (CR 6.2.f)."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Hut", f"If you would draw {would} instead."))
+    for name in "ABCDE":
+        put(game, deck(0), spell(name))
+    do(game, f"Draw {cards}.")
+
+    assert [one.facts["would"].several for one in told(game, "modifier.replacing")] == several
