@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
 from judgebot.abilities.model import Passive
@@ -29,6 +31,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.write.emblems import create_emblem
 from tests.game.boards import character, permanent, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, names
@@ -380,3 +383,17 @@ def test_a_step_by_which_nothing_happens(daily, silent):
 
     assert (event.changes, event.daily, event.controller) == ((), daily, NINETTE)
     assert event.after is game.state
+
+
+@pytest.mark.parametrize("daily", [None, *Daily])
+@pytest.mark.parametrize("silent", [False, True])
+@pytest.mark.parametrize(("where", "matters"), [(landmarks(0), True), (reserve(0), False)])
+def test_nobody_knows_what_is_activated_by_nothing(where, matters, daily, silent):
+    """What cannot be read might be a Reaction to that event, where it works (CR 6.2.m, 1.2.7.d)."""
+    game = between_turns()
+    game = Game(game.state, Silent()) if silent else game
+    put(game, where, permanent("Hut", unread_lines=("After nothing — Glow.",)))
+    stops = pytest.raises(Unread, match="Hut") if matters else nullcontext()
+
+    with stops:
+        _perform(game, (), daily=daily, controller=NINETTE)
