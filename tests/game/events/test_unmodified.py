@@ -15,14 +15,15 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.zones import deck, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.events import modifying, unmodified
 from judgebot.game.read.objects import statements
-from tests.game.boards import a_game, character, permanent, printed, put
+from tests.game.boards import a_game, character, mana, permanent, printed, put
 
 HERO = expedition(0, Side.HERO)
 
 
-def _sacrificed(text, by=0, *, controller=0):
+def _sacrificed(text, by=0, *, controller=0, orbs=0):
     """What is told of an Altar with a text as a Cub is sacrificed."""
     game = a_game()
+    mana(game, 0, orbs)
     altar = put(game, landmarks(0), permanent("Altar", text))
     cub = put(game, HERO, character("Cub"))
     action = AtomicAction(
@@ -55,6 +56,18 @@ def test_its_condition_is_false():
     assert told.rules[0] == "6.2.g"
     (figure,) = told.facts["figures"]
     assert (figure.number, figure.needed) == (1, 2)
+
+
+@pytest.mark.parametrize(("orbs", "controller"), [(0, 0), (1, 0), (0, 1), (2, 0)])
+def test_it_cannot_be_paid(orbs, controller):
+    """A cost is paid in full or not at all, whoever controls the step (CR 6.4.c)."""
+    put_there = "put it in its owner's hand instead"
+    text = f"If a Character would be sacrificed, you may pay {{2}} to {put_there}."
+    found, told, altar = _sacrificed(text, orbs=orbs, controller=controller)
+
+    assert len(found) == (orbs == 2)
+    assert [type(one) for one in told] == ([] if found else [about_steps.ModifierUnpaid])
+    assert all("6.4.c" in one.rules and altar.item in one.items for one in told)
 
 
 def test_nothing_is_told_of_what_applies_or_is_of_something_else():
