@@ -6,11 +6,12 @@ import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_day
+from judgebot.game.data.entries import about_day, about_decks
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.readings import Readings
 from judgebot.game.data.record import changed
-from judgebot.game.data.zones import deck, expedition
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.zones import deck, discard_pile, expedition
 from judgebot.game.events.steps import perform
 from judgebot.game.write.markers import create_marker
 from tests.game.boards import a_game, character, put, said, told
@@ -184,3 +185,21 @@ def test_how_far_an_expedition_moves(verb, distance, number, moved, rules):
         facts = said(game, entry)
         at = distance + (moved if forward else -moved)
         assert (facts["number"], facts["region"]) == (moved, game.state.regions[at].name)
+
+
+@pytest.mark.parametrize(("rules", "kept", "known"), [("5.0", 2, 0), ("4.0", 2, 2), ("4.0", 0, 0)])
+def test_what_is_known_of_a_deck_once_a_pile_is_shuffled_back(rules, kept, known):
+    """Under 4.0 the pile goes beneath the Deck, whose order stays (CR 4.0 3.2.2.d); else into it.
+    """
+    game = a_game(ruleset=RULESETS[rules])
+    above = tuple(put(game, deck(0), character(name)).item for name in ("Elk", "Ant")[:kept])
+    for name in ("Bee", "Cub"):
+        put(game, discard_pile(0), character(name))
+    done, _ = _perform(
+        game, verb=ActionVerb.SHUFFLE_BACK, player=0, says=about_decks.DeckShuffledBack
+    )
+
+    assert done
+    assert len(game.state.zones[deck(0)]) == kept + 2
+    assert game.state.shuffled == {0: (known, 0)}
+    assert game.state.zones[deck(0)][:known] == above[:known]
