@@ -108,6 +108,26 @@ def test_only_objects_in_play_are_altered():
     assert (entry.rules, _names(game, entry)) == (("2.3.1.b",), ["Ant"])
 
 
+@pytest.mark.parametrize(("leaving", "ends"), [("Plane", True), ("Den", False)])
+@pytest.mark.parametrize(
+    "text",
+    [
+        FLAT,
+        "Characters you control have +1/+1/+1.",
+        "Characters you control have +1/+1/+1 for each Landmark you control.",
+    ],
+)
+def test_an_ability_that_makes_statistics_ends(text, leaving, ends):
+    """As its object leaves, and not where it makes other numbers of them (CR 2.3.1.e)."""
+    game = a_game()
+    landmark = {name: put(game, landmarks(0), permanent(name, words))
+                for name, words in (("Plane", text), ("Den", ""))}  # fmt: skip
+    put(game, HERO, character("Ant", stats="3/0/1"))
+    _move(game, landmark[leaving], discard_pile(0))
+
+    assert [_names(game, one) for one in told(game, "passive.ends")] == [["Ant"]] * ends
+
+
 def test_what_another_ability_still_does_stays():
     """What two abilities gave, and one still gives, is kept (CR 2.3.1.f)."""
     game = a_game()
