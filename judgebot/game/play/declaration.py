@@ -69,7 +69,7 @@ from judgebot.game.read.playing.declaring import (
 )
 from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, may_come_first
-from judgebot.game.read.words import conditions, pronouns
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
@@ -657,9 +657,7 @@ def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
     playing = _as_declared(frame)
-    for passive, context in played.own_untrue(game.state, playing, CostChange):
-        assert passive.condition is not None, "what is always so is not untrue"
-        because = conditions.reasons(game.state, passive.condition, context)
+    for passive, because in played.own_untrue(game.state, playing):
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
             about_playing.CostUnaltered(
@@ -673,9 +671,7 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
             ),
             parent=entry,
         )
-    for passive, context in played.own_elsewhere(game.state, playing):
-        because, into = Reasons(), as_a(CostChange, passive.statement).into
-        played_from.is_into(game.state, into, playing, context.explained(because))
+    for passive, because in played.own_elsewhere(game.state, playing):
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
             about_playing.CostElsewhere(

@@ -7,6 +7,7 @@ from.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from types import UnionType
 
 from judgebot.abilities.model import Passive
@@ -14,13 +15,14 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import CostChange
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import expedition
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import played_from
-from judgebot.game.read.words import selectors_places
+from judgebot.game.read.words import conditions, selectors_places
 
 
 def about(state: State, playing: Playing, kind: type) -> list[InForce]:
@@ -69,23 +71,24 @@ def _of_playing(playing: Playing) -> Context:
     return context.bind(selectors_places.PLAYED_IN, (expedition(playing.player, playing.side),))
 
 
-def own_untrue(state: State, playing: Playing, kind: type) -> list[tuple[Passive, Context]]:
-    """The statements of a kind that a card makes about itself, but whose condition is false."""
+def own_untrue(state: State, playing: Playing) -> Iterator[tuple[Passive, Reasons]]:
+    """What a card says of its own cost whose condition is false, and why (CR 5.1.2.f)."""
     context = _of_playing(playing)
-    return [
-        (passive, context)
-        for passive in printed(state.card(playing.card.item)).of_itself
-        if isinstance(passive.statement, kind) and not statements.contexts(state, passive, context)
-    ]
+    for passive in printed(state.card(playing.card.item)).of_itself:
+        if not isinstance(passive.statement, CostChange):
+            continue
+        if not statements.contexts(state, passive, context):
+            yield passive, conditions.reasons(state, passive.condition, context)
 
 
-def own_elsewhere(state: State, playing: Playing) -> list[tuple[Passive, Context]]:
-    """What a card says of its own cost where it is played into other Expeditions than this."""
+def own_elsewhere(state: State, playing: Playing) -> Iterator[tuple[Passive, Reasons]]:
+    """What a card says of its own cost in other Expeditions than this, and why (CR 5.1.2.f)."""
     context = _of_playing(playing)
-    return [
-        (passive, one)
-        for passive in printed(state.card(playing.card.item)).of_itself
-        if isinstance(passive.statement, CostChange) and isinstance(passive.statement.into, Pick)
-        for one in statements.contexts(state, passive, context)
-        if not played_from.is_into(state, passive.statement.into, playing, one)
-    ]
+    for passive in printed(state.card(playing.card.item)).of_itself:
+        into = passive.statement.into if isinstance(passive.statement, CostChange) else None
+        if not isinstance(into, Pick):
+            continue
+        for one in statements.contexts(state, passive, context):
+            because = Reasons()
+            if not played_from.is_into(state, into, playing, one.explained(because)):
+                yield passive, because

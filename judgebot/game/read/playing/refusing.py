@@ -12,20 +12,18 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
-from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring, played, played_from
+from judgebot.game.read.playing import cost_changes, declaring, played
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.payable import payable
-from judgebot.game.read.words import conditions
 from judgebot.game.read.zones import paying_mana
-from judgebot.sure import as_a, sure
+from judgebot.sure import sure
 
 
 @record
@@ -152,13 +150,9 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
 
 def _own_unaltered(state: State, playing: Playing) -> Iterator[tuple[Passive, tuple[str, ...]]]:
     """What a card says of its own cost that does not alter it now, and by which rules it is so."""
-    for passive, context in played.own_untrue(state, playing, CostChange):
-        assert passive.condition is not None, "what is always so is not untrue"
-        because = conditions.reasons(state, passive.condition, context)
+    for passive, because in played.own_untrue(state, playing):
         yield passive, (*played.OF_ITSELF, *because.all_rules())
-    for passive, context in played.own_elsewhere(state, playing):
-        because, into = Reasons(), as_a(CostChange, passive.statement).into
-        played_from.is_into(state, into, playing, context.explained(because))
+    for passive, because in played.own_elsewhere(state, playing):
         there = expedition(playing.player, sure(playing.side))
         beside = any(one.place != there for one in characteristics.present(state, there))
         gigantic = ("7.4.4.b",) if beside else ()

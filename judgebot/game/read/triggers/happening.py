@@ -60,21 +60,16 @@ class Happening:
     def movements(self) -> tuple[Movement, ...]:
         """What is elsewhere after it."""
         if self._movements is None:
-            self._movements = (*_moved(self.event), *_present_elsewhere(self.event))
+            moved = (one for one in _moved(self.event) if one.before != one.after)
+            self._movements = (*moved, *_present_elsewhere(self.event))
         return self._movements
 
     @property
     def stayed(self) -> Iterator[Movement]:
         """What moved, and is where it was: a Gigantic object that switched (CR 7.4.4.n)."""
-        for change in self.event.changes:
-            if change.moved is None or not change.moved.same_object:
-                continue
-            before = places_of(self.event.before, change.was)
-            after = places_of(self.event.after, change.now)
-            if before == after:
-                yield Movement(
-                    was=change.was, now=change.now, before=before, after=after, moved=change.moved
-                )
+        for one in _moved(self.event):
+            if one.before == one.after and one.moved is not None and one.moved.same_object:
+                yield one
 
     @property
     def gifts(self) -> list[tuple[CarriedOut, Gift]]:
@@ -92,6 +87,7 @@ class Happening:
 
 
 def _moved(event: Event) -> Iterator[Movement]:
+    """What moved or was created, if it is where it was, too."""
     swept = {one.was.item: one for change in event.changes for one in change.swept}
     for change in event.changes:
         if change.moved is None and change.action.verb is not ActionVerb.CREATE:
@@ -100,10 +96,7 @@ def _moved(event: Event) -> Iterator[Movement]:
         was = change.was if first is change.moved else sure(first).was
         before = places_of(event.before, was)
         after = places_of(event.after, change.now)
-        if before != after:
-            yield Movement(
-                was=was, now=change.now, before=before, after=after, moved=change.moved
-            )
+        yield Movement(was=was, now=change.now, before=before, after=after, moved=change.moved)
     for one in swept.values():
         before, after = frozenset({one.origin}), frozenset({one.to})
         yield Movement(was=one.was, now=one.now, before=before, after=after, moved=one)
