@@ -111,7 +111,12 @@ def _called(thing_names: ThingNames, item: int) -> str:
     """What the file calls a card, with the name printed on it where that is not a part of it."""
     printed = thing_names.game.state.card(item).name
     given = thing_names.given.get(item, printed)
-    return given if printed.lower() in given.lower() else f"{given} ({printed})"
+    return f"{given} ({printed})" if _unsaid(printed, given) else given
+
+
+def _unsaid(printed: str, called: str) -> str | None:
+    """The name printed on a card, where what it is called does not say it."""
+    return None if printed.lower() in called.lower() else printed
 
 
 def _things(thing_names: ThingNames, place: Place) -> list[BoardThingDocument]:
@@ -128,7 +133,7 @@ def _thing(thing_names: ThingNames, object_: Object) -> BoardThingDocument:
     name = thing_names.name(object_.ref)
     return {
         "name": name,
-        "card": None if object_.card.name.lower() in name.lower() else object_.card.name,
+        "card": _unsaid(object_.card.name, name),
         "item": object_.item,
         "object": object_.id,
         "type": object_.card.type.value,

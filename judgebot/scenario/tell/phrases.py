@@ -949,10 +949,9 @@ def _unpaid(facts: EntryWords) -> str:
         because.insert(0, f"{listed(facts.each('exhausted'))} {are} exhausted already")
     if facts.raw("ready") is not None:
         because.append(f"{facts['player']} has {_ready_orbs(facts)}")
-    if "7.3.38.b" not in facts.told.rules:
-        for things, found in facts.raw("few"):
-            much = "too little" if found else "nothing"
-            because.append(f"{much} fits “{part_words(things)}”")
+    for things, found in () if too_few else facts.raw("few"):
+        much = "too little" if found else "nothing"
+        because.append(f"{much} fits “{part_words(things)}”")
     parts = [] if because else [lowered(alone(one)) for one in facts.raw("lacking")]
     because += [f"“{part}” is impossible" for part in parts if part]
     return f", as {listed(because)}" if because else ""
