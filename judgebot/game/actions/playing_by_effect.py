@@ -283,6 +283,7 @@ def _chosen(
                 verb="play",
                 if_chosen={**declined, **chosen},
                 meant=(one.what, context) if isinstance(one.what, Pick) else None,
+                offer=offer,
             )
         )
         if answer == DONE:

@@ -161,6 +161,8 @@ class ChooseCardToPlay(Decision):
     """Which card an effect has a player play, and into which Expedition (CR 5.2.a)."""
 
     sort, offers = ChoiceSort.PLAY, Offered.CARD_PLAYS
+    offer: Any
+    """On what terms, see `declaring.Offer`."""
 
 
 @record

@@ -169,6 +169,8 @@ def _called(thing_names: ThingNames, where: Where, others: list[Where]) -> str:
 
 def _check_values(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:
     subject, items = subject_of(thing_names, fact, known)
+    if fact.about is About.CARD and not items and "exists" not in fact.values:
+        return [f"there is no {fact.subject.text}"], _BY_NOTHING
     return _check_subject(thing_names, fact, subject, items, known)
 
 

@@ -55,7 +55,8 @@ def _the_card(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Wh
             "give it a name with `named:` under `players:`, or use `count:`",
         )
     item = _ceased(thing_names, fact.subject.text)
-    if item is None and "exists" not in fact.values:
+    can_be = "exists" in fact.values or _is_created(thing_names, fact.subject)
+    if item is None and not can_be:
         raise _nothing_called(thing_names, fact.subject, known)
     if item is None:
         check_known(thing_names, fact.subject, known)
@@ -95,14 +96,19 @@ def check_known(thing_names: ThingNames, word: FileWord, known: tuple[str, ...])
     )
     if any(same(word.text, name) for name in names):
         return
-    cards = (item.card for item in thing_names.game.state.items.values())
-    if any(same(word.text, token.token_name) for token in tokens_in(cards)):
+    if _is_created(thing_names, word):
         return
     if any(
         thing_names.is_called(Referent(item, 0), word.text) for item in thing_names.game.state.items
     ):
         return
     raise _nothing_called(thing_names, word, known)
+
+
+def _is_created(thing_names: ThingNames, word: FileWord) -> bool:
+    """Whether some card of the game says that a token of this name is created."""
+    cards = (item.card for item in thing_names.game.state.items.values())
+    return any(same(word.text, token.token_name) for token in tokens_in(cards))
 
 
 def _nothing_called(thing_names: ThingNames, word: FileWord, known: tuple[str, ...]) -> InputError:

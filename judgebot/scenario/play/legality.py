@@ -12,23 +12,20 @@ from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
     CardPlay,
-    CostWay,
     playing_of,
     sides,
-    ways,
 )
 from judgebot.game.read.playing.refusing import elsewhere, why_not
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Does
+from judgebot.scenario.play import legality_ways as ways_of
 from judgebot.scenario.play.legality_choosing import choosing
 from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.legality_using import using
 from judgebot.scenario.play.naming import goes_into, plays_named
-from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.refused import Illegal, refused_words, turn_only
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import part_words
 from judgebot.sure import sure
 
 
@@ -95,30 +92,25 @@ def _other_cost(
     thing_names: ThingNames, command: Command, plays: tuple[CardPlay, ...]
 ) -> Illegal | None:
     """A card that may be played, but not so, or not for the mana that the command names."""
-    possible = _possible(thing_names, command.player, plays)
-    fitting = [way for way in possible if _fits(way, command)]
+    found = ways_of.possible(thing_names, command.player, plays, TURN_EFFECT)
+    fitting = [way for way in found if ways_of.fits(way, command.using, command.without)]
     if not fitting:
         playing = playing_of(thing_names.game.state, command.player, plays[0])
         if (cost := unpaid(thing_names, playing, command)) is not None:
             return cost
-        how = [f"with {word.text}" for word in command.using]
-        how += [f"without {word.text}" for word in command.without]
-        known = "; ".join(_named(possible)) or "nothing"
-        return Illegal(
-            words=f"it cannot be played now {' and '.join(how)}, only with {known}",
-            rules=("5.1.2.c", "5.1.2.g", "6.4.c"),
-        )
+        said = command.using, command.without
+        return ways_of.not_so(thing_names, command.player, plays, TURN_EFFECT, *said)
     if command.paying is None:
         return None
     finals = {final for way in fitting for final in way.finals or (0,)}
     if int(command.paying.text) in finals:
         return None
-    found = " or ".join(str(one) for one in sorted(finals))
+    costs = " or ".join(str(one) for one in sorted(finals))
     scout = all(way.alternative is Alternative.SCOUT for way in fitting)
     of_base = ("7.4.5.c", "7.4.5.d") if scout else ("5.1.2.d",)
     altered = any(way.altered for way in fitting) or _says_what_it_costs(thing_names, plays)
     by = (*of_base, *(("5.1.2.f",) if altered else ()))
-    return Illegal(words=f"it costs {found}", rules=by)
+    return Illegal(words=f"it costs {costs}", rules=by)
 
 
 def _says_what_it_costs(thing_names: ThingNames, plays: tuple[CardPlay, ...]) -> bool:
@@ -126,40 +118,6 @@ def _says_what_it_costs(thing_names: ThingNames, plays: tuple[CardPlay, ...]) ->
     cards = (thing_names.game.state.card(play.card.item) for play in plays)
     of_themselves = (one for card in cards for one in printed(card).of_itself)
     return any(isinstance(one.statement, CostChange) for one in of_themselves)
-
-
-def _possible(thing_names: ThingNames, player: int, plays: tuple[CardPlay, ...]) -> list[CostWay]:
-    """The ways to play cards as a turn effect."""
-    state = thing_names.game.state
-    playing = (playing_of(state, player, play) for play in plays)
-    return [way for one in playing for way in ways(state, one, TURN_EFFECT)]
-
-
-def names_a_way(
-    thing_names: ThingNames, player: int, plays: tuple[CardPlay, ...], written: str
-) -> bool:
-    """Whether a word of `with` names a way to play one of these cards as a turn effect."""
-    return any(_is_way(way, written) for way in _possible(thing_names, player, plays))
-
-
-def _named(possible: list[CostWay]) -> list[str]:
-    """What `with` can say of some ways to play a card."""
-    found = [str(way.alternative) for way in possible if way.alternative is not Alternative.NORMAL]
-    found += [part_words(one.statement) for way in possible for one in way.optional]
-    return list(dict.fromkeys(found))
-
-
-def _fits(way: CostWay, command: Command) -> bool:
-    """Whether a command says that a card is played so, as far as it says how."""
-    paid = all(_is_way(way, word.text) for word in command.using)
-    return paid and not any(_is_way(way, word.text) for word in command.without)
-
-
-def _is_way(way: CostWay, written: str) -> bool:
-    """Whether a word of `with` names a way to play a card: Scout, or an optional cost."""
-    return is_alternative(written, str(way.alternative)) or any(
-        same(written, part_words(one.statement), part=True) for one in way.optional
-    )
 
 
 def _not_held(thing_names: ThingNames, command: Command) -> Illegal:

@@ -13,6 +13,7 @@ from judgebot.scenario.format.refused_texts import told_of
 from judgebot.scenario.format.scenario import Command, FileWord, Item
 from judgebot.scenario.play.legality import refusal
 from judgebot.scenario.play.pasting import said, to_write
+from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 
@@ -38,6 +39,23 @@ class OpenChoice(InputError):
         self.decision = decision
         self.near = near
         """The item under which it is made, if one is."""
+
+
+class NoWay(InputError):
+    """A word of `with` or `without` that is no way to play the card it stands beside."""
+
+    def __init__(
+        self, thing_names: ThingNames, decision: Decision, word: FileWord, why: Illegal
+    ) -> None:
+        super().__init__(
+            f"this does not say how the card is played: {word.text}; {why.words} "
+            f"({thing_names.cited(why.rules)})",
+            where=word.where,
+            write="Take it out, or put it beside the card that is played so",
+        )
+        self.why = why
+        self.by_effect = isinstance(decision, ChooseCardToPlay)
+        """Whether it is an effect that has the card played."""
 
 
 def _asked_by(decision: Decision) -> tuple[str, ...]:

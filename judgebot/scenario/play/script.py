@@ -32,9 +32,9 @@ from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.earlier_choices import answer_before
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, FileWord, Item, Until
+from judgebot.scenario.play import legality_ways as ways_of
 from judgebot.scenario.play import mistakes
 from judgebot.scenario.play.board import NAMELESS
-from judgebot.scenario.play.legality import names_a_way
 from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.pasting import is_how
@@ -78,6 +78,10 @@ class Script:
     """The choices of the current item that are still to be used."""
     using: tuple[FileWord, ...] = ()
     """The words of its `with` and `without` that named nothing so far."""
+    how: tuple[tuple[Referent, FileWord, bool], ...] = ()
+    """Cards that effects have played, the words that say how, and whether that is paid."""
+    no_way: mistakes.NoWay | None = field(default=None, compare=False)
+    """Why the words that named nothing are no way to play the card they stand beside."""
     instead: tuple[str, ...] = field(default=(), compare=False)
     """What was asked under the current item while such choices were left, and was not theirs."""
     since: tuple[int, ...] | None = None
@@ -129,13 +133,53 @@ class Script:
     ) -> ScriptAnswer:
         """The same plan; what was asked is noted while choices of the current item are left."""
         after = plan.after
-        if self.using and decision.offers is Offered.CARD_PLAYS:
-            # It may say how the card is played that an effect has played.
-            return replace(plan, after=replace(after, using=()))
+        if decision.offers is Offered.CARD_PLAYS:
+            unsaid = (after.at, after.left) == (self.at, self.left)
+            if unsaid and self.no_way is not None and self.no_way.by_effect:
+                return plan  # it speaks of the card that is named, and not of any other
+            return replace(plan, after=after._with_how(thing_names, decision, plan.options))
         if self._unused is None or (after.left, after.using) != (self.left, self.using):
             return plan
         instead = (*after.instead, offered.asks(thing_names, decision))
         return replace(plan, after=replace(after, instead=instead))
+
+    def _with_how(
+        self, thing_names: ThingNames, decision: Decision, options: Sequence[Any]
+    ) -> Script:
+        """The script with how a card is played that an effect has played, as its item says."""
+        plays = tuple(one for one in options if isinstance(one, CardPlay))
+        said = _ways_said(self.current)
+        if not said or not plays:
+            return self
+        player, offer = decision.chooser, ways_of.terms(decision)
+        named = tuple(
+            (play.card, word, is_paid)
+            for play in plays
+            for word, is_paid in said
+            if ways_of.names_a_way(thing_names, player, (play,), offer, word.text)
+        )
+        used = {word for _, word, _ in named}
+        using = tuple(word for word in self.using if word not in used)
+        no_way = self.no_way
+        told = no_way is not None and no_way.by_effect
+        if using and not told and len({play.card for play in plays}) == 1:
+            no_way = self._no_way(thing_names, decision, plays, using[0])
+        how = tuple(dict.fromkeys((*self.how, *named)))
+        return replace(self, using=using, how=how, no_way=no_way)
+
+    def _no_way(
+        self,
+        thing_names: ThingNames,
+        decision: Decision,
+        plays: Sequence[CardPlay],
+        word: FileWord,
+    ) -> mistakes.NoWay:
+        """The mistake of a word that is no way to play the card which is chosen."""
+        paid = (word, True) in _ways_said(self.current)
+        using, without = ((word,), ()) if paid else ((), (word,))
+        offer = ways_of.terms(decision)
+        why = ways_of.not_so(thing_names, decision.chooser, plays, offer, using, without)
+        return mistakes.NoWay(thing_names, decision, word, why)
 
     @property
     def _unused(self) -> FileWord | None:
@@ -144,8 +188,16 @@ class Script:
 
     def _check_used(self) -> None:
         """Raise InputError when a word of the current item was never asked for."""
+        if (error := self._not_used()) is not None:
+            raise error
+
+    def _not_used(self) -> InputError | None:
+        """The mistake of a word of the current item that was never asked for, if one is left."""
+        if self.no_way is not None and self.left.first is None and self.using:
+            return self.no_way
         if self._unused is not None:
-            raise mistakes.never_asked(self._unused, self.instead)
+            return mistakes.never_asked(self._unused, self.instead)
+        return None
 
     def arrived(self) -> Script:
         """The script with `until` under way, if that is next."""
@@ -167,8 +219,8 @@ class Script:
 
     def left_over(self) -> InputError | None:
         """The mistake of whatever was never asked for, if anything is left."""
-        if self._unused is not None:
-            return mistakes.never_asked(self._unused, self.instead)
+        if (error := self._not_used()) is not None:
+            return error
         item = self.next
         if isinstance(item, Command) and self.unnamed:
             return mistakes.other_reaction(item, self.unnamed)
@@ -197,7 +249,12 @@ class Script:
         if not any(isinstance(one, CardPlay) and one.side for one in found):
             begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
         using = _naming_nothing(thing_names, item, found)
-        return ScriptAnswer(options=found, after=replace(begun, using=using))
+        begun = replace(begun, using=using)
+        plays = tuple(one for one in found if isinstance(one, CardPlay))
+        if using and plays:
+            no_way = begun._no_way(thing_names, decision, plays, using[0])
+            begun = replace(begun, no_way=no_way)
+        return ScriptAnswer(options=found, after=begun)
 
     def _without_passes(self, thing_names: ThingNames) -> Script:
         """The script without the passes, next in it, of players who have passed already.
@@ -217,6 +274,8 @@ class Script:
             current=item,
             left=left,
             using=using,
+            how=(),
+            no_way=None,
             instead=(),
             since=None,
             unnamed="",
@@ -330,11 +389,13 @@ class Script:
         item = self.current
         if not isinstance(item, Command):
             return None
+        said = self._said_of(decision.card)
+        paid_with = [word for word, is_paid in said if is_paid]
         if isinstance(decision, PayAlternativeCost):
             named = [
                 one
                 for one in decision.options
-                if any(is_alternative(word.text, str(one)) for word in item.using)
+                if any(is_alternative(word.text, str(one)) for word in paid_with)
             ]
             using = tuple(
                 word
@@ -347,8 +408,8 @@ class Script:
             return ScriptAnswer(options=tuple(named or decision.options[:1]), after=after)
         if isinstance(decision, PayOptionalCost):
             words = offered.asks(thing_names, decision)
-            wanted = any(same(word.text, words, part=True) for word in item.using)
-            declined = any(same(word.text, words, part=True) for word in item.without)
+            wanted = any(same(word.text, words, part=True) for word in paid_with)
+            declined = any(same(word.text, words, part=True) for word, paid in said if not paid)
             if self._asks_costs and not wanted and not declined:
                 return None
             using = tuple(one for one in self.using if not same(one.text, words, part=True))
@@ -359,6 +420,15 @@ class Script:
                 raise mistakes.illegal(thing_names, decision, item.paying)
             return ScriptAnswer(options=paid, after=self)
         return None
+
+    def _said_of(self, card: Referent | str | None) -> list[tuple[FileWord, bool]]:
+        """What `with` and `without` say of a card, and whether that is paid.
+
+        What stands beside the choice of the card goes before what stands beside the current item.
+        """
+        own = [(word, is_paid) for one, word, is_paid in self.how if one == card]
+        of_others = {word for _, word, _ in self.how}
+        return own or [one for one in _ways_said(self.current) if one[0] not in of_others]
 
     @property
     def _asks_costs(self) -> bool:
@@ -372,7 +442,20 @@ class Script:
             return None
         if item.player != decision.player or self.left.first is not None:
             return None
-        return self._begun(item)._from_left(thing_names, decision)
+        begun = self._begun(self._with_rest_of_how(item))
+        plan = replace(begun, how=self.how)._from_left(thing_names, decision)
+        if plan is not None and self.no_way is not None and self.no_way.by_effect:
+            self._check_used()
+        return plan
+
+    def _with_rest_of_how(self, item: Command) -> Command:
+        """An item that chooses, with what the one before it says of how a card is played."""
+        rest = [one for one in _ways_said(self.current) if one[0] in self.using]
+        if not rest:
+            return item
+        using = *(word for word, is_paid in rest if is_paid), *item.using
+        without = *(word for word, is_paid in rest if not is_paid), *item.without
+        return replace(item, using=using, without=without)
 
     def _from_what_follows(
         self, thing_names: ThingNames, decision: Decision
@@ -452,6 +535,13 @@ def _has_passed(thing_names: ThingNames, item: Item) -> bool:
     return item.player in thing_names.game.state.passed
 
 
+def _ways_said(item: Command | Until | None) -> list[tuple[FileWord, bool]]:
+    """The words of `with` and `without` beside an item, and whether what they name is paid."""
+    if not isinstance(item, Command):
+        return []
+    return [*((word, True) for word in item.using), *((word, False) for word in item.without)]
+
+
 def _naming_nothing(
     thing_names: ThingNames, item: Command, found: tuple[Any, ...]
 ) -> tuple[FileWord, ...]:
@@ -460,7 +550,13 @@ def _naming_nothing(
     if not said:
         return ()
     plays = tuple(one for one in found if isinstance(one, CardPlay))
-    return tuple(one for one in said if not names_a_way(thing_names, item.player, plays, one.text))
+    return tuple(
+        one
+        for one in said
+        if not ways_of.names_a_way(
+            thing_names, item.player, plays, ways_of.TURN_EFFECT, one.text
+        )
+    )
 
 
 def _nameless(thing_names: ThingNames, decision: PayWithOrb) -> Referent | None:

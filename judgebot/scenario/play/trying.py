@@ -45,9 +45,11 @@ def refused(thing_names: ThingNames, decision: Decision | None, command: Command
     decision: what is asked now, if anything.
     """
     found = refusal(thing_names, decision, command)
-    if found is not None or command.choices.first is None:
+    left = command.choices.first or command.using or command.without
+    if found is not None or not left:
         return found
-    if command.does is Does.CHOOSES and len(command.choices.choosing) < _SEVERAL:
+    one_word = len(command.choices.choosing) < _SEVERAL
+    if command.does is Does.CHOOSES and one_word and not command.using and not command.without:
         return None
     return _tried(thing_names, command)
 
@@ -166,5 +168,7 @@ class _Line:
         word = self.script.left.first or next(iter(self.script.using), None)
         if word is not None and word.text in self._why:
             return self._why[word.text]
+        if self.script.no_way is not None and self.script.left.first is None:
+            return self.script.no_way.why
         what = f"{word.text} is never to be chosen" if word else "it cannot be carried out"
         return Illegal(words=what)

@@ -161,7 +161,8 @@ def key_of(search: Search, node: ChoiceState) -> Hashable:
         return None
     form = canonical(node.state, search.labels.values())
     script = node.script
-    return form, script.at, script.left, script.using, script.since, script.kept, node.turns
+    said = script.left, script.using, script.how
+    return form, script.at, said, script.since, script.kept, node.turns
 
 
 def chosen(

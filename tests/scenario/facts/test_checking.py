@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from judgebot.errors import InputError
 from judgebot.scenario.tell import report
 from judgebot.screen import Style
 from tests.scenario.tables import CARDS, play
@@ -75,3 +76,40 @@ def test_a_sentence_that_is_expected_names_the_step_that_is_printed():
     told = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 200)).split())
     steps = re.findall(r"ceased to exist at step (\d+)", told)
     assert (len(steps), len(set(steps))) == (2, 1)
+
+
+MAKER = """
+cards:
+  Maker:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {H} Create an [Ordis Recruit 1/1/1] Soldier token in my Expedition.
+"""
+MADE = """
+players: {Ada: {mana: 1, %s: Maker}, Ben: {}}
+do:
+  - Ada plays: Maker
+    into: Hero Expedition
+expect:
+  - {card: %s, %s}
+"""
+
+
+@pytest.mark.parametrize(
+    "said", ["in: Ada's Hero Expedition", "boosts: 0", "statuses: none", "has not: Fleeting"]
+)
+def test_what_is_said_of_a_token_that_was_not_created_fails(said):
+    """The trace shows why there is none; the name is that of what a card of the game creates."""
+    (checked,) = play(MADE % ("reserve", "Ordis Recruit", said), MAKER).expect
+
+    assert not checked.holds
+    assert checked.found == "there is no Ordis Recruit"
+    assert play(MADE % ("hand", "Ordis Recruit", said), MAKER).holds
+
+
+def test_a_name_that_nothing_in_the_game_has_is_a_mistake():
+    """A fact about what no card of the game is or creates would say nothing."""
+    with pytest.raises(InputError, match="nothing of that name is in this game: Ordis Recrut"):
+        play(MADE % ("reserve", "Ordis Recrut", "boosts: 0"), MAKER)
