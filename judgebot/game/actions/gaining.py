@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.amounts import Number
@@ -30,7 +31,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.steps import without_consequence
+from judgebot.game.read.steps import prohibitions, without_consequence
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.of_each import said_of
 from judgebot.sure import sure
@@ -39,10 +40,10 @@ from judgebot.sure import sure
 def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     """Objects gain counters, statuses or sub-types (CR 7.3.15, 7.3.16, 7.3.17)."""
     harms = any(gained in _UNWANTED for gained in one.what)
+    idle = partial(_gains_nothing, game, one.what, context)
     found = acting(
-        game, ask, "gain", (one.subject,), context, who=one.by, harms=harms,
-        idle=partial(without_consequence.has_all, game.state, one.what),
-    )  # fmt: skip
+        game, ask, "gain", (one.subject,), context, who=one.by, harms=harms, idle=idle
+    )
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
     notes = () if game.trace.silent else tuple(_limits(game, found, one.subject, what))
@@ -56,6 +57,29 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     ]
     plan = plan_of(one, found, actions)
     return changed(plan, notes=(*plan.notes, *notes)) if notes else plan
+
+
+def _gains_nothing(
+    game: Game, what: tuple[words.Gained, ...], context: Context, thing: Any
+) -> bool:
+    """Whether something has, or cannot gain, all that it would gain (CR 2.4.1.f, 1.4.1.a)."""
+    if without_consequence.has_all(game.state, what, thing):
+        return True
+    if game.trace.silent or not isinstance(thing, Referent):
+        return False
+    return all(_cannot_gain(game.state, thing, gained, context) for gained in what)
+
+
+def _cannot_gain(state: State, ref: Referent, gained: words.Gained, context: Context) -> bool:
+    """Whether a passive ability states that an object cannot gain something (CR 1.4.1.a)."""
+    action = AtomicAction(verb=ActionVerb.GAIN_STATUS, what=ref, by=context.controller)
+    if isinstance(gained, Counters):
+        action = replace(action, verb=ActionVerb.GAIN_COUNTERS, counter=gained.counter)
+    elif isinstance(gained, Status):
+        action = replace(action, status=gained)
+    else:
+        return False
+    return prohibitions.refusal(state, action) is not None
 
 
 def _limits(

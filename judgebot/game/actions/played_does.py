@@ -357,21 +357,27 @@ _OF_SOURCE = {
 def _by_which(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
     """The rules by which a statement works, and speaks of a card being played (CR 5.1.2.k).
 
-    Who plays the next one is told where its emblem is used up.
+    By which the next one is meant is told where its emblem is used up.
     """
+    works = statements.works(state, one)
+    if _is_next(one.statement.subject):
+        return works
     because = Reasons()
     which_plays.is_meant(state, one.statement.subject, playing, one.context.explained(because))
-    elsewhere = _whose_next(one.statement)
-    speaks = (rule for rule in because.all_rules() if rule not in elsewhere)
-    return (*statements.works(state, one), *speaks)
+    return (*works, *because.all_rules())
+
+
+def _is_next(subject: Any) -> bool:
+    """Whether a statement speaks of "the next card" that a player plays."""
+    return isinstance(subject, Pick) and subject.how is How.NEXT
 
 
 def _whose_next(statement: Any) -> tuple[str, ...]:
     """The rules by which it is a player's next card of which a statement speaks, and where."""
     subject = getattr(statement, "subject", None)
-    if not isinstance(subject, Pick) or subject.how is not How.NEXT:
+    if not _is_next(subject):
         return ()
-    noun = as_a(Noun, subject.noun)
+    noun = as_a(Noun, as_a(Pick, subject).noun)
     places = rules_of_whose(noun.places)
     return (*pronouns.rules_of_player(noun.controller), *places, *pronouns.i_of_an_emblem(subject))
 
@@ -472,16 +478,15 @@ def use_up(
             continue
         in_limbo = game.state.card(playing.card.item).type is Type.SPELL
         used = game.state.emblems[emblem]
-        of_whom = _whose_next(said(used.content))
+        because = _why_meant(game, used, playing)
+        of_whom: Iterable[str] = (*_whose_next(said(used.content)), *because.all_rules())
         if used.duration is Duration.TURN:
-            of_whom = tuple(rule for rule in of_whom if rule != _YOU)
+            of_whom = (rule for rule in of_whom if rule != _YOU)
         use(game.state, emblem)
         entry = game.trace.add(
             about_playing.EmblemUsed(
-                rules=(
-                    "5.1.2.k" if in_limbo else "7.5.12.a",
-                    "2.2.15.c",
-                    *of_whom,
+                rules=tuple(
+                    dict.fromkeys(("5.1.2.k" if in_limbo else "7.5.12.a", "2.2.15.c", *of_whom))
                 ),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
@@ -492,14 +497,16 @@ def use_up(
             ),
             parent=parent,
         )
-        if not game.trace.silent:
-            tell(game, _considered(game, used, playing), entry)
+        tell(game, tellings(game, considered(because)), entry)
 
 
-def _considered(game: Game, used: Emblem, playing: Playing) -> tuple[Telling, ...]:
-    """By what a card is considered to be what an emblem speaks of (CR 1.4.2.a)."""
+def _why_meant(game: Game, used: Emblem, playing: Playing) -> Reasons:
+    """Why an emblem speaks of a card being played; nothing where nobody asks."""
     because = Reasons()
-    subject = getattr(said(used.content), "subject", None)
-    context = Context(controller=used.controller, me=used.source, because=because)
-    which_plays.is_meant(game.state, subject, playing, context)
-    return tellings(game, considered(because))
+    if not game.trace.silent:
+        subject = getattr(said(used.content), "subject", None)
+        context = Context(
+            controller=used.controller, me=used.source, of_emblem=True, because=because
+        )
+        which_plays.is_meant(game.state, subject, playing, context)
+    return because

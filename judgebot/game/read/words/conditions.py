@@ -43,7 +43,7 @@ from judgebot.game.read.words import (
     selectors_places,
     stood,
 )
-from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.places_meant import of_what_is_gone, rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a, rules_of_kinds
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
@@ -552,6 +552,8 @@ def meant(
     """
     if isinstance(subject, Pick | words.HowMany):
         if isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition):
+            if context.because is not None:
+                context.cite(*of_what_is_gone(state, subject, context))
             return list(selectors_places.places_meant(state, subject, context))
         phrase = subject if isinstance(subject, Pick) else subject.noun
         described = phrase.noun if isinstance(phrase, Pick) else phrase

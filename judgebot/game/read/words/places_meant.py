@@ -124,15 +124,16 @@ def of_what_is_gone(state: State, phrase: Any, context: Context) -> tuple[str, .
     """The rule by which a place is meant that is of an object which does not exist any more.
 
     "My Expedition" is where it was last (CR 6.3.j), and so is that of "it", or its controller's
-    (CR 2.1.h).
+    (CR 2.1.h); a Reaction may be bound to "it" by its trigger.
     """
     of = _whose(phrase)
     if isinstance(of, Me) and isinstance(phrase, Pick):
         return () if context.me.object in state.objects else ("6.3.j",)
     if not isinstance(of, Ref):
         return ()
-    gone = any(pronouns.is_gone(state, ref) for ref in pronouns.referents(context, of))
-    return ("2.1.h",) if gone else ()
+    gone = {ref for ref in pronouns.referents(context, of) if pronouns.is_gone(state, ref)}
+    bound = context.of_reaction and not gone.issubset(context.acted_on)
+    return (*(("2.1.h",) if gone else ()), *(("6.3.j",) if bound else ()))
 
 
 def _whose(phrase: Any) -> Any:

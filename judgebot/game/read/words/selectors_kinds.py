@@ -173,12 +173,13 @@ def cite_controlled(who: Player, context: Context, *rules: str) -> None:
 
 
 def cite_cost(state: State, ref: Referent, cost: CostName, context: Context) -> None:
-    """Say what a Base Cost is, and what tokens cost (CR 2.2.9.b, 2.2.7.c, 2.2.8.c)."""
+    """Say what a cost is, and what tokens cost (CR 2.2.7, 2.2.8, 2.2.9.b)."""
     if context.because is None:
         return
-    if cost is CostName.BASE:
-        context.cite("2.2.9.b")
-    if characteristics.card_of(state, ref).token:
+    token = characteristics.card_of(state, ref).token
+    if cost is CostName.BASE or not token:
+        context.cite(*alike.RULES[cost])
+    if token:
         context.because.cite_of(ref, "2.2.8.c" if cost is CostName.RESERVE else "2.2.7.c")
 
 
