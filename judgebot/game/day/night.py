@@ -49,8 +49,7 @@ def rest(game: Game, ask: Asker) -> None:
         goes = _goes_to_reserve(state, object_, known)
         stays = _why_it_stays(object_, known) if goes else {}
         if goes and not stays:
-            late = Type.CHARACTER not in known.types and _joined_after(state, object_)
-            actions.append(_to_reserve(object_, goes, late=late))
+            actions.append(_to_reserve(state, object_, known, goes))
         elif object_.statuses:
             actions += _losing(object_)
         met.append(_Resting(object_, known, stays, goes=bool(goes and not stays)))
@@ -213,13 +212,17 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
         )
 
 
-def _to_reserve(object_: Object, rules: tuple[str, ...], *, late: bool) -> AtomicAction:
-    """The atomic action of Rest. late: whether it joined after its Expedition had moved."""
+def _to_reserve(
+    state: State, object_: Object, known: Derived, rules: tuple[str, ...]
+) -> AtomicAction:
+    """The atomic action of Rest. rules: by which it goes."""
+    gear = Type.CHARACTER not in known.types
+    late = gear and _joined_after(state, object_)
     return AtomicAction(
         verb=ActionVerb.MOVE,
         what=object_.ref,
         to=reserve(object_.owner),
-        says=about_moving.Rests,
+        says=about_moving.RestsAsGear if gear else about_moving.Rests,
         rules=rules,
         disagreement="a-gear-that-joined-after" if late else "",
     )

@@ -201,7 +201,8 @@ def _goes_home(moved: Moved) -> bool:
 
 def _any_move(action: AtomicAction, rules: tuple[str, ...]) -> tuple[str, ...]:
     """The rule that Seasoned keeps boosts by any move, where it is not that of Rest."""
-    return ("7.4.6.c",) if "7.4.6.b" in rules and action.says is not about_moving.Rests else ()
+    rests = action.says is not None and issubclass(action.says, about_moving.Rests)
+    return ("7.4.6.c",) if "7.4.6.b" in rules and not rests else ()
 
 
 def _disagreement(state: State, action: AtomicAction, old: Object | None, moved: Moved) -> str:

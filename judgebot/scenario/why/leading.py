@@ -16,7 +16,6 @@ from judgebot.game.data.entries import (
     about_effects,
     about_expeditions,
     about_passives,
-    about_prohibitions,
     about_steps,
     about_words,
 )
@@ -31,6 +30,7 @@ from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.tell import order
+from judgebot.scenario.why.depending import depended_on
 
 _STEERING = frozenset(
     {EntryKind.CHECKED, EntryKind.FALSE, EntryKind.CHOSEN, EntryKind.REPLACED, EntryKind.NOT_FOUND}
@@ -50,9 +50,7 @@ _ALSO_STEERING = (
 )
 """Other entries that do."""
 _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
-    about_expeditions.ProgressCompared: ("expedition",),
-    about_expeditions.SparedNotInTerrain: ("expedition",),
-    about_expeditions.SparedNoOther: ("expedition",),
+    about_expeditions.OfComparison: ("expedition",),
     about_steps.Modifying: ("card", "expedition"),
     about_steps.FleetingDiscarded: ("card",),
     about_steps.FleetingLeft: ("card",),
@@ -82,6 +80,8 @@ class Leading:
         self.entries = entries
         self._known: dict[int, int] = {}
         """Each entry with all that led to it, as the bits of a number."""
+        self._needed: dict[int, list[int]] = {}
+        """What each entry comes from and depended on."""
         self._steering: dict[int, list[int]] = {}
         """What may steer others, by the entry that it stands under."""
         self._looks: dict[int, list[int]] = {}
@@ -124,7 +124,7 @@ class Leading:
         waiting = [place]
         while waiting:
             one = waiting[-1]
-            above = _comes_from(self.entries[one])
+            above = self._above(one)
             unknown = [other for other in above if other not in self._known]
             if unknown:
                 waiting += unknown
@@ -132,13 +132,21 @@ class Leading:
             waiting.pop()
             found = 1 << one
             looks = self._looks.get(one, ())
-            beside = (self._steered(one), self._emblems_before(one), self._granted(one), looks)
+            beside = (self._steered(one), self._emblems_before(one), looks)
             for other in chain.from_iterable(beside):
                 found |= 1 << other
             for other in above:
                 found |= self._known[other]
             self._known[one] = found
         return self._known[place]
+
+    def _above(self, place: int) -> list[int]:
+        """What an entry comes from; also what it, and what steered it, depended on."""
+        if place not in self._needed:
+            found = self._needed[place] = _comes_from(self.entries[place])
+            for one in (place, *self._steered(place)):
+                found += depended_on(self.entries, one)
+        return self._needed[place]
 
     def _steered(self, place: int) -> Iterator[int]:
         """The checks and choices under an entry that came before one of those that stand there."""
@@ -161,19 +169,6 @@ class Leading:
             return entry
         later = (one for one in self.entries[place:] if one.kind is EntryKind.REPLACED)
         return next(later, entry)
-
-    def _granted(self, place: int) -> Iterator[int]:
-        """What was told last of the passive abilities by which an object has Defender."""
-        told = self.entries[place].told
-        if not isinstance(told, about_prohibitions.CannotDefender):
-            return
-        last: dict[Thing, int] = {}
-        for other, one in enumerate(self.entries[:place]):
-            if isinstance(one.told, about_passives.AppliesNow) and any(
-                told.forbidden_by in target.things for target in one.told.targets
-            ):
-                last[one.told.card] = other
-        yield from last.values()
 
     def _emblems_before(self, place: int) -> Iterator[int]:
         """The Ongoing Emblems of a giver that were created before an entry that names it."""
@@ -205,6 +200,8 @@ _OF_DECLARING = (CostAltered, CostUnaltered, PlayPermitted)
 
 def _may_steer(entry: Entry) -> bool:
     """Whether an entry may decide of what comes after it under the same entry."""
+    if isinstance(entry.told, about_expeditions.SparedInArena):
+        return False
     deciding = entry.kind in _STEERING or entry.kind in _CAME_TO_NOTHING
     return deciding or isinstance(entry.told, _ALSO_STEERING)
 

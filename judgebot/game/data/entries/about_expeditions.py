@@ -16,6 +16,7 @@ class OfComparison(Telling):
     """What is so before anything is chosen for the move."""
 
     before_choices = True
+    aspects = ROUTE
     expedition: Place
 
 
@@ -34,7 +35,7 @@ class SparedNotDefender(OfComparison):
 
 
 class SparedInArena(Telling):
-    event, kind = "spared.in-arena", EntryKind.FALSE
+    event, kind, aspects = "spared.in-arena", EntryKind.FALSE, ROUTE
     sentence = "{card} has Defender, which keeps nothing back where nothing moves forward"
     card: Thing
 

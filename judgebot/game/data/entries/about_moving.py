@@ -276,3 +276,7 @@ class Rests(Moving):
     event, aspects = "rests", MOVE
     sentence = "{card} goes to {to} and is a new object there{carried_words}"
     ceasing = RestsToken
+
+
+class RestsAsGear(Rests):
+    """Of a Gear, which goes because its Expedition moved forward (CR 4.2.5.b)."""

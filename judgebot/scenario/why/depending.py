@@ -1,0 +1,239 @@
+"""What an entry of a trace depended on: the earlier entries that made so what it went by.
+
+Most entries say themselves by what they are so. Some go by what stood long before: whether an
+object is Fleeting decides where it goes, whether an Expedition moved decides whether a Gear does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from judgebot.abilities.statements import Have, Keyword
+from judgebot.abilities.words import KeywordName, Status
+from judgebot.game.data.entries import (
+    about_day,
+    about_effects,
+    about_expeditions,
+    about_moving,
+    about_objects,
+    about_passives,
+    about_playing,
+    about_prohibitions,
+)
+from judgebot.game.data.entries.about_steps import FleetingDiscarded, Modifying
+from judgebot.game.data.telling import EntryKind, Telling, Thing
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place
+
+
+def depended_on(entries: list[Entry], place: int) -> Iterator[int]:
+    """The places of the entries before one that made so what it went by."""
+    for kind, find in _FIND.items():
+        if isinstance(entries[place].told, kind):
+            yield from find(entries, place)
+
+
+def _of_fleeting(entries: list[Entry], place: int) -> Iterator[int]:
+    """What made an object Fleeting or not, where that decides where it goes (CR 2.4.7.d)."""
+    return _of_status(entries, place, Status.FLEETING)
+
+
+def _of_staying(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what an object is what keeps it in Rest (CR 2.4.2, 2.4.4, 7.4.3.b)."""
+    told: Any = entries[place].told
+    for one in (told.why, *told.also):
+        if isinstance(one, Status):
+            yield from _of_status(entries, place, one)
+        else:
+            yield from _of_keyword(entries, place, told.card, one)
+
+
+def _of_defender(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what an object has the Defender that keeps an Expedition back (CR 7.4.2.b)."""
+    told: Any = entries[place].told
+    return _of_keyword(entries, place, told.forbidden_by, KeywordName.DEFENDER)
+
+
+def _of_keyword(
+    entries: list[Entry], place: int, card: Thing, keyword: KeywordName
+) -> Iterator[int]:
+    """What gave an object a keyword ability: of passive abilities, what was told of each last."""
+    last: dict[Any, int] = {}
+    for other in range(place):
+        one: Any = entries[other].told
+        if isinstance(one, about_objects.GainsKeyword):
+            if (one.card, one.keyword) == (card, keyword):
+                yield other
+        elif isinstance(one, about_passives.AppliesNow) and _gives(one, card, keyword):
+            last[one.card, one.ability] = other
+    yield from last.values()
+
+
+def _gives(told: about_passives.AppliesNow, card: Thing, keyword: KeywordName) -> bool:
+    """Whether a passive ability gives an object a keyword ability, or gave it until then."""
+    statement = getattr(told.ability, "statement", None)
+    given = statement.abilities if isinstance(statement, Have) else ()
+    names = {one.keyword for one in given if isinstance(one, Keyword)}
+    return keyword in names and any(card in altered.things for altered in told.targets)
+
+
+def _of_status(entries: list[Entry], place: int, status: Status) -> Iterator[int]:
+    """What gave an object a status, took it, or did something else instead."""
+    told: Any = entries[place].told
+    for other in range(place):
+        one: Any = entries[other].told
+        if getattr(one, "card", None) == told.card and _status(one) is status:
+            yield other
+
+
+def _status(told: Telling) -> Status | None:
+    """The status that an entry tells of, which was gained, lost, or neither for what it tells."""
+    if isinstance(told, about_playing.PlayFleeting):
+        return Status.FLEETING
+    if isinstance(told, Modifying) and told.kind is EntryKind.REPLACED:
+        return told.would.status if told.would is not None else None
+    return told.status if isinstance(told, _OF_STATUS) else None
+
+
+_OF_STATUS = (
+    about_objects.GainsStatus,
+    about_objects.LosesStatus,
+    about_prohibitions.CannotGainStatus,
+    about_prohibitions.CannotLoseStatus,
+)
+
+
+def _of_condition(entries: list[Entry], place: int) -> Iterator[int]:
+    """What was told last of a passive ability whose condition decides (CR 2.3.1.c, e)."""
+    told: Any = entries[place].told
+    for other in range(place - 1, -1, -1):
+        one: Any = entries[other].told
+        if isinstance(one, _OF_PASSIVES) and (one.card, one.ability) == (told.card, told.ability):
+            yield other
+            break
+
+
+_OF_PASSIVES = (about_passives.AppliesNow, about_passives.PassiveIdle)
+
+
+def _of_order(entries: list[Entry], place: int) -> Iterator[int]:
+    """Which passive abilities are applied before one, and what those do (CR 2.3.3)."""
+    told: Any = entries[place].told
+    for other in range(place - 1, -1, -1):
+        if entries[other].parent != entries[place].parent:
+            break
+        one: Any = entries[other].told
+        if not isinstance(one, _WAITING) or (one.card, one.ability) != (told.card, told.ability):
+            continue
+        yield other
+        for applied in range(other + 1, place):
+            before: Any = entries[applied].told
+            if isinstance(before, about_passives.AppliesNow) and before.card == one.giver:
+                yield applied
+
+
+_WAITING = (about_passives.PassiveWaits, about_passives.PassiveWaitsIndirectly)
+
+
+def _of_its_move(entries: list[Entry], place: int) -> Iterator[int]:
+    """How the Expedition of a Gear moved forward on its day (CR 4.2.5.b)."""
+    told: Any = entries[place].told
+    where: Place = getattr(told, "expedition", None) or told.origin
+    for other in range(place - 1, -1, -1):
+        one: Any = entries[other].told
+        if isinstance(one, about_day.DayBeginning):
+            break
+        if isinstance(one, _GOES_OR_STAYS) and one.expedition == where:
+            yield other
+
+
+_FORWARD = (about_expeditions.ProgressMoves, about_expeditions.ExpeditionMoveForward)
+_GOES_OR_STAYS = (*_FORWARD, about_expeditions.ExpeditionFails)
+_MOVES = (*_FORWARD, about_expeditions.ExpeditionMoveBackwards)
+
+
+def _of_facing(entries: list[Entry], place: int) -> Iterator[int]:
+    """How the statistics of the Expedition facing one come about, where that says more of them.
+
+    What is Asleep does not count there, and what is Gigantic does (CR 2.4.4, 7.4.4.e).
+    """
+    told: Any = entries[place].told
+    for other in range(place - 1, -1, -1):
+        one: Any = entries[other].told
+        if entries[other].parent == entries[place].parent and isinstance(
+            one, about_expeditions.ProgressCompared
+        ):
+            faces = one.expedition.side is told.expedition.side
+            if faces and one.expedition != told.expedition and (one.asleep or one.gigantic):
+                yield other
+
+
+def _of_distances(entries: list[Entry], place: int) -> Iterator[int]:
+    """How the Expeditions came to where they are (CR 4.2.5.d)."""
+    return (other for other in range(place) if isinstance(entries[other].told, _MOVES))
+
+
+def _of_terrains(entries: list[Entry], place: int) -> Iterator[int]:
+    """What changed the terrains in which something is compared (CR 3.2.1.d, 2.3.1.c)."""
+    name = getattr(entries[place].told, "region", None)
+    for other in range(place):
+        if _alters(entries[other].told, name):
+            yield other
+            yield from _of_order(entries, other)
+
+
+def _alters(told: Telling, region: str | None) -> bool:
+    """Whether an entry tells what terrains a region has; of the Arena, it has no name there."""
+    if isinstance(told, _OF_REGIONS):
+        return region in (None, told.region)
+    return isinstance(told, about_passives.AppliesNow) and any(
+        isinstance(one, str) and region in (None, one)
+        for altered in told.targets
+        for one in altered.things
+    )
+
+
+_OF_REGIONS = (
+    about_passives.MarkerStands,
+    about_passives.RegionMarked,
+    about_passives.RegionUnmarked,
+)
+
+
+def _of_next(entries: list[Entry], place: int) -> Iterator[int]:
+    """What was the next one that an Ongoing Emblem means (CR 2.2.15.c)."""
+    told: Any = entries[place].told
+    for other in range(place - 1, -1, -1):
+        one = entries[other].told
+        if isinstance(one, about_playing.EmblemUsed) and one.giver == told.giver:
+            yield other
+            break
+
+
+def _of_what_was_done(entries: list[Entry], place: int) -> Iterator[int]:
+    """What was done, or not, of what "if you do" and "if you don't" speak of (CR 6.5.f)."""
+    if "6.5.f" not in entries[place].rules:
+        return
+    for other in range(place):
+        same = entries[other].parent == entries[place].parent
+        if same and entries[other].kind is EntryKind.HAPPENED:
+            yield other
+
+
+_FIND: Mapping[
+    type[Telling] | tuple[type[Telling], ...], Callable[[list[Entry], int], Iterator[int]]
+] = {
+    (about_moving.Rests, FleetingDiscarded): _of_fleeting,
+    about_day.RestStays: _of_staying,
+    about_prohibitions.CannotDefender: _of_defender,
+    (about_day.RestNotEternal, about_expeditions.SparedNotDefender): _of_condition,
+    _OF_PASSIVES: _of_order,
+    (about_moving.RestsAsGear, about_day.RestGearStays): _of_its_move,
+    (about_expeditions.ProgressMoves, about_expeditions.ExpeditionFails): _of_facing,
+    about_day.DailyCheckVictory: _of_distances,
+    (about_expeditions.ProgressCompared, about_day.DailyProgressArena): _of_terrains,
+    about_playing.CostNotNext: _of_next,
+    (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,
+}
+"""How it is found, by what an entry tells."""

@@ -1,0 +1,186 @@
+"""What an entry depended on belongs to the reasons of what it tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play import runner
+from judgebot.scenario.why.asking import ask
+from judgebot.scenario.why.telling import as_data
+
+CARDS = """
+title: t
+cards:
+  Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+  Old Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {R} I lose [[Fleeting]].
+  Proud Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If I would gain [[Fleeting]], I gain 1 boost instead.
+  Stone Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If I am [[Boosted]], I am [Eternal].
+      At Night — I lose 1 boost.
+  Guard Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If I am [[Boosted]], I am [Defender].
+  Satchel:
+    type: Expedition Permanent - Gear
+    costs: 1/1
+  Grove:
+    type: Landmark Permanent - Landmark
+    costs: 1/1
+    text: |
+      All regions are {V} and lose their other terrains.
+  Herald:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 0/0/0
+    text: |
+      {J} Pay {1} less for the next Spell you play this Afternoon.
+  Chant:
+    type: Spell
+    costs: 1/1
+    text: |
+      Draw a card.
+  Ditty:
+    type: Spell
+    costs: 1/1
+    text: |
+      Draw a card.
+  Toll:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Character loses 1 boost.
+  Trader:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 0/0/0
+    text: |
+      {J} You may discard target Permanent. If you don't, I gain 1 boost.
+"""
+RESERVE = "players: {Ada: {mana: 1, reserve: [CARD]}, Ben: {}}"
+PLAYED = "do: [{Ada plays: CARD, into: Hero Expedition}, {until: Clean-up}]"
+DEPENDING = {
+    "that a Character lost Fleeting has it go to Reserve": (
+        RESERVE.replace("CARD", "Old Cub"),
+        PLAYED.replace("CARD", "Old Cub"),
+        "{card: Old Cub, in: Ada's Reserve}",
+        ["Old Cub, which was Fleeting in Limbo, gains Fleeting", "Old Cub loses Fleeting"],
+    ),
+    "that it gained something else instead of Fleeting does, too": (
+        RESERVE.replace("CARD", "Proud Cub"),
+        PLAYED.replace("CARD", "Proud Cub"),
+        "{card: Proud Cub, in: Ada's Reserve}",
+        ["Proud Cub would gain Fleeting; Proud Cub modifies this atomic action: “If I would gain "
+         "Fleeting, I gain 1 boost instead”"],
+    ),
+    "that a Character is Fleeting has it be discarded": (
+        RESERVE.replace("CARD", "Cub"),
+        PLAYED.replace("CARD", "Cub"),
+        "{card: Cub, in: Ada's Discard pile}",
+        ["Cub, which was Fleeting in Limbo, gains Fleeting"],
+    ),
+    "a Character is Eternal no more since what its ability asks for is lost": (
+        "players: {Ada: {hero expedition: {card: Stone Cub, boosts: 1}}, Ben: {}}",
+        "do: [{until: Clean-up}]",
+        "{card: Stone Cub, in: Ada's Reserve}",
+        ["1 boost is removed from Stone Cub",
+         "“If I am Boosted, I am Eternal” of Stone Cub no longer applies to Stone Cub: its "
+         "condition is not true"],
+    ),
+    "an ability makes Eternal what stays": (
+        "players: {Ada: {hero expedition: {card: Stone Cub, boosts: 2}}, Ben: {}}",
+        "do: [{until: Clean-up}]",
+        "{card: Stone Cub, in: Ada's Hero Expedition}",
+        ["“If I am Boosted, I am Eternal” of Stone Cub applies to Stone Cub"],
+    ),
+    "an Expedition moved, and its Gear goes": (
+        "players: {Ada: {hero expedition: [Cub, Satchel]}, Ben: {}}",
+        "do: [{until: Clean-up}]",
+        "{card: Satchel, in: Ada's Reserve}",
+        ["Ada's Hero Expedition moves forward due to {V}, {M} and {O} to Tumult region 1"],
+    ),
+    "an Expedition did not move, and its Gear stays": (
+        "players: {Ada: {hero expedition: Satchel}, Ben: {}}",
+        "do: [{until: Clean-up}]",
+        "{card: Satchel, in: Ada's Hero Expedition}",
+        ["Ada's Hero Expedition fails to move forward"],
+    ),
+    "an Expedition moves that nothing keeps back any more": (
+        "players: {Ada: {mana: 1, hand: [Toll], hero expedition: "
+        "{card: Guard Cub, boosts: 1}}, Ben: {}}",
+        "do: [{Ada plays: Toll, choosing: Guard Cub}, {until: Night}]",
+        "{player: Ada, hero distance: 1}",
+        ["1 boost is removed from Guard Cub"],
+    ),
+    "the moves of Expeditions bring about victory": (
+        "players: {Ada: {hero expedition: Cub, distances: {hero: 3, companion: 3}}, Ben: {}}",
+        "do: [{end of day: }]",
+        "{winner: Ada}",
+        ["Ada's Hero Expedition moves forward due to {M} to Tumult region 4"],
+    ),
+    "an ability makes the terrains in which Expeditions are compared": (
+        "players: {Ada: {hero expedition: Cub, landmarks: Grove}, Ben: {}}",
+        "do: [{until: Night}]",
+        "{player: Ada, hero distance: 1}",
+        ["“All regions are {V} and lose their other terrains” of Grove applies to all regions "
+         "({V} now)"],
+    ),
+    "what faces an Expedition is Asleep": (
+        "players: {Ada: {hero expedition: Satchel}, "
+        "Ben: {hero expedition: {card: Cub, statuses: [Asleep]}}}",
+        "do: [{until: Night}]",
+        "{player: Ada, hero distance: 0}",
+        ["Ben's Hero Expedition, in the Hero region ({V}, {M} and {O}): 0/0/0, without Cub, which "
+         "is Asleep, against 0/0/0, so it does not move forward"],
+    ),
+    "another card was the next one": (
+        "players: {Ada: {mana: 2, hand: [Herald, Chant, Ditty]}, Ben: {}}",
+        "do: [{Ada plays: Herald, into: Hero Expedition}, {Ada plays: Chant}, {Ada plays: Ditty}]",
+        "{player: Ada, ready mana: 0}",
+        ["“Pay {1} less for the next Spell you play” of Herald means Chant, whose resolution has "
+         "started; it means no later one, though the Ongoing Emblem exists until the Afternoon "
+         "ends"],
+    ),
+    "something was done, so that what is done if it was not is not done": (
+        "players: {Ada: {mana: 1, hand: [Trader], landmarks: Grove}, Ben: {}}",
+        "do: [{Ada plays: Trader, into: Hero Expedition, choosing: Grove, may: yes}]",
+        "{card: Trader, boosts: 0}",
+        ["Ada discards Grove from Ada's Landmarks to Ada's Discard pile"],
+    ),
+}  # fmt: skip
+
+
+def led(text: str, do: str, fact: str) -> set[str]:
+    """The words of all that led to a fact, told under its reasons."""
+    scenario = loads(f"{CARDS}{text}\n{do}\nexpect:\n  - {fact}\n")
+    verdict, answer = ask(runner.run(scenario), scenario.expect[0])
+    assert answer.checked.holds, answer.checked.found
+    reasons = as_data(verdict, answer)["reasons"]
+    return {below["text"] for one in reasons for below in one["reasons"]}
+
+
+@pytest.mark.parametrize(("text", "do", "fact", "expected"), DEPENDING.values(), ids=DEPENDING)
+def test_what_it_depended_on(text, do, fact, expected):
+    """What made so that by which an entry went is told as what led to it."""
+    found = led(text, do, fact)
+    assert set(expected) <= found, found
