@@ -33,6 +33,7 @@ class ActionVerb(StrEnum):
     REMOVE_COUNTERS = "remove counters"
     MOVE_FORWARD = "move forward"
     MOVE_BACKWARDS = "move backwards"
+    FLIP = "flip a Tumult card"
     FAIL_TO_MOVE = "fail to move forward"
     CREATE_MARKER = "create a Terrain Marker"
     MOVE_MARKER = "move a Terrain Marker"
@@ -93,7 +94,8 @@ class AtomicAction:
     status: Status | None = None
     counter: str = ""
     number: int = 0
-    """How many counters, or regions; the result of a roll, for what is revealed with it, too."""
+    """How many counters, or regions; the result of a roll, for what is revealed with it, too; which
+    Tumult card."""
     arriving: Mapping[str, Any] = field(default_factory=dict)
     """What the new object has as it arrives: statuses, abilities, the zone it is played from."""
     played_from: ZoneKind | None = None

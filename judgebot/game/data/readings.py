@@ -98,6 +98,8 @@ class Readings:
     """Whether a cost without "may" by which less mana is paid must be paid."""
     refilled_for_a_resupply_that_is_replaced: bool = False
     """Whether an empty Deck stays empty if something else is done instead of the Resupply."""
+    flipping_a_tumult_card: bool = False
+    """Whether a Tumult card may be flipped before a modifier replaces the move that would do it."""
     modifiers_of_a_move_that_goes_nowhere: bool = False
     """Whether the move of an Expedition that has nowhere to go is modified."""
     as_many_as: bool = False

@@ -37,7 +37,15 @@ def move_forward(game: Game, action: AtomicAction, parent: int | None) -> Carrie
     return CarriedOut(action=action, done=True, number=travelled.regions)
 
 
-def _tell_flipped(game: Game, card: int, entry: int) -> None:
+def flip(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
+    """Flip the Tumult card of a region face-up, as a modifier of a move says (CR 7.3.25.b)."""
+    for card in travelling.flip(game.state, (action.number,)):
+        if not game.trace.silent:
+            _tell_flipped(game, card, parent)
+    return CarriedOut(action=action, done=True)
+
+
+def _tell_flipped(game: Game, card: int, entry: int | None) -> None:
     """Tell that a Tumult card was flipped, and the terrains it shows (CR 7.3.25.b, 2.2.2.l)."""
     halves = [region for region in game.state.regions if region.tumult == card]
     game.trace.add(
@@ -304,6 +312,7 @@ CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOu
     ActionVerb.LOSE_STATUS: lose_status,
     ActionVerb.MOVE_FORWARD: move_forward,
     ActionVerb.MOVE_BACKWARDS: move_backwards,
+    ActionVerb.FLIP: flip,
     ActionVerb.FAIL_TO_MOVE: fail_to_move,
     ActionVerb.CREATE_MARKER: create_marker,
     ActionVerb.MOVE_MARKER: move_marker,

@@ -29,7 +29,7 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.events.modifying import Applicable
+from judgebot.game.events.modifying import FLEETING_RULE, FLIPPING, Applicable
 from judgebot.sure import sure
 
 
@@ -93,21 +93,28 @@ def _choose(
 
 def _decision(found: list[tuple[Open, Applicable]], who: int) -> OrderModifiers:
     """What is asked: options are named by their sources, what they would change, or their words."""
-    fleeting = ("2.4.7.d",) if any(one.statement is None for _, one in found) else ()
-    common: dict[str, Any] = {"player": who, "rules": ("6.2.h", *fleeting), "verb": "apply first"}
+    of_rules = [_RULES[one.key] for _, one in found if one.statement is None]
+    common: dict[str, Any] = {
+        "player": who,
+        "rules": ("6.2.h", *dict.fromkeys(rule for rule, _ in of_rules)),
+        "verb": "apply first",
+    }
     sources = tuple(one.source for _, one in found)
-    if len(set(sources)) == len(sources):
+    if None not in sources and len(set(sources)) == len(sources):
         return OrderModifiers(options=sources, **common)
     things = tuple(of.action.what for of, _ in found)
     if None not in things and len(set(things)) == len(things):
         return OrderModified(options=things, **common)
-    modes = tuple(_FLEETING if one.statement is None else Passive(statement=one.statement)
+    modes = tuple(_RULES[one.key][1] if one.statement is None else Passive(statement=one.statement)
                   for _, one in found)  # fmt: skip
     return OrderModifiersOfOne(options=tuple(range(len(found))), modes=modes, **common)
 
 
-_FLEETING = "discard it instead, as it is Fleeting"
-"""What CR 2.4.7.d does, in words."""
+_RULES = {
+    FLEETING_RULE: ("2.4.7.d", "discard it instead, as it is Fleeting"),
+    FLIPPING: ("7.3.25.b", "flip the face-down Tumult card, and move forward"),
+}
+"""The modifiers that are rules: the number of each, and what it does, in words."""
 
 
 def _unlike(found: Sequence[Open]) -> list[tuple[Open, Applicable]]:

@@ -27,7 +27,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import decks, modifier_order, modifying, unmodified
 from judgebot.game.events.modifier_order import NextModifier, Open
-from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
+from judgebot.game.events.modifying import FLEETING_RULE, FLIPPING, Applicable, Made
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions, together
@@ -98,7 +98,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         before_it = bool(step.modified_by) or slot.modified
         again = before_it or (stated_before and modifier.statement is not None)
         rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
-        reading = _reading(now, slot.action, made, on_top)
+        reading = _reading(game.state, now, slot, made, on_top)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
         if not game.trace.silent:
             left.told += _left_nothing(game, now, slot, modifier, made)
@@ -282,7 +282,7 @@ def _used_up(game: Game, modifier: Applicable) -> Telling:
     emblem, _ = modifier.key
     use(game.state, emblem)
     return about_steps.EmblemUsedUp(
-        items=(modifier.source.item,), giver=sure(game.thing(modifier.source))
+        items=(sure(modifier.source).item,), giver=sure(game.thing(modifier.source))
     )
 
 
@@ -341,17 +341,24 @@ def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, .
         if slot.used and prohibitions.refusal(state, slot.action):
             continue  # what a modifier made of it is impossible (CR 1.4.1.d)
         taken = _beside(slots, (place,), ModifierKind.REPLACING, on_top)
-        found = [
+        found = _with_others(
             one
             for one in modifying.applicable(state, step, slot.action, taken)
             if one.key not in slot.used
-        ]
+        )
         instead = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
         if instead:
             replacing.append(Open(place=place, action=slot.action, modifiers=_in_question(instead)))
         elif found:
             additive += (Open(place=place, action=slot.action, modifiers=(one,)) for one in found)
     return _of_the_whole(replacing) or replacing or additive
+
+
+def _with_others(found: Iterable[Applicable]) -> list[Applicable]:
+    """Modifiers without the flipping of Tumult cards, which the move does, if it stands alone."""
+    listed = list(found)
+    others = any(one.kind is ModifierKind.REPLACING for one in listed if one.key != FLIPPING)
+    return listed if others else [one for one in listed if one.key != FLIPPING]
 
 
 def _of_the_whole(replacing: list[Open]) -> list[Open]:
@@ -381,15 +388,20 @@ def _beside(
 
 
 def _reading(
-    step: Step, action: AtomicAction, made: Made, on_top: tuple[int, ...]
+    state: State, step: Step, slot: _Slot, made: Made, on_top: tuple[int, ...]
 ) -> dict[str, str]:
     """What is left open: which card an addition takes from a Deck, beside others of the step.
 
-    Or whether a Deck is refilled for a Resupply that is replaced.
+    Or whether a Deck is refilled for a Resupply that is replaced, or a Tumult card flipped by a
+    move that is.
     """
+    action = slot.action
     added = tuple(one for one in made.actions if one is not action)
     if action in made.actions and on_top and cards_of_decks(added):
         return {"disagreement": "which-takes-the-next-card"}
+    moves = any(one.verb is action.verb for one in made.actions)
+    if not moves and FLIPPING not in slot.used and modifying.flipped(state, action):
+        return {"disagreement": FLIPPING}
     refilled = any(
         one.verb is ActionVerb.SHUFFLE_BACK and one.player == action.by for one in step.actions
     )

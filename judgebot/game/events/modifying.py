@@ -39,11 +39,14 @@ from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import rule_of_i, says_i
 from judgebot.game.read.words.selectors_kinds import is_of_another
+from judgebot.game.read.zones import adventure
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
 FLEETING_RULE = "Fleeting"
 """The key of the one modifier that is a rule (CR 2.4.7.d)."""
+FLIPPING = "flipping-a-tumult-card"
+"""The key of the flipping of Tumult cards, where it is read as a modifier (CR 7.3.25.b)."""
 
 
 @record
@@ -53,8 +56,8 @@ class Applicable:
     key: Any
     """Which modifier it is."""
     kind: ModifierKind
-    source: Referent
-    """The object with the ability; of a rule, the object it speaks of."""
+    source: Referent | None
+    """The object with the ability; of a rule, the object it speaks of, if any."""
     modified: WouldDo | None = None
     statement: Modifier | None = None
     """None for a rule."""
@@ -91,6 +94,8 @@ def applicable(
     """
     if is_fleeting_to_reserve(state, action):
         yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=sure(action.what))
+    if state.readings.flipping_a_tumult_card and flipped(state, action):
+        yield Applicable(key=FLIPPING, kind=ModifierKind.REPLACING, source=None)
     entering = as_it_enters(state, action)
     for one in (*statements.in_force(state, Modifier), *entering):
         modifier: Modifier = one.statement
@@ -183,6 +188,14 @@ def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
     )
 
 
+def flipped(state: State, action: AtomicAction) -> tuple[int, ...]:
+    """The face-down regions that an Expedition would pass or move into (CR 7.3.25.b)."""
+    if action.verb is not ActionVerb.MOVE_FORWARD:
+        return ()
+    passed = adventure.ahead(state, sure(action.expedition), action.number)
+    return tuple(one for one in passed if state.regions[one].face_down)
+
+
 def in_phase(state: State, step: Step, during: Phase | Daily | None) -> bool:
     """Whether it is when a modifier applies; always so of one that does not say when."""
     if during is None:
@@ -254,6 +267,8 @@ def change(
     taken: what the atomic actions take that stay in the step beside what it makes (CR 6.1.f).
     others: the atomic actions that it is applied to at once with this one (CR 7.4.4.k).
     """
+    if one.key == FLIPPING:
+        return _flip(game, action)
     if one.statement is None:
         return _discard_fleeting(game, action)
     modifier = one.statement
@@ -365,6 +380,16 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
         to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={}, rules=rules,
     )  # fmt: skip
     return Made(actions=(new,), told=(told,))
+
+
+def _flip(game: Game, action: AtomicAction) -> Made:
+    """The same move, and the flipping of the Tumult cards on its way (CR 7.3.25.b)."""
+    cards = {sure(game.state.regions[one].tumult): one for one in flipped(game.state, action)}
+    flips = [AtomicAction(verb=ActionVerb.FLIP, number=one) for one in cards.values()]
+    told = about_steps.FlippedFirst(
+        rules=("7.3.25.b", "6.2.b"), expedition=sure(action.expedition), disagreement=FLIPPING
+    )
+    return Made(actions=(*flips, action), told=(told,))
 
 
 def fleeting_left(game: Game, action: AtomicAction) -> Telling:

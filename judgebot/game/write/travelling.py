@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.regions import ARENA, AdventureRegion
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
-from judgebot.game.read.zones.adventure import region_index, room
+from judgebot.game.read.zones.adventure import ahead, room
 
 
 @record
@@ -30,12 +32,9 @@ def arrive(state: State, place: Place, distance: int) -> None:
 
     distance: how many regions it moved forward from its starting region.
     """
-    key = (place.player, place.side)
-    passed = []
-    for step in range(1, distance + 1):
-        state.distances = {**state.distances, key: step}
-        passed.append(region_index(state, place))
-    _flip(state, passed)
+    passed = ahead(state, place, distance)
+    state.distances = {**state.distances, (place.player, place.side): distance}
+    flip(state, passed)
 
 
 def move_forward(state: State, place: Place, regions: int) -> Travelled:
@@ -52,15 +51,16 @@ def move_forward(state: State, place: Place, regions: int) -> Travelled:
     state.changed()
     state.moved |= {key}
     state.moved_at = {**state.moved_at, key: state.next_id}
-    passed = []
-    for step in range(distance + 1, distance + moved + 1):
-        state.distances = {**state.distances, key: step}
-        passed.append(region_index(state, place))
-    return Travelled(regions=moved, flipped=_flip(state, passed))
+    passed = ahead(state, place, moved)
+    state.distances = {**state.distances, key: distance + moved}
+    return Travelled(regions=moved, flipped=flip(state, passed))
 
 
-def _flip(state: State, passed: list[int]) -> tuple[int, ...]:
-    """Turn face-up the Tumult cards of these regions, both halves."""
+def flip(state: State, passed: Iterable[int]) -> tuple[int, ...]:
+    """Turn face-up the Tumult cards of these regions, both halves (CR 7.3.25.b).
+
+    Returns those that were face-down.
+    """
     hit = {place for place in passed if state.regions[place].face_down}
     if not hit:
         return ()

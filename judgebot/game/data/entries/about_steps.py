@@ -7,7 +7,7 @@ from typing import ClassVar
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import ModifierKind
 from judgebot.abilities.words import Daily, Phase
-from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS
+from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS, TERRAIN
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing, Would
 from judgebot.game.data.zones import Place
@@ -40,6 +40,12 @@ class FleetingLeft(Telling):
     event, kind, aspects = "fleeting.left", EntryKind.SKIPPED, MOVE | STATUS
     sentence = "{card} is Fleeting and is not discarded: it would not go to Reserve any more"
     card: Thing
+
+
+class FlippedFirst(Telling):
+    event, kind, aspects = "flipping.first", EntryKind.REPLACED, MOVE | TERRAIN
+    sentence = "{expedition} would move into or pass a face-down Tumult card: that is flipped first"
+    expedition: Place
 
 
 class ModifierReplacing(Modifying):

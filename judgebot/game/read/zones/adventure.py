@@ -190,6 +190,13 @@ def starting_region(state: State, place: Place) -> int:
     return 0 if place.side is Side.HERO or state.tiebreakers else len(state.regions) - 1
 
 
+def ahead(state: State, place: Place, regions: int) -> tuple[int, ...]:
+    """The regions that an Expedition passes or moves into, moving forward so many (CR 7.3.25.b)."""
+    here = region_index(state, place)
+    way = 1 if place.side is Side.HERO else -1
+    return tuple(here + way * step for step in range(1, min(regions, room(state, place)) + 1))
+
+
 def room(state: State, place: Place) -> int:
     """How many regions an Expedition can still move forward (CR 7.3.25.c, 7.3.25.d)."""
     distance = state.distances[place.player, place.side]
