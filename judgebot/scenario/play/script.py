@@ -427,6 +427,8 @@ class Script:
         What stands beside the choice of the card goes before what stands beside the current item.
         """
         own = [(word, is_paid) for one, word, is_paid in self.how if one == card]
+        if self.no_way is not None and self.no_way.by_effect:
+            return own
         of_others = {word for _, word, _ in self.how}
         return own or [one for one in _ways_said(self.current) if one[0] not in of_others]
 
