@@ -20,7 +20,7 @@ from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data import results, telling
 from judgebot.game.data.beside import Beside, beside
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber
+from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber, Instead
 from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Event
 from judgebot.game.data.game import Game
@@ -190,7 +190,10 @@ def _chosen(
     payer = payer_of(state, instruction, context)
     if not isinstance(things, Pick):
         return results.Chosen(refs=tuple(among), context=context)
-    return choices.choose(state, ask, things, context, player=payer, among=among, verb=choices.PAY)
+    of_part = Instead(lambda decision: ask(changed(decision, part=instruction)))
+    return choices.choose(
+        state, of_part, things, context, player=payer, among=among, verb=choices.PAY
+    )
 
 
 def _exhaust(

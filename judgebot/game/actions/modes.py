@@ -96,6 +96,7 @@ def chosen_by(
             chance=one.random,
             whose=(*(("6.1.g",) if other else ()), *pronouns.rule_of_opponents(one.who)),
             open_question=open_question,
+            of=context,
         )
         if answer == DONE:
             break
@@ -210,11 +211,12 @@ def ask_for(
     rule: str = "6.5.g",
     whose: tuple[str, ...] = (),
     open_question: str = "",
+    of: Context | None = None,
 ) -> Any:
     """Ask which of some modes is chosen.
 
     whose: the rule by which it is that player who chooses. open_question: what else the rules leave
-    open of it.
+    open of it. of: the context of the modal effect.
     """
     of_modes = rule == "6.5.g" and not chance
     left_open = ("modes-with-the-intent" if of_modes else "", open_question)
@@ -225,6 +227,7 @@ def ask_for(
             options=options,
             verb="choose",
             modes=modes,
+            of=of,
             disagreement=Reasons().open_questions(*left_open),
         )
     )
@@ -247,6 +250,19 @@ def possible_ones(game: Game, modes: tuple[Effect, ...], context: Context) -> se
     }
 
 
+def why_closed(game: Game, decision: ChooseMode, place: int) -> tuple[str, ...]:
+    """The rules by which a mode is none of those that may be chosen; CR 6.5.g once it was chosen.
+
+    None where it is one of several parts of something else.
+    """
+    if decision.of is None or place in decision.options:
+        return ()
+    if place in possible_ones(game, decision.modes, decision.of):
+        return ("6.5.g",)
+    player = decision.of.controller if decision.player is None else decision.player
+    return impossible.rules_of(game.state, player, decision.modes[place], decision.of)
+
+
 def _needs_nothing(one: words.Instruction) -> bool:
     """Whether all that an instruction acts on is "up to" so many, or any number."""
     picks = [part for part in parts_of(one) if isinstance(part, Pick)]
@@ -267,7 +283,7 @@ def _tell_closed(
             steps.tell(game, impossible.why(game, player, mode, context), entry)
             rules = impossible.rules_of(game.state, player, mode, context)
             told = about_effects.ModeImpossible(
-                rules=rules, effect=mode, disagreement=_CANNOT_BE_CHOSEN
+                rules=rules, effect=mode, disagreement=CANNOT_BE_CHOSEN
             )
             game.trace.add(told, parent=entry)
 
@@ -279,13 +295,13 @@ def _tell_forced(
     for place in forced:
         game.trace.add(
             about_effects.ModeForced(
-                rules=("6.5.g",), effect=modes[place], disagreement=_CANNOT_BE_CHOSEN
+                rules=("6.5.g",), effect=modes[place], disagreement=CANNOT_BE_CHOSEN
             ),
             parent=entry,
         )
 
 
-_CANNOT_BE_CHOSEN = "modes-of-which-nothing-can-be-done"
+CANNOT_BE_CHOSEN = "modes-of-which-nothing-can-be-done"
 """The disagreement of the rules on it."""
 
 

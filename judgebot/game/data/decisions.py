@@ -224,6 +224,8 @@ class ChooseMode(Decision):
     sort, offers = ChoiceSort.MODE, Offered.MODES
     modes: tuple[Any, ...]
     """The parts among which it is chosen."""
+    of: Context | None = None
+    """That of the modal effect, by which it is so which of them can be chosen (CR 6.1.g)."""
 
 
 @record

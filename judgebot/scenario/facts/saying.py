@@ -8,6 +8,7 @@ from judgebot.abilities.words import Status
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import About, Fact
+from judgebot.scenario.tell.parts import article
 
 Clause = Callable[[str, Sequence[str]], str]
 """Says of a subject what the words of a value say."""
@@ -178,7 +179,7 @@ _OF_CARD: Mapping[str, Clause] = {
     "has not": _bears("is not", "does not have"),
     "keywords": _having("has no keyword", "has"),
     "statistics": _STATISTICS,
-    "is a": lambda subject, value: f"{subject} is a {listed(value)}",
+    "is a": lambda subject, value: f"{subject} is {article(listed(value))}",
     "counters": lambda subject, value: f"{subject} has {_counters(value) or 'no counters'}",
     "base cost": _is("has the Base Cost"),
     "controller": _is("is controlled by"),

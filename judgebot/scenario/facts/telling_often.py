@@ -20,7 +20,7 @@ from judgebot.scenario.tell.sentences import without_markup
 def never(told: TraceFact) -> str:
     """That nothing of a sort is told: "no ability of Cub is activated"."""
     if _is_plain(told):
-        return _of_kind(told, _NEVER[told.kind])
+        return f"{_of_kind(told, _NEVER[told.kind])}{_in_words(told)}"
     return f"it is nowhere told {_what(told)}"
 
 
@@ -30,13 +30,17 @@ def often(told: TraceFact, times: str) -> str:
     times: how often; empty where that is not said.
     """
     if _is_plain(told):
-        return f"{_of_kind(told, _EVER[told.kind])} {times}".rstrip()
+        return f"{f'{_of_kind(told, _EVER[told.kind])} {times}'.rstrip()}{_in_words(told)}"
     return " ".join(filter(None, ("it is told", times, _what(told))))
 
 
 def _is_plain(told: TraceFact) -> bool:
-    """Whether a fact says no more than the kind of entry, and of what."""
-    return told.kind in _NEVER and told.event is None and not told.facts and told.words is None
+    """Whether a fact says no more than the kind of entry, and of what, and in which words."""
+    return told.kind in _NEVER and told.event is None and not told.facts
+
+
+def _in_words(told: TraceFact) -> str:
+    return f", in words with “{told.words.text}”" if told.words is not None else ""
 
 
 Words = tuple[str, str]

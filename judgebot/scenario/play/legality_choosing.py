@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judgebot.abilities import nouns
+from judgebot.abilities import effects, nouns
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.words import Status
+from judgebot.game.actions import modes
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import ChoiceSort, ChooseToKeep, ChooseX, Decision, Offered
+from judgebot.game.data.decisions import (
+    ChoiceSort,
+    ChooseMode,
+    ChooseToKeep,
+    ChooseX,
+    Decision,
+    Offered,
+)
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -17,15 +25,16 @@ from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import elsewhere
 from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
-from judgebot.game.read.playing.refusing import as_it_is
+from judgebot.game.read.playing.refusing import as_it_is, why_not
 from judgebot.game.read.steps import targeting
-from judgebot.game.read.words import amounts, lacking
+from judgebot.game.read.words import alike, amounts, lacking
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import Command, FileWord
-from judgebot.scenario.play import legality_using
+from judgebot.scenario.play.legality_ways import terms
 from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_words
 from judgebot.scenario.tell import offered
@@ -58,6 +67,7 @@ def _not_offered(
     if same(word.text, offered.NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
         return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
     found = _too_few(decision, word) or _number(decision, word)
+    found = found or _closed_mode(thing_names, decision, word)
     if found is not None:
         return found
     plays = decision.offers is Offered.CARD_PLAYS
@@ -76,8 +86,10 @@ def _not_offered(
             if plays
             else _too_tough(thing_names, decision, ref)
         )
-        found = found or _exhausted(thing_names, decision, command, ref)
+        found = found or _exhausted(thing_names, decision, ref)
         found = found or _not_meant(thing_names, decision, ref)
+        if found is None and plays:
+            found = _not_played(thing_names, decision, ref, side if into else "", cost=True)
         if found is not None:
             return found
     if decision.verb == "ready" and "ready" in word.text.split():
@@ -85,7 +97,7 @@ def _not_offered(
         words = f"{word.text} is not exhausted and cannot be readied"
         return Illegal(words=words, rules=("7.3.28.b", "6.1.g"))
     what = f"{word.text} cannot be chosen"
-    return Illegal(words=what, rules=_of_what_fits(decision), unexplained=True)
+    return Illegal(words=what, rules=of_what_fits(decision), unexplained=True)
 
 
 def _too_few(decision: Decision, word: FileWord) -> Illegal | None:
@@ -93,20 +105,39 @@ def _too_few(decision: Decision, word: FileWord) -> Illegal | None:
     if not same(word.text, offered.NOTHING) or decision.in_order is None:
         return None
     more = "one more" if decision.picked else "one"
-    return Illegal(words=f"at least {more} must be chosen", rules=_of_what_fits(decision))
+    return Illegal(words=f"at least {more} must be chosen", rules=of_what_fits(decision))
+
+
+def _closed_mode(thing_names: ThingNames, decision: Decision, word: FileWord) -> Illegal | None:
+    """A mode of which nothing can be done, or that was chosen already (CR 6.1.g, 6.5.g)."""
+    if not isinstance(decision, ChooseMode):
+        return None
+    for place in range(len(decision.modes)):
+        if not offered.means(thing_names, decision, place, word.text):
+            continue
+        rules = modes.why_closed(thing_names.game, decision, place)
+        if rules == ("6.5.g",):
+            return Illegal(words="this mode is chosen already", rules=rules)
+        if rules:
+            return Illegal(
+                words="this mode cannot be chosen, as nothing of it can be done",
+                rules=rules,
+                rests_on=modes.CANNOT_BE_CHOSEN,
+            )
+    return None
 
 
 def _picked(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
     """What is chosen already, or cannot stay in Clean-up beside what is."""
     if ref in decision.picked:
         words = f"{thing_names.name(ref)} is chosen already"
-        return Illegal(words=words, rules=_of_what_fits(decision))
+        return Illegal(words=words, rules=of_what_fits(decision))
     if not isinstance(decision, ChooseToKeep) or not decision.picked:
         return None
     beside = listed([thing_names.name(one) for one in decision.picked])
     name = thing_names.name(ref)
     words = f"{name} cannot stay beside {beside}: the limit is reached, and no ability lets it"
-    return Illegal(words=words, rules=_of_what_fits(decision))
+    return Illegal(words=words, rules=of_what_fits(decision))
 
 
 def _targeted(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
@@ -114,7 +145,7 @@ def _targeted(thing_names: ThingNames, decision: Decision, ref: Referent) -> Ill
     if decision.meant is None or ref not in decision.meant[1].beside.targets:
         return None
     words = f"{thing_names.name(ref)} is a target of this step already"
-    return Illegal(words=words, rules=_of_what_fits(decision))
+    return Illegal(words=words, rules=of_what_fits(decision))
 
 
 def _number(decision: Decision, word: FileWord) -> Illegal | None:
@@ -130,7 +161,7 @@ def _number(decision: Decision, word: FileWord) -> Illegal | None:
         intent = ("5.1.2.g",) if "5.1.2.c" in decision.rules else ()
         return Illegal(words=words, rules=(*rules, *decision.rules, *intent))
     found = ", ".join(map(str, numbers))
-    return Illegal(words=f"it can only be one of {found}", rules=_of_what_fits(decision))
+    return Illegal(words=f"it can only be one of {found}", rules=of_what_fits(decision))
 
 
 _OF_X = {True: "the ability says so", False: "no more mana can be paid"}
@@ -154,7 +185,7 @@ def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
     return Illegal(
         words=f"{thing_names.name(ref)} is Tough: "
         f"to choose it costs {own}{others}, which cannot be paid",
-        rules=("7.4.7.c", "6.4.c", *_of_what_fits(decision)),
+        rules=("7.4.7.c", "6.4.c", *of_what_fits(decision)),
     )
 
 
@@ -199,7 +230,7 @@ def _lack(
     if not lacking.is_kind(state, ref, noun, context):
         if lacking.is_kind(state, ref, replace(noun, other=False), context):
             return "is what “another” leaves out", ()
-        return f"is not {_one(Noun(kinds=noun.kinds))}", ("2.2.1.i" if played else "2.2.1.h",)
+        return f"is not {_one(Noun(kinds=noun.kinds))}", _of_kinds(noun, played=played)
     for lack in lacking.lacking(state, ref, noun, context):
         if lack.whose is not None:
             return f"is {state.players[lack.whose]}'s", lack.rules
@@ -207,7 +238,9 @@ def _lack(
             because = Reasons()
             is_a(state, ref, lack.quality, context.explained(because))
             words = f"is not {_one(lack.quality)}{_costing(state, ref, lack.quality, context)}"
-            return words, tuple(dict.fromkeys((*lack.rules, *because.every_rule())))
+            costs = (one for one in lack.quality.filters if isinstance(one, nouns.CostFilter))
+            of_costs = (rule for one in costs for rule in alike.RULES[one.cost])
+            return words, tuple(dict.fromkeys((*lack.rules, *because.every_rule(), *of_costs)))
         if played and not noun.places:
             if sure(lack.place).zone in elsewhere.USUAL:
                 continue
@@ -216,11 +249,20 @@ def _lack(
     return None
 
 
+def _of_kinds(noun: Noun, *, played: bool) -> tuple[str, ...]:
+    """The rules of what is called by a type, and by a sub-type; in play, if it is not played."""
+    of_type, of_sub_type = ("2.2.1.i", "2.2.2.o") if played else ("2.2.1.h", "2.2.2.n")
+    by_type = any(one.type is not None or not one.sub_type for one in noun.kinds)
+    by_sub_type = any(one.sub_type for one in noun.kinds)
+    return (*((of_type,) if by_type else ()), *((of_sub_type,) if by_sub_type else ()))
+
+
 def _elsewhere(
     thing_names: ThingNames, noun: Noun, place: Place, rules: tuple[str, ...]
 ) -> tuple[str, tuple[str, ...]]:
     """Where something is that is not where a description says; of terrains, in which it is not."""
     where = f"is in {thing_names.game.place(place)}"
+    rules = tuple(dict.fromkeys((*rules, *rules_of_whose(noun.places))))
     terrains = tuple(one for one in noun.places if isinstance(one, nouns.InTerrain))
     if not terrains:
         return where, rules
@@ -245,10 +287,10 @@ def _one(noun: Noun) -> str:
 
 
 def _exhausted(
-    thing_names: ThingNames, decision: Decision, command: Command, ref: Referent
+    thing_names: ThingNames, decision: Decision, ref: Referent
 ) -> Illegal | None:
     """What would be exhausted were it not so already, beside what can be (CR 7.3.16.b)."""
-    pays = decision.verb == "pay" and legality_using.exhausts(thing_names, command)
+    pays = isinstance(decision.part, effects.Exhaust)
     if decision.verb != "exhaust" and not pays:
         return None
     objects = thing_names.game.state.objects
@@ -260,19 +302,25 @@ def _exhausted(
         return None
     return Illegal(
         words=f"{thing_names.name(ref)} is exhausted already and cannot be exhausted again",
-        rules=("7.3.16.b", *_of_what_fits(decision)),
+        rules=("7.3.16.b", *(("6.4.c",) if pays else ()), *of_what_fits(decision)),
     )
 
 
 def _not_played(
-    thing_names: ThingNames, decision: Decision, ref: Referent, into: str
+    thing_names: ThingNames, decision: Decision, ref: Referent, into: str, *, cost: bool = False
 ) -> Illegal | None:
-    """A card that an effect cannot have a player play as it is, or into one Expedition."""
+    """A card that an effect cannot have a player play as it is, or into one Expedition.
+
+    cost: whether it is one of those that the effect means, whose cost may be too much.
+    """
     state = thing_names.game.state
     for side in sides(state.card(ref.item)):
         if into and (side is None or not same(into, f"{side.value} Expedition")):
             continue
-        refused = as_it_is(state, playing_of(state, decision.chooser, CardPlay(ref, side)))
+        play, offer = CardPlay(ref, side), terms(decision)
+        refused = as_it_is(state, playing_of(state, decision.chooser, play), offer)
+        if refused is None and cost:
+            refused = why_not(state, decision.chooser, play, offer)
         if refused is not None:
             words = (
                 f"{thing_names.name(ref)} cannot be played: {refused_words(thing_names, refused)}"
@@ -286,7 +334,7 @@ _WHO_CHOOSES = ("6.1.g", "6.1.h", "6.5.a")
 """Rules of a choice that say who makes it, and that it must be made; they forbid nothing."""
 
 
-def _of_what_fits(decision: Decision) -> tuple[str, ...]:
+def of_what_fits(decision: Decision) -> tuple[str, ...]:
     """The rules of a choice by which something does not fit; all of them where none says so."""
     found = tuple(rule for rule in decision.rules if rule not in _WHO_CHOOSES)
     return found or decision.rules

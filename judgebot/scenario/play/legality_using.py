@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgebot.abilities.effects import Exhaust
 from judgebot.abilities.model import Passive, QuickAction
-from judgebot.abilities.nouns import Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Object, Referent
@@ -19,7 +17,7 @@ from judgebot.game.read.objects.ignoring import is_ignored
 from judgebot.game.read.steps.payable import exhausted_already, forbidden, forbidding
 from judgebot.game.read.words.conditions import holds
 from judgebot.scenario.facts.properties import every
-from judgebot.scenario.format.scenario import Command, Does
+from judgebot.scenario.format.scenario import Command
 from judgebot.scenario.play.naming import uses_named
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.play.refused import Illegal, turn_only
@@ -128,15 +126,6 @@ def _forbidding(thing_names: ThingNames, command: Command, play: QuickActionPlay
         for one in forbidding(state, play.ability.cost, context)
     ]
     return f", as {' and '.join(found)}" if found else ""
-
-
-def exhausts(thing_names: ThingNames, command: Command) -> bool:
-    """Whether something other than its bearer is exhausted to pay for the quick action named."""
-    return command.does is Does.USES and any(
-        isinstance(one, Exhaust) and isinstance(one.what, Pick)
-        for _, held in _borne(thing_names, command)
-        for one in as_a(QuickAction, held.ability).cost
-    )
 
 
 def _borne(thing_names: ThingNames, command: Command) -> Iterator[tuple[Object, Held]]:

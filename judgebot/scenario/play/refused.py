@@ -57,6 +57,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         type=type_,
         by=thing_names.name(refused.by) if refused.by else "",
         ability=quoted(refused.ability),
+        found="" if refused.found is None else f" (found: {refused.found})",
         source=refused.source,
         cost=cost,
         ready=refused.ready,
@@ -67,7 +68,9 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
 _WORDS = {
     about_playing.RefusedPlace: "a {type} is not played there",
     about_playing.RefusedExhausted: "it is exhausted",
-    about_playing.RefusedCannot: "an ability of {by} says that it cannot be played so{ability}",
+    about_playing.RefusedCannot: (
+        "an ability of {by} says that it cannot be played so{ability}{found}"
+    ),
     about_playing.RefusedNoCost: "it has no cost to be played from {source}",
     about_playing.RefusedAdditional: "its additional cost cannot be paid in full",
     about_playing.RefusedCost: "its cost, {cost}, cannot be paid with {ready} ready Mana Orb{s}",

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import ChoiceSort, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.telling import EntryKind
@@ -21,7 +21,7 @@ from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.scenario import Choices, Command, Does, FileWord
 from judgebot.scenario.play.legality import refusal
-from judgebot.scenario.play.legality_choosing import choosing
+from judgebot.scenario.play.legality_choosing import choosing, of_what_fits
 from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
@@ -149,6 +149,9 @@ class _Line:
         left = self.script.left.choosing
         if decision is None or not left or decision.choice_sort in _OF_OTHERS:
             return
+        if decision.offers in (Offered.YES_OR_NO, Offered.NAMES):
+            return  # whether, and for which cost, a card is played is said by `with`
+        self._note_too_many(decision, left)
         known = self._why.get(left[0].text)
         if known is not None and not known.unexplained:
             return
@@ -158,6 +161,18 @@ class _Line:
             found = choosing(self.thing_names, decision, command)
             if found is not None and (known is None or not found.unexplained):
                 self._why[left[0].text] = found
+
+    def _note_too_many(self, decision: Decision, left: Sequence[FileWord]) -> None:
+        """Note that no more may be chosen than a set has, where more of its options are named."""
+        named = [word for word in left if self._names(decision, word)]
+        if not decision.picked or len(named) <= decision.left:
+            return
+        most = len(decision.picked) + decision.left
+        why = Illegal(
+            words=f"only {most} may be chosen", rules=of_what_fits(decision), unexplained=True
+        )
+        for word in named:
+            self._why.setdefault(word.text, why)
 
     def _names(self, decision: Decision, word: FileWord) -> bool:
         return any(

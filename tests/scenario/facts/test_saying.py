@@ -11,7 +11,7 @@ from tests.scenario.tables import play
 CARDS = """
 cards:
   Cub:
-    type: Character
+    type: Character - Animal
     costs: 1/1
     statistics: 1/1/1
 """
@@ -52,6 +52,9 @@ expect:
         ("{count: Cub, in: Ada's Hero Expedition, is: 1}",
          "There is one Cub in Ada's Hero Expedition"),
         ("{did not happen: {activated: Old}}", "No ability of Old is activated"),
+        ("{did not happen: {activated: Old, words: draw}}",
+         "No ability of Old is activated, in words with “draw”"),
+        ("{card: Cub, is a: Animal}", "Cub is an Animal"),
         ("{did not happen: {replaced: Old}}",
          "Old modifies nothing, and nothing that happens to Old is modified"),
         ("{did not happen: {already so: Old}}",

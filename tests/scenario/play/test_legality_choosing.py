@@ -30,9 +30,9 @@ do:
   - Ada plays: Scout
     into: Hero Expedition
   - expect:
-      - illegal: {Ada resolves: target Character, choosing: %s}
+      - illegal: {Ada resolves: 1 boost, choosing: %s}
         because: [%s]
-  - Ada resolves: target Character
+  - Ada resolves: 1 boost
     choosing: Own
 expect:
   - {card: Own, boosts: 1}
@@ -52,6 +52,13 @@ expect:
             "is not “a Character with Base Cost {2} or less”",
             "6.5.b, 2.2.9.b",
         ),
+        (
+            "target Character with Hand Cost {2} or less",
+            "Giant",
+            "its Hand Cost is 4; needed: 2 or less",
+            "6.5.b, 2.2.7.a",
+        ),
+        ("target Animal", "Giant", "is not “an Animal”", "6.5.b, 2.2.2.n"),
     ],
 )
 def test_what_it_lacks(words, chosen, why, rules):
@@ -61,3 +68,129 @@ def test_what_it_lacks(words, chosen, why, rules):
 
     assert (checked.holds, checked.found) == (True, "")
     assert why in str(checked)
+
+
+def test_whose_place_it_should_be_in_is_told_with_its_rule():
+    """ "Your Reserve" is that of the controller (CR 7.2.3.a)."""
+    cards = CASES % "Target Character in your Reserve gains 1 boost."
+    table = TABLE.replace("choosing: Own", "choosing: Kept").replace("card: Own", "card: Kept")
+    (checked, *_) = play(table % ("Own", "6.5.b, 7.2.3.a"), cards).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert "is in Ada's Hero Expedition" in str(checked)
+
+
+MODES = CARDS + """  Twice:
+    type: Spell
+    costs: 1/1
+    text: |
+      Choose two:
+      • Sacrifice a Permanent.
+      • Draw a card.
+      • Target Character gains 1 boost.
+"""
+CHOSEN = """
+players: {Ada: {mana: 1, hand: Twice, hero expedition: Cub}, Ben: {}}
+do:
+  - Ada plays: Twice
+  - Ada chooses: Draw a card
+  - expect:
+      - illegal: {Ada chooses: %s}
+        because: [%s]
+  - Ada chooses: Target Character gains
+expect: {card: Cub, boosts: 1}
+"""
+
+
+@pytest.mark.parametrize(
+    ("mode", "why", "rules"),
+    [
+        ("Sacrifice a Permanent", "nothing of it can be done", "6.1.g"),
+        ("Draw a card", "this mode is chosen already", "6.5.g"),
+    ],
+)
+def test_a_mode_that_cannot_be_chosen_has_its_own_reason(mode, why, rules):
+    """Impossible modes are not chosen (CR 6.1.g), and none is chosen twice (CR 6.5.g)."""
+    (checked, *_) = play(CHOSEN % (mode, rules), MODES).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert why in str(checked)
+
+
+RUSHED = CARDS + """  Driver:
+    type: Character - Adventurer
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may play a Character for {1} less.
+"""
+DEAR = """
+players: {Ada: {mana: 2, hand: [Driver, Wolf, Cub], reserve: Mourner}, Ben: {}}
+do:
+  - Ada plays: Driver
+    into: Hero Expedition
+  - Ada resolves: You may play
+  - expect:
+      - illegal: {Ada chooses: Mourner, into: Hero Expedition}
+        because: [5.1.2.d, 5.1.2.f, 6.4.c]
+  - Ada chooses: Cub
+    into: Hero Expedition
+expect: {card: Cub, in: Ada's Hero Expedition}
+"""
+
+
+def test_a_card_that_an_effect_has_played_may_cost_too_much():
+    """It is told as the trace tells it, with what there is to pay (CR 6.4.c)."""
+    cards = RUSHED.replace("costs: 2/2\n    statistics: 3/3/3", "costs: 4/4\n    statistics: 3/3/3")
+    (checked, *_) = play(DEAR, cards).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert "its cost, 3 (4 before alterations), cannot be paid with 1 ready Mana" in str(checked)
+
+
+PAID = CARDS + """  Blanket:
+    type: Spell
+    costs: 3/3
+    text: |
+      You may exhaust a card in your Reserve to play me for {2} less.
+      Draw a card.
+"""
+TIRED = """
+players:
+  Ada: {mana: 3, hand: Blanket, reserve: [Cub, {card: Wolf, exhausted: yes}]}
+  Ben: {}
+expect:
+  - illegal: {Ada plays: Blanket, with: You may exhaust, choosing: Wolf}
+    because: [7.3.16.b, 6.4.c]
+  - legal: {Ada plays: Blanket, with: You may exhaust, choosing: Cub}
+"""
+
+
+def test_what_is_exhausted_pays_for_no_card():
+    """CR 7.3.16.b, 6.4.c: nothing is exhausted again to pay an optional cost."""
+    (checked, other) = play(TIRED, PAID).expect
+
+    assert (checked.holds, other.holds) == (True, True)
+    assert "Wolf is exhausted already and cannot be exhausted again" in str(checked)
+
+
+KEPT = """
+players:
+  Ada: {reserve: [Cub, Wolf, Scribe]}
+  Ben: {}
+start: {phase: Night, at: Clean-up}
+do:
+  - expect:
+      - illegal: {Ada chooses: [Cub, Wolf, Scribe]}
+        because: [4.2.5.c]
+  - Ada chooses: [Cub, Wolf]
+expect: {card: Scribe, in: Ada's Discard pile}
+"""
+
+
+def test_one_more_than_may_be_chosen_is_told_so():
+    """It could be chosen by itself, so that is not what forbids it (CR 4.2.5.c)."""
+    (checked, _) = play(KEPT, CARDS).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert "only 2 may be chosen" in str(checked)

@@ -276,10 +276,21 @@ def _source(state: State, player: int, card: Referent) -> ZoneKind:
 
 def is_exhausted(state: State, playing: Playing) -> bool:
     """Whether a card is exhausted in Reserve, and nothing permits to play it so (2.4.6.c-d)."""
+    return _lies_exhausted(state, playing) and not _permits_exhausted(state, playing)
+
+
+def is_permitted_exhausted(state: State, playing: Playing) -> bool:
+    """Whether a card is exhausted in Reserve, and an ability permits to play it so (2.4.6.d)."""
+    return _lies_exhausted(state, playing) and _permits_exhausted(state, playing)
+
+
+def _lies_exhausted(state: State, playing: Playing) -> bool:
     object_ = state.objects.get(playing.card.object)
-    if object_ is None or Status.EXHAUSTED not in object_.statuses:
-        return False
-    return not any(
+    return object_ is not None and Status.EXHAUSTED in object_.statuses
+
+
+def _permits_exhausted(state: State, playing: Playing) -> bool:
+    return any(
         _speaks_of_exhausted(one) and cost_changes.permits(state, one, playing)
         for one in played.about(state, playing, MayPlay)
     )

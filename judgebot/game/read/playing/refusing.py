@@ -45,6 +45,8 @@ class Unplayable:
     """What it would cost at least."""
     ready: int = 0
     """How many Mana Orbs the player could exhaust."""
+    found: int | None = None
+    """Of what a condition of that ability counts, how many there are."""
     unaltered: tuple[Passive, ...] = ()
     """What the card says of its own cost that does not alter it now."""
     scout: bool = False
@@ -92,13 +94,22 @@ def as_it_is(
     counted = ("5.1.2.k",) if one.statement.most is not None else ()
     whose = prohibitions.of_whom(state, one, playing.card)
     by_itself = played.of_itself(state, playing, one)
-    found = ("1.4.1.a", *by_itself, *counted, *statements.why(state, one), *whose, "5.1.2.g")
+    because = statements.reasons(state, one)
+    permitted = ("2.4.6.d",) if declaring.is_permitted_exhausted(state, playing) else ()
+    found = ("1.4.1.a", *by_itself, *counted, *because.every_rule(), *whose, *permitted, "5.1.2.g")
     rules = tuple(dict.fromkeys(found))
+    figures = tuple(because.figures)
     ability = one.passive
     if statements.of_emblem(state, one):
         ability = None  # what an emblem says of a target is no ability by itself
     says = about_playing.RefusedCannot
-    return Unplayable(says=says, rules=rules, by=one.context.me, ability=ability)
+    return Unplayable(
+        says=says,
+        rules=rules,
+        by=one.context.me,
+        ability=ability,
+        found=figures[0].number if len(figures) == 1 else None,
+    )
 
 
 def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
