@@ -522,6 +522,8 @@ class WhyDocument(TypedDict):
 
     fact: str
     file: str
+    variant: str | None
+    """The variant of which it was asked; None of the scenario itself."""
     version: str
     step: int | None
     """After which step it was asked; None at the end."""

@@ -187,6 +187,7 @@ def why(
     file: File,
     fact: str,
     *,
+    variant: str | None = None,
     step: int | None = None,
     rules: str | None = None,
     readings: Sequence[str] = (),
@@ -196,6 +197,7 @@ def why(
 
     file: a scenario file.
     fact: as the file writes it under `expect`: `card: Kuwat, boosts: 0`.
+    variant: the name of the variant of which it is asked; the scenario itself unless stated.
     step: after which step it is asked; at the end unless stated.
     rules, readings: see `run`. viewer: see `run`; what is hidden from them cannot be asked.
     Returns the fact's first value, each change and what left it as it was, with what led to them;
@@ -207,7 +209,9 @@ def why(
 
     (path,) = _paths([file])
     way = ways.way(rules, readings)
-    return telling.as_data(*asking.why(path, fact, step=step, way=way, viewer=viewer))
+    return telling.as_data(
+        *asking.why(path, fact, step=step, way=way, viewer=viewer, variant=variant)
+    )
 
 
 def run_all(

@@ -17,6 +17,8 @@ from judgebot import InputError, interface
 SET = Path(__file__).parent / "cards" / "invented"
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 PLAYED = str(SCENARIOS / "rulebook" / "2.1.d-new-zone-new-object.yaml")
+VARIED = str(SCENARIOS / "rulebook" / "5.2.c-a-card-that-is-there-no-more.yaml")
+LEFT = "nothing left to pay with"
 EXPLORED = str(SCENARIOS / "rulebook" / "1.4.5.a-only-one-player-resupplies.yaml")
 REFUSED = "{J} Roll a dice. [Overgrow 2]."
 
@@ -79,6 +81,10 @@ ASKED = {
                 ["run", PLAYED, EXPLORED, "--rules", "4.0", "--rules", "5.0"]),
     "why": (lambda: judgebot.why(PLAYED, "card: Kuwat, boosts: 0", step=6),
             ["why", PLAYED, "card: Kuwat, boosts: 0", "--step", "6"]),
+    "why of a variant": (
+        lambda: judgebot.why(VARIED, "player: Ada, hand size: 4", variant=LEFT),
+        ["why", VARIED, "player: Ada, hand size: 4", "--variant", LEFT],
+    ),
     "explore": (lambda: judgebot.explore(EXPLORED), ["explore", EXPLORED, "--jobs", "1"]),
 }  # fmt: skip
 

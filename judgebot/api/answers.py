@@ -168,6 +168,10 @@ def why(
         str, Text(about="a fact, as a scenario writes it under `expect`, on one line", most=1000,
                   example="player: Ada, hand size: 1")
     ],
+    variant: Annotated[
+        str | None, Text(about="the variant of which it is asked; the scenario itself unless "
+                         "stated", most=1000)
+    ] = None,
     step: Annotated[
         int | None, Whole(about="after which step it is asked; at the end unless stated",
                           least=1, most=100_000)
@@ -181,7 +185,7 @@ def why(
     from judgebot.scenario.why import asking, telling
 
     with hiding.mistakes(viewer):
-        read = _scenario(scenario, version, reading, fact)
+        read = _scenario(scenario, version, reading, fact, variant)
         return telling.as_data(*asking.why_of(read, step=step, viewer=viewer))
 
 
@@ -211,13 +215,19 @@ def names(
 
 
 def _scenario(
-    text: str, version: str | None, readings: Sequence[str], fact: str | None = None
+    text: str,
+    version: str | None,
+    readings: Sequence[str],
+    fact: str | None = None,
+    variant: str | None = None,
 ) -> Scenario:
     """The scenario that was sent, under the rules and readings that were named."""
     from judgebot.scenario.format import loader, ways
 
     way = ways.way(version, readings)
-    return loader.loads(text, rules=way.rules, readings=way.readings, only_fact=fact)
+    return loader.loads(
+        text, rules=way.rules, readings=way.readings, only_fact=fact, variant=variant
+    )
 
 
 def questions(

@@ -22,6 +22,9 @@ def why(
     fact: Annotated[
         str, typer.Argument(metavar="FACT", help="As under `expect`: 'card: Kuwat, boosts: 0'.")
     ],
+    variant: Annotated[
+        str | None, typer.Option("--variant", metavar="NAME", help="Ask of this variant.")
+    ] = None,
     step: Annotated[
         int | None, typer.Option("--step", metavar="N", help="Ask after this step of the report.")
     ] = None,
@@ -37,7 +40,9 @@ def why(
     from judgebot.scenario.why import asking, telling
 
     way = ways.way(rules, reading or ())
-    verdict, answer, who = asking.why(file, fact, step=step, way=way, viewer=viewer)
+    verdict, answer, who = asking.why(
+        file, fact, step=step, way=way, viewer=viewer, variant=variant
+    )
     if html is not None:
         _write(html, verdict, answer, who)
     elif as_json:

@@ -61,6 +61,68 @@ def test_after_a_step(judgebot, file):
     assert "true after step 2" in ran.out
 
 
+VARIANTS = """
+variants:
+  without her:
+    do: []
+    expect: {card: Tinker, in: Ada's Hand}
+  into the other:
+    do:
+      - Ada plays: Tinker
+        into: Companion Expedition
+    expect: {card: Brassbug, in: Ada's Companion Expedition}
+"""
+
+
+@pytest.fixture
+def varied(tmp_path):
+    """The scenario with variants, in one of which no token is created."""
+    path = tmp_path / "varied.yaml"
+    path.write_text(FILE + VARIANTS)
+    return str(path)
+
+
+def test_of_a_variant(judgebot, varied):
+    """With the name of a variant the fact is asked as that is played, and the answer says so."""
+    fact = "card: Brassbug, in: Ada's Companion Expedition"
+    ran = judgebot("why", varied, fact, "--variant", "Into the other")
+    told = json.loads(judgebot("why", varied, fact, "--json").out)
+
+    assert ran.status == 0
+    assert "true at the end of the variant “into the other”, under CR 5.0" in ran.out
+    assert (told["holds"], told["variant"]) == (False, None)
+
+
+def test_what_a_variant_does_not_do_is_not_there(judgebot, varied):
+    """What the scenario does and its variant does not is not in the variant."""
+    ran = judgebot("why", varied, "card: Brassbug, boosts: 0", "--variant", "without her")
+
+    assert ran.status == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("without him", "there is no variant called without him\n  nearest: without her"),
+        ("nothing", "Write one of: without her, into the other"),
+    ],
+)
+def test_an_unknown_variant(judgebot, varied, name, said):
+    """A name that no variant has is refused with the nearest one, and with those there are."""
+    ran = judgebot("why", varied, "card: Tinker, boosts: 0", "--variant", name)
+
+    assert ran.status == 2
+    assert said in ran.err
+
+
+def test_a_file_without_variants(judgebot, file):
+    """Of a file without variants none can be asked."""
+    ran = judgebot("why", file, "card: Tinker, boosts: 0", "--variant", "any")
+
+    assert ran.status == 2
+    assert "the file has no variants" in ran.err
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -63,13 +63,16 @@ def load(path: Path, way: PlayedHow = AS_WRITTEN, imported: Imported | None = No
     return _scenario(doc.read(path), str(path), way, imported or Imported())
 
 
-def load_asking(path: Path, only_fact: str, way: PlayedHow = AS_WRITTEN) -> Scenario:
+def load_asking(
+    path: Path, only_fact: str, way: PlayedHow = AS_WRITTEN, variant: str | None = None
+) -> Scenario:
     """Read a scenario file that is played for one fact alone, see `load`.
 
     only_fact: the fact, as a file writes it under `expect`, on one line.
+    variant: the one of its variants that is played; None for the scenario itself.
     Returns it with that fact as all that it expects.
     """
-    return _scenario(doc.read(path), str(path), way, Imported(), only_fact)
+    return _asking(doc.read(path), str(path), way, only_fact, variant)
 
 
 def loads(
@@ -79,16 +82,29 @@ def loads(
     readings: Said = (),
     *,
     only_fact: str | None = None,
+    variant: str | None = None,
     may_be_idle: bool = False,
 ) -> Scenario:
     """Read the text of a scenario file, see `load`.
 
-    only_fact: see `load_asking`. may_be_idle: whether it may expect nothing, as one that is still
-    being laid out.
+    only_fact, variant: see `load_asking`. may_be_idle: whether it may expect nothing, as one that
+    is still being laid out.
     """
     way = PlayedHow(rules=rules, readings=readings)
     root = doc.parse(text, file)
-    return _scenario(root, file, way, Imported(), only_fact, may_be_idle=may_be_idle)
+    if only_fact is not None:
+        return _asking(root, file, way, only_fact, variant)
+    return _scenario(root, file, way, Imported(), may_be_idle=may_be_idle)
+
+
+def _asking(
+    root: doc.Mapping, file: str, way: PlayedHow, only_fact: str, variant: str | None
+) -> Scenario:
+    """A scenario, or one of its variants, that is played for one fact alone."""
+    if variant is None:
+        return _scenario(root, file, way, Imported(), only_fact)
+    name, varied = variants.root_of(root, variant)
+    return _scenario(varied, file, way, Imported(), only_fact, name)
 
 
 def _scenario(

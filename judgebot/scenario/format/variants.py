@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgebot.errors import InputError
+from judgebot.errors import FilePlace, InputError
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.keys.file import OF_VARIANTS, VARIANTS
 
@@ -38,6 +38,26 @@ def roots(root: doc.Mapping) -> Iterator[tuple[str, doc.Mapping]]:
                 write="Write under it what is otherwise: `do:`, `start:` or `players:`",
             )
         yield name.value, found
+
+
+def root_of(root: doc.Mapping, name: str) -> tuple[str, doc.Mapping]:
+    """One of the variants of a file, see `roots`.
+
+    Raises InputError for a name that no variant has.
+    """
+    known = dict(roots(root))
+    found = next((one for one in known if one.casefold() == name.casefold()), None)
+    if found is not None:
+        return found, known[found]
+    from judgebot.scenario.format.nearest import nearest
+
+    where = root.get(VARIANTS)
+    raise InputError(
+        f"there is no variant called {name}" if known else "the file has no variants",
+        where=where.place if where else FilePlace(file=root.place.file),
+        nearest=nearest(name, known),
+        write=f"Write one of: {', '.join(known)}" if known else "Ask without a variant",
+    )
 
 
 def _varied(root: doc.Mapping, name: doc.TextNode, changes: doc.Mapping) -> doc.Mapping:

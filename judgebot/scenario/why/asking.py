@@ -36,6 +36,7 @@ def why(
     step: int | None = None,
     way: PlayedHow = AS_WRITTEN,
     viewer: str | None = None,
+    variant: str | None = None,
 ) -> tuple[Verdict, Answer, int | None]:
     """Play a scenario, and tell why a fact is so.
 
@@ -43,11 +44,12 @@ def why(
     step: after which step of the report it is asked; None at the end.
     way: how the scenario is played, where that is not as the file says.
     viewer: the player for whom it is told; what is hidden from them is not asked of.
+    variant: the variant of the scenario that is played; None for the scenario itself.
     Returns what came of the scenario as it stands then, the answer, and which player the viewer is;
     of a fact that does not hold, why something else is so. Raises InputError for what is no fact,
     for what is not there, and as `runner.run` does.
     """
-    return why_of(loader.load_asking(path, written, way), step=step, viewer=viewer)
+    return why_of(loader.load_asking(path, written, way, variant), step=step, viewer=viewer)
 
 
 def why_of(

@@ -69,6 +69,7 @@ def as_data(verdict: Verdict, answer: Answer, viewer: int | None = None) -> WhyD
     return {
         "fact": checked.text,
         "file": verdict.scenario.file,
+        "variant": verdict.scenario.name or None,
         "version": verdict.scenario.rules,
         "step": answer.step,
         "holds": checked.holds,
@@ -97,6 +98,8 @@ def as_text(
     teller = Teller(verdict, answer, viewer)
     checked = answer.checked
     when = "at the end" if answer.step is None else f"after step {answer.step}"
+    if variant := verdict.scenario.name:
+        when += f" of the variant “{variant}”"
     mark = style.green("true") if checked.holds else style.red("not true")
     out = [style.bold(checked.text), *wrap(f"{mark} {when}, under CR {teller.version}", width)]
     if not checked.holds:
