@@ -15,6 +15,7 @@ from judgebot.game.data.entries import (
     about_day,
     about_effects,
     about_expeditions,
+    about_moving,
     about_passives,
     about_steps,
     about_words,
@@ -217,12 +218,20 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         return False
     if isinstance(one.told, about_choices.Choosing) and isinstance(under, _DAILIES):
         return _of_same_player(one.told, entry.told)
+    if isinstance(one.told, PlayDeclared) and isinstance(entry.told, OfPlaying):
+        return entry.items[:1] == one.items[:1]
+    if isinstance(one.told, _OF_TOKENS):
+        return isinstance(entry.told, _TOKENS)
     for kind, names in _OF_ONE.items():
         if isinstance(one.told, kind):
             return _is_same(_values(one.told, names), _values(entry.told, _WHAT))
     return True
 
 
+_OF_TOKENS = (about_moving.TokenDescribed, about_moving.TokenOfItsCard)
+"""What tells what a token is that an effect creates, and decides of nothing else that it does."""
+_TOKENS = (about_moving.TokenCreated, about_moving.CreateNowhere)
+"""What tells that a token is created, or is not."""
 _CAME_TO_NOTHING = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)
 """The kinds of what an effect would have done and could not."""
 

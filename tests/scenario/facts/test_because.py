@@ -80,6 +80,43 @@ def test_not_reached(fact, rule):
     assert not holds(fact % rule)
 
 
+OTHERS = """
+title: t
+cards:
+  Hatch:
+    type: Spell
+    costs: 1/1
+    text: |
+      Create a [Brassbug 2/2/2] Robot token in target Expedition. Ready all cards in your Reserve.
+  Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+players:
+  Ada: {mana: 1, hand: Hatch, reserve: {card: Cub, exhausted: yes}}
+  Ben: {}
+do:
+  - Ada plays: Hatch
+    choosing: Ada's Hero Expedition
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "reached"),
+    [
+        ("{card: Brassbug, statistics: 2/2/2, because: [7.3.5.b]}", True),
+        ("{card: Cub, ready: yes, because: [7.3.28.a]}", True),
+        ("{card: Cub, ready: yes, because: [7.3.5.b]}", False),
+    ],
+)
+def test_what_a_token_is_decides_of_the_token(fact, reached):
+    """What a token is, that an effect creates, reaches nothing else that it does (CR 7.3.5.b)."""
+    (checked,) = run(loads(f"{OTHERS}  - {fact}\n")).expect
+
+    assert checked.holds is reached
+
+
 def test_every_property_that_is_sorted_exists():
     """What is said to be about a topic are properties of facts."""
     for about, properties in aspects.PROPERTIES.items():
