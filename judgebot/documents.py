@@ -531,6 +531,8 @@ class WhyDocument(TypedDict):
     found: str
     """What is true instead."""
     reasons: list[ReasonDocument]
+    disagreements: list[ReadingDocument]
+    """Of the law with itself, that what is told rests on."""
 
 
 class TableOptionDocument(TypedDict):

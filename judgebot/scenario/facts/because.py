@@ -101,6 +101,9 @@ def unreached(
     cited = {rule for place in places for rule in thing_names.numbered(entries[place].rules)}
     stated = thing_names.numbered(stated)
     missing = [word.text for word in fact.because if word.text not in (*cited, *stated)]
+    if missing:
+        read = _read_by(thing_names, places)
+        missing = [rule for rule in missing if rule not in read]
     if not missing:
         return []
     told = [f"not by {rule}, which {_elsewhere(thing_names, rule)}" for rule in missing]
@@ -109,6 +112,18 @@ def unreached(
     if places or not stated:
         told.append(_reached_by(thing_names, places) if places or fact.told is None else _UNTOLD)
     return told
+
+
+def _read_by(thing_names: ThingNames, places: Iterable[int]) -> set[str]:
+    """The rules that those readings follow which some entries tell of, where the law is open."""
+    entries = [thing_names.game.trace.entries[place] for place in places]
+    named = [(name, one.rules) for one in entries for name in one.told.disagreement.split()]
+    if not named:
+        return set()
+    from judgebot.rulebook.disagreements import of_version
+
+    listed = {one.id: one for one in of_version(thing_names.game.state.ruleset.version)}
+    return {listed[name].followed(rules) for name, rules in named if name in listed}
 
 
 _UNTOLD = "nothing that was told says why it did not happen"

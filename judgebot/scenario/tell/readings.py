@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from judgebot.documents import ReadingDocument
 from judgebot.game.data.readings import OTHER, TAKEN
 from judgebot.game.data.record import record
+from judgebot.game.data.telling import Telling
 from judgebot.scenario.format import listing
 
 if TYPE_CHECKING:
@@ -35,12 +36,24 @@ class Reading:
         return self.steps[0] if self.steps else None
 
 
+class OfStep(Protocol):
+    """An entry that is told, and the step under which it stands."""
+
+    @property
+    def number(self) -> int:
+        """The number of the step."""
+
+    @property
+    def told(self) -> Telling:
+        """What it tells."""
+
+
 def of(
-    told: Iterable[ReportLine], verdict: Verdict, checked: Iterable[Checked] = ()
+    told: Iterable[OfStep], verdict: Verdict, checked: Iterable[Checked] = ()
 ) -> tuple[Reading, ...]:
     """The disagreements that a version's rulebook is listed for and that steps rest on.
 
-    told: the steps of a verdict. checked: what was looked at in it.
+    told: the entries of a verdict that are told. checked: what was looked at in it.
     Returns each once, in the order in which steps come to them.
     """
     scenario = verdict.scenario
@@ -48,7 +61,7 @@ def of(
     named: dict[str, tuple[int, ...]] = {}
     as_read: set[str] = set()
     for line in told:
-        for name in line.disagreement.split():
+        for name in line.told.disagreement.split():
             named[name] = tuple(dict.fromkeys((*named.get(name, ()), line.number)))
             as_read |= {name} if line.told.as_read else set()
     found = {
@@ -88,12 +101,23 @@ def said_in(told: Iterable[ReportLine], found: Iterable[Reading]) -> list[Report
 
 
 def _saying(line: ReportLine, rested_on: Mapping[str, Reading]) -> ReportLine:
-    named = [rested_on[name] for name in line.disagreement.split() if name in rested_on]
-    if not named:
-        return line
-    followed = (one.on.followed(line.cited) for one in named)
-    text = f"{line.text}, {' and '.join(_as_read(named, line.cited))}"
+    said, followed = said_of(line.told, line.cited, rested_on)
+    text = f"{line.text}{said}"
     return replace(line, text=text, rules=tuple(dict.fromkeys((*line.rules, *followed))))
+
+
+def said_of(
+    told: Telling, cited: Collection[str], rested_on: Mapping[str, Reading]
+) -> tuple[str, tuple[str, ...]]:
+    """How an entry says of what readings it is one, and the rules that these follow.
+
+    cited: the rules that act in it. rested_on: the readings that the verdict rests on, by name.
+    """
+    named = [rested_on[name] for name in told.disagreement.split() if name in rested_on]
+    if not named:
+        return "", ()
+    followed = tuple(one.on.followed(cited) for one in named)
+    return f", {' and '.join(_as_read(named, cited))}", followed
 
 
 def _as_read(readings: Iterable[Reading], rules: Collection[str]) -> Iterator[str]:

@@ -69,11 +69,6 @@ class ReportLine:
         """What sort of fact it tells."""
         return self.told.kind
 
-    @property
-    def disagreement(self) -> str:
-        """The listed disagreement of the rulebook with itself whose reading it rests on."""
-        return self.told.disagreement
-
 
 def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[ReportLine]:
     """The trace of a verdict as numbered lines, each step with what stands under it.

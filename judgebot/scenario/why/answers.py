@@ -7,6 +7,7 @@ of; or what the file set up. Its words are filled in by a printer, as whoever re
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from judgebot.game.data.record import record
 from judgebot.game.data.trace import Entry
@@ -15,7 +16,7 @@ from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Fact
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.verdict import Checked
+from judgebot.scenario.tell.verdict import Checked, Verdict
 from judgebot.scenario.why.chains import Chain
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.parts import parts_of
@@ -50,6 +51,14 @@ class Answer:
     reasons: tuple[Reason, ...]
     step: int | None = None
     """After which step it was asked; None at the end."""
+    played: Verdict
+    """What came of the scenario, played to its end."""
+
+    @property
+    def places(self) -> set[int]:
+        """The entries that its reasons name, with those that led to them."""
+        every = chain.from_iterable((one, *one.reasons) for one in self.reasons)
+        return {one.place for one in every if one.place is not None}
 
 
 def of_values(

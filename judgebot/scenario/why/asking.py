@@ -83,7 +83,7 @@ def ask(verdict: Verdict, fact: Fact, step: int | None = None) -> tuple[Verdict,
         carried = carried_out(_at_question(thing_names), sure(fact.command))
         if carried is not None:
             entries = carried.thing_names.game.trace.entries
-    answer = Answer(checked=checked, entries=entries, reasons=reasons, step=step)
+    answer = Answer(checked=checked, entries=entries, reasons=reasons, step=step, played=verdict)
     return replace(verdict, thing_names=thing_names), answer
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from judgebot.documents import ReasonDocument, WhyDocument
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import DID_NOT_HAPPEN
-from judgebot.scenario.tell import columns, hiding
+from judgebot.game.data.telling import DID_NOT_HAPPEN, Telling
+from judgebot.scenario.tell import columns, hiding, readings
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.order import steps
 from judgebot.scenario.tell.sentences import sentence
@@ -19,6 +19,14 @@ if TYPE_CHECKING:
     from judgebot.screen import Style
 
 
+@record
+class EntryOfAnswer:
+    """An entry that an answer tells, and the step under which it stands."""
+
+    number: int
+    told: Telling
+
+
 class Teller:
     """What fills the words of reasons, for whoever reads them."""
 
@@ -27,6 +35,13 @@ class Teller:
         self.numbers = steps(answer.entries)
         self.version = verdict.scenario.rules
         self._names = hiding.names_for(verdict.thing_names, viewer)
+        self.readings = readings.of(self._told(answer), answer.played, [answer.checked])
+        """The readings of the law that the answer rests on."""
+        self._rested_on = {one.on.id: one for one in self.readings}
+
+    def _told(self, answer: Answer) -> Iterator[EntryOfAnswer]:
+        for place in sorted(answer.places):
+            yield EntryOfAnswer(number=self.numbers[place], told=self.entries[place].told)
 
     def words(self, one: Reason) -> str:
         """What a reason says."""
@@ -34,12 +49,20 @@ class Teller:
             return one.words
         entry = self.entries[one.place]
         said = sentence(entry, self._names(one.place), self.numbers)
-        return said[:1].upper() + said[1:]
+        as_read, _ = readings.said_of(entry.told, entry.rules, self._rested_on)
+        return f"{said[:1].upper()}{said[1:]}{as_read}"
 
     def rules(self, one: Reason) -> tuple[str, ...]:
         """The rules that it cites, in the numbering of the version that runs."""
-        rules = one.rules if one.place is None else self.entries[one.place].rules
-        return under(rules, self.version) if one.place is not None or one.rules else ()
+        if one.place is None:
+            return under(one.rules, self.version) if one.rules else ()
+        entry = self.entries[one.place]
+        _, followed = readings.said_of(entry.told, entry.rules, self._rested_on)
+        return tuple(dict.fromkeys((*under(entry.rules, self.version), *followed)))
+
+    def same(self, one: Reason) -> tuple[object, ...]:
+        """What two reasons have in common that need not be told twice."""
+        return self.step(one), self.words(one), self.rules(one)
 
     def said(self, one: Reason) -> str:
         """What a reason says, and the value that it tells of."""
@@ -75,6 +98,7 @@ def as_data(verdict: Verdict, answer: Answer, viewer: int | None = None) -> WhyD
         "holds": checked.holds,
         "found": checked.found,
         "reasons": [_reason(teller, one) for one in answer.reasons],
+        "disagreements": readings.as_data(teller.readings),
     }
 
 
@@ -104,6 +128,7 @@ def as_text(
     out = [style.bold(checked.text), *wrap(f"{mark} {when}, under CR {teller.version}", width)]
     if not checked.holds:
         out += wrap(f"Found {checked.found}", width)
+    out += readings.as_text(teller.readings, style, width)
     out.append("")
     for one in told_once(teller, answer):
         out += _line(teller, one.reason, style, width, depth=0)
@@ -127,11 +152,12 @@ class Told:
 
 def told_once(teller: Teller, answer: Answer) -> Iterator[Told]:
     """The reasons of an answer, each with those that led to it, and each told once."""
-    told: set[int] = set()
+    told: set[tuple[object, ...]] = set()
     for one in answer.reasons:
-        led = tuple(below for below in one.reasons if below.place not in told)
-        above = {teller.step(below) for below in one.reasons if below.place in told}
-        told.update(below.place for below in (one, *led) if below.place is not None)
+        each = [(teller.same(below), below) for below in one.reasons]
+        led = tuple(below for same, below in each if same not in told)
+        above = {teller.step(below) for same, below in each if same in told}
+        told.update((teller.same(one), *(same for same, _ in each)))
         numbers = ", ".join(str(number) for number in sorted(filter(None, above)))
         words = f"as told above: step {numbers}" if above else ""
         yield Told(reason=one, led=led, above=words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.rulebook.compiled import store
-from judgebot.scenario.tell import hiding
+from judgebot.scenario.tell import hiding, readings
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.scenario.why.answers import Answer, Reason
 from judgebot.scenario.why.telling import Teller, told_once
@@ -19,8 +19,11 @@ def as_html(verdict: Verdict, answer: Answer, viewer: int | None = None) -> str:
     """The page of an answer. viewer: the player for whom it is made."""
     scenario = verdict.scenario
     told_to = hiding.telling(verdict.thing_names, viewer)
-    steps = reasons(verdict, answer, viewer)
+    teller = Teller(verdict, answer, viewer)
+    steps = tuple(_steps(teller, answer))
+    rested_on = readings.as_data(teller.readings)
     refs = [ref for step in steps for one in (step, *step.under) for ref in one.rules]
+    refs += [ref for one in rested_on for ref in one["places"]]
     rules = tuple(cited.rules(refs, store.records(scenario.rules)))
     return page(
         "reasons.html",
@@ -29,6 +32,7 @@ def as_html(verdict: Verdict, answer: Answer, viewer: int | None = None) -> str:
         source=told_to.words(scenario.source),
         version=scenario.rules,
         answer=answer,
+        readings=rested_on,
         steps=steps,
         rules=rules,
         places=OnThisPage(known=frozenset(one.record["ref"] for one in rules)),
