@@ -38,6 +38,8 @@ _STEERING = frozenset(
 )
 """The kinds that decide what happens after them under the same entry."""
 _ALSO_STEERING = (
+    about_effects.EitherImpossible,
+    about_effects.ModeImpossible,
     about_effects.DiceChanged,
     about_effects.DiceRolled,
     about_effects.CostPaid,
@@ -212,7 +214,7 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
 
     under: what the entry under which both stand tells.
     """
-    if one.kind in _CAME_TO_NOTHING and _asks_of_it(entry):
+    if one.kind in _CAME_TO_NOTHING and _asks_of_it(one, entry):
         return True
     if one.kind not in _STEERING and not isinstance(one.told, _ALSO_STEERING):
         return False
@@ -236,8 +238,14 @@ _CAME_TO_NOTHING = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)
 """The kinds of what an effect would have done and could not."""
 
 
-def _asks_of_it(entry: Entry) -> bool:
-    """Whether an entry tells that a condition on what was done before is false (CR 6.5.f)."""
+def _asks_of_it(one: Entry, entry: Entry) -> bool:
+    """Whether an entry tells that a condition on what was done before is false (CR 6.5.f), or that
+    nothing modifies what is impossible (CR 1.4.1.d).
+
+    one: what tells that something came to nothing.
+    """
+    if isinstance(entry.told, about_steps.ModifierImpossible):
+        return _is_same(_values(one.told, _WHAT), _values(entry.told, _WHAT))
     return isinstance(entry.told, about_effects.IfFalse) and "6.5.f" in entry.rules
 
 

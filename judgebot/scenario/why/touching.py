@@ -36,6 +36,7 @@ from judgebot.game.data.entries.about_reactions import (
     ReactionNotJoined,
 )
 from judgebot.game.data.entries.about_steps import (
+    ModifierImpossible,
     ModifierLeft,
     ModifierNotEach,
     ModifierOnce,
@@ -92,14 +93,18 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
 
 def told(entry: Entry) -> Aspects:
     """What an entry tells of; of what was not done, what its effect would have acted on."""
-    if isinstance(entry.told, ModifierLeft | ModifierNotEach | ModifierOnce | ModifierReplacing):
-        return would_act_on(entry.told.ability)
+    if isinstance(entry.told, _MODIFIED):
+        return would_act_on(entry.told.ability) | aspects.told(entry)
     found = aspects.told(entry)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
         return _undone(entry.told)
     if found == EVERYTHING and isinstance(entry.told, Choosing):
         return _chosen(entry.told)
     return found
+
+
+_MODIFIED = (ModifierImpossible, ModifierLeft, ModifierNotEach, ModifierOnce, ModifierReplacing)
+"""What tells of a modifier and what it would have replaced, which is as it was."""
 
 
 def _chosen(told: Choosing) -> Aspects:
@@ -235,17 +240,21 @@ def _chosen_for(entries: list[Entry], place: int) -> Aspects:
 
 
 def _not_activated(entries: list[Entry], subject: Subject) -> set[int]:
-    """The Reactions that would have acted on a subject, had they been activated."""
+    """The Reactions and modifiers that would have acted on a subject, had they been activated, or
+    applied."""
     return {
         place
         for place, entry in enumerate(entries)
-        if isinstance(entry.told, NotActivated | ReactionLimit)
+        if isinstance(entry.told, NotActivated | ReactionLimit | Modifying)
+        and entry.kind in DID_NOT_HAPPEN
         and _would_act(entries, entry, subject)
     }
 
 
 def _would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     event = frozenset() if entry.parent is None else acted_on(entries, entries[entry.parent])
+    if isinstance(entry.told, Modifying):
+        event = acted_on(entries, entry)
     if isinstance(entry.told, ReactionNotJoined):
         event = frozenset(one.item for one in entry.told.things)
     for one in undone(entry, event):

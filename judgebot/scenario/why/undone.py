@@ -1,8 +1,9 @@
-"""What a Reaction that was not activated would have acted on.
+"""What a Reaction that was not activated, or a modifier that was not applied, would have acted on.
 
 A fact that stayed as it was may be asked for its reasons, too; one of them is a Reaction that would
-have made it another, had the event activated it. Of what it says, "I" is the object that bears it
-(CR 7.2.1.a), and what else it speaks of is looked for in what the event acted on (CR 6.3.i).
+have made it another, had the event activated it, or a modifier, had it been applied. Of what it
+says, "I" is the object that bears it (CR 7.2.1.a), and what else it speaks of is looked for in what
+the event acted on (CR 6.3.i).
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from typing import Any
 from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Instruction, Perform
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
+from judgebot.abilities.statements import Modifier
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import EVERYTHING, Aspects
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.trace import Entry
@@ -44,17 +47,22 @@ class Undone:
 
 
 def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
-    """What a Reaction would have done that an entry tells was not activated.
+    """What an ability would have done that an entry tells was not activated, or not applied.
 
     event: the items that the event acted on.
     """
     told = entry.told
-    if not isinstance(told, NotActivated | ReactionLimit):
+    if isinstance(told, Modifying):
+        statement, bearer = getattr(told.ability, "statement", None), told.giver
+        effect = statement.effect if isinstance(statement, Modifier) else ()
+    elif isinstance(told, NotActivated | ReactionLimit):
+        effect, bearer = getattr(told.ability, "effect", ()), told.card
+    else:
         return
     player = told.where.player if isinstance(told, NotActivated) else -1
-    for one in within(getattr(told.ability, "effect", ())):
+    for one in within(effect):
         if isinstance(one, Instruction) and (aspects := acts_on(one)) != EVERYTHING:
-            items = frozenset(_items(one, told.card.item, event))
+            items = frozenset(_items(one, bearer.item, event))
             yield Undone(aspects=aspects, items=items, names=frozenset(_names(one, player)))
 
 
