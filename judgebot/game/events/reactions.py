@@ -92,6 +92,8 @@ def _cause(activation: Activation, event: Event, last: int | None) -> int | None
     last: the entry where that is no single atomic action.
     """
     match, holder = activation.match, activation.holding.holder
+    if match.entry is not None:
+        return match.entry
     if match.moves:
         return causes.of_moves(event, match.moves, last)
     places = [one for one in match.things if isinstance(one, Place)]

@@ -63,6 +63,8 @@ class TriggerMatch:
     """What it speaks of, whether its words are referred to or not."""
     moves: tuple[Moved, ...] = ()
     """The moves that the trigger speaks of (CR 2.1.f)."""
+    entry: int | None = None
+    """The entry of the atomic action that is what it speaks of, where words name none of it."""
     rules: tuple[str, ...] = ()
     """The rules that say what happened is what the trigger speaks of."""
     why_not: Why | None = None

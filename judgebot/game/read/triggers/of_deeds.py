@@ -657,14 +657,17 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
     who = pronouns.players(before, sure(pattern.who), context)
     makes = pattern.deed is PlayerDeed.MAKE_GIFT
     found = [
-        gift for _, gift in happening.gifts if (before.turn if makes else gift.player) in who
+        (change, gift)
+        for change, gift in happening.gifts
+        if (before.turn if makes else gift.player) in who
     ]
     return [
         TriggerMatch(
             bindings={pattern.name: (gift,)} if pattern.name else {},
+            entry=change.entry,
             rules=(*pronouns.rules_of_player(pattern.who), *_as_gift(gift, makes=makes)),
         )
-        for gift in found
+        for change, gift in found
     ] or [*_no_gift(happening, pattern, who, makes=makes)]
 
 
