@@ -237,9 +237,18 @@ def _not_moved(
             for each in (one.otherwise if one.unless else one.then)
             if isinstance(each, words.MoveExpedition)
             and getattr(each.subject, "how", How.THE) in (How.THE, How.ALL)
-            for place in denoting.denote(game.state, each.subject, context)
+            for place in denoting.denote(
+                game.state, each.subject, _knowing_by_whom(game.state, each.by, context)
+            )
         )
     }
+
+
+def _knowing_by_whom(state: State, who: Player | None, context: Context) -> Context:
+    """The context with whoever would move an Expedition, of whom "their" may speak."""
+    if who is None or not who.name:
+        return context
+    return context.bind(who.name, pronouns.players(state, who, context))
 
 
 def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
