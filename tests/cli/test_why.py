@@ -61,6 +61,14 @@ def test_after_a_step(judgebot, file):
     assert "true after step 2" in ran.out
 
 
+def test_of_what_nothing_is_told(judgebot, file):
+    """Of what did not happen, and of which nothing is told, the answer says so."""
+    ran = judgebot("why", file, "did not happen: {activated: Tinker, words: draw}")
+
+    assert ran.status == 0
+    assert ran.out.endswith("Nothing that was told is about this\n")
+
+
 VARIANTS = """
 variants:
   without her:

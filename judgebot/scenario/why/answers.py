@@ -115,8 +115,15 @@ def _beginning(one: Chain, name: str) -> str:
 def of_told(entries: list[Entry], places: Iterable[int]) -> Iterator[Reason]:
     """The reasons of a fact about the trace: the entries it means, with what led to them."""
     led = _Led(entries)
+    place = None
     for place in places:
         yield Reason(place=place, reasons=led.by(led.leading.to(place)))
+    if place is None:
+        yield Reason(words=_UNTOLD)
+
+
+_UNTOLD = "Nothing that was told is about this"
+"""Of an event of which the trace tells nothing."""
 
 
 def written(words: Words) -> str:
