@@ -7,6 +7,9 @@ out by `prohibitions.py` as for any other move, and tells why.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
+
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Forbidden, ModifierKind
 from judgebot.abilities.words import Daily, Status, Terrain
@@ -15,7 +18,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_expeditions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST
+from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -28,8 +31,10 @@ from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.prohibitions import Prohibited
 from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import (
+    Presence,
     expedition_statistics,
     presence,
+    together,
     uncounted,
 )
 from judgebot.sure import sure
@@ -215,11 +220,13 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     """
     tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
     who = presence(game.state, characteristics.present(game.state, one.place))
+    facing = _facing(game.state, one)
     return tells(
         rules=tuple(dict.fromkeys((
             "4.2.4.b",
             *_modified(game.state, one.place),
             *who.rules("7.4.4.e"),
+            *facing.rules("7.4.4.e"),
             *_in_terrains(game.state, one),
             *_markers_first(game.state, one),
             *_of_ignored(one),
@@ -236,7 +243,52 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         ascended=one.ascended,
         gigantic=tuple(map(game.thing, who.gigantic)),
         asleep=tuple(map(game.thing, who.asleep)),
+        facing_gigantic=tuple(map(game.thing, facing.gigantic)),
+        facing_asleep=tuple(map(game.thing, facing.asleep)),
     )
+
+
+def _facing(state: State, one: Reckoning) -> Presence:
+    """Who counts otherwise in the Expeditions facing it, where it decides how it fares.
+
+    Gigantic Characters from elsewhere are counted there (CR 7.4.4.e), Asleep ones are not (2.4.4).
+    """
+    faced = adventure.facing(state, one.place)
+    present = [characteristics.present(state, place) for place in faced]
+    who = [presence(state, objects) for objects in present]
+    gigantic = [
+        [ref for ref in each.gigantic if state.objects[ref.object].place != place]
+        for each, place in zip(who, faced, strict=True)
+    ]
+    asleep = [each.asleep for each in who]
+    return Presence(
+        gigantic=tuple(chain(*gigantic)) if _decide(state, one, gigantic, -1) else (),
+        asleep=tuple(chain(*asleep)) if _decide(state, one, asleep, 1) else (),
+    )
+
+
+def _decide(
+    state: State, one: Reckoning, each: Sequence[Sequence[Referent]], factor: int
+) -> bool:
+    """Whether it would move due to other terrains if some things were counted so often more.
+
+    each: the things of each Expedition facing it.
+    """
+    if not any(each):
+        return False
+    otherwise = changed(one, others=tuple([
+        together([others, *(
+            _times(characteristics.statistics(state, ref.object), factor) for ref in refs
+        )])
+        for others, refs in zip(one.others, each, strict=True)
+    ]))  # fmt: skip
+    compared = one.terrains - one.ignored
+    return any(_is_enough(one, each) != _is_enough(otherwise, each) for each in compared)
+
+
+def _times(statistics: Statistics, factor: int) -> Statistics:
+    forest, mountain, water = (factor * statistics.of(terrain) for terrain in Terrain)
+    return Statistics(forest=forest, mountain=mountain, water=water)
 
 
 def _modified(state: State, place: Place) -> tuple[str, ...]:

@@ -267,21 +267,31 @@ def clean_up(game: Game, ask: Asker) -> None:
     silent = game.trace.silent
     told = () if silent else _clean_up_tellings(game, exceeded)
     before = [] if silent else limits.altered(state)
+    over = {one[:2] for one in exceeded}
     entry = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
-    for one in () if silent or not actions else _lowered(game, before):
+    for one in () if silent or not actions else _altered_no_more(game, before, over):
         game.trace.add(one, parent=entry)
 
 
-def _lowered(game: Game, before: list[Exceeded]) -> Iterator[Telling]:
-    """What made a limit greater as its player chose what to keep, and does so no more (6.1.f)."""
+def _altered_no_more(
+    game: Game, before: list[Exceeded], over: set[tuple[int, Limit]]
+) -> Iterator[Telling]:
+    """What altered a limit as its player chose what to keep, and does so no more (6.1.f, 6.1.g).
+
+    over: the limits that were exceeded; by a greater one, more could have been kept of those only.
+    """
     for player, limit, kept in before:
         now = {one.by for one in limits.kept(game.state, player, limit).changes}
-        for one in kept.changes:
-            if one.number > 0 and one.by not in now:
-                yield about_day.LimitLowered(
-                    rules=("4.2.5.c", "6.1.f"), items=(one.by.item,), card=game.thing(one.by),
-                    player=game.who(player), to=kept.place,
+        gone = [one for one in kept.changes if one.by not in now]
+        greater = [one.by for one in gone if one.number > 0]
+        smaller = [one.by for one in gone if one.number < 0 and (player, limit) in over]
+        for number, refs in ((1, greater), (-1, smaller)):
+            if refs:
+                yield about_day.LimitAlteredNoMore(
+                    rules=("4.2.5.c", "6.1.f", "6.1.g"), items=tuple(ref.item for ref in refs),
+                    things=tuple(map(game.thing, refs)), player=game.who(player), to=kept.place,
+                    number=number,
                 )  # fmt: skip
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.triggers import FailsToMoveForward
 from judgebot.abilities.words import Daily, Side, Terrain
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day
@@ -14,6 +17,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import expedition
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.triggers.holding import others
 from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import (
     expedition_statistics,
@@ -71,7 +75,7 @@ def progress(game: Game, ask: Asker) -> None:
     told += _tied(game)
     rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
     told.append(about_day.TiebreakersNoMove(rules=rules))
-    told += () if game.trace.silent else unstopped.in_arena(game)
+    told += () if game.trace.silent else (*_not_activated(game), *unstopped.in_arena(game))
     if len(best) != 1:
         told.append(about_day.TiebreakersGoOn(rules=("4.3.e",)))
     actions = tuple(
@@ -80,6 +84,19 @@ def progress(game: Game, ask: Asker) -> None:
         if len(best) == 1
     )
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=tuple(told)))
+
+
+def _not_activated(game: Game) -> Iterator[Telling]:
+    """What would react to an Expedition that fails to move forward (CR 4.2.4.i)."""
+    for one in others(game.state, frozenset({ActionVerb.FAIL_TO_MOVE})):
+        patterns = one.reaction.trigger.patterns
+        if one.works() and any(isinstance(each, FailsToMoveForward) for each in patterns):
+            yield about_day.TiebreakersNotActivated(
+                rules=("4.2.4.i",),
+                items=(one.holder.item,),
+                card=game.thing(one.holder.ref),
+                ability=one.reaction,
+            )
 
 
 def _tied(game: Game) -> list[Telling]:

@@ -7,7 +7,7 @@ Emblem-Reaction in Limbo, bound to what the trigger determined (CR 6.3.h, 6.3.i)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgebot.abilities.model import Reaction
@@ -16,14 +16,14 @@ from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
 from judgebot.game.data.decisions import Asker, ChooseReaction
-from judgebot.game.data.entries import about_reactions
+from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import LISTED_BY, dailies_of, moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId, Thing
+from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.events import causes, replaced
 from judgebot.game.events.declared_together import ONE_BY_ONE, with_what_is_played
@@ -32,6 +32,7 @@ from judgebot.game.read.steps import not_read
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.read.words import telling
+from judgebot.game.read.zones import limits
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.moving import wait
 from judgebot.game.write.progress import tally
@@ -328,8 +329,23 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
         rules = ("4.4.d", *(() if turns else ("4.2.e",)), *listed)
         last = "day" if game.state.phase is Phase.NIGHT else "turn" if turns else "phase"
         following = "daily effect" if daily else last
-        game.trace.add(
-            about_reactions.ReactionsNoneLeft(rules=rules, next_one=following, daily=daily)
+        told = about_reactions.ReactionsNoneLeft(rules=rules, next_one=following, daily=daily)
+        entry = game.trace.add(told)
+        if daily is Daily.CHECK_VICTORY and not game.trace.silent:
+            for one in _over_limits(game):
+                game.trace.add(one, parent=entry)
+
+
+def _over_limits(game: Game) -> Iterator[Telling]:
+    """Who has more than they may keep once Clean-up is over, which there is once (CR 4.2.5.a)."""
+    for player, _, kept in limits.exceeded(game.state):
+        yield about_day.OverLimit(
+            rules=("4.2.5.a", "4.2.5.c"),
+            player=game.who(player),
+            to=kept.place,
+            count=len(kept.counted),
+            number=kept.limit,
+            of_all=not kept.free,
         )
 
 

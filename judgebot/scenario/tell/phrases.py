@@ -471,16 +471,25 @@ def _total(facts: EntryWords) -> str:
     return f" and has {total} now" if total else ""
 
 
-def _presence(facts: EntryWords) -> str:
-    """Who counts in a sum as a Gigantic Character, and who does not as one that is Asleep."""
+def _presence(prefix: str, facts: EntryWords) -> str:
+    """Who counts in a sum as a Gigantic Character, and who does not as one that is Asleep.
+
+    prefix: before the names of the fields that say so.
+    """
     twice = " and counted twice" if isinstance(facts.told, TiebreakersCompared) else ""
     each = (("with", "gigantic", f"Gigantic{twice}"), ("without", "asleep", "Asleep"))
     said = [
-        f"{how} {listed(facts.each(name))}, which {'is' if len(things) == 1 else 'are'} {status}"
+        f"{how} {_once_each(facts.each(prefix + name))}, "
+        f"which {'is' if len(things) == 1 else 'are'} {status}"
         for how, name, status in each
-        if (things := facts.raw(name))
+        if (things := facts.raw(prefix + name))
     ]
     return f", {' and '.join(said)}," if said else ""
+
+
+def _facing(facts: EntryWords) -> str:
+    """The same of the Expeditions facing one; what follows begins with a comma."""
+    return _presence("facing_", facts).removesuffix(",")
 
 
 def _all_terrains(terrains: Iterable[Terrain]) -> str:
@@ -1070,6 +1079,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "about_words": _about,
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
+    "make_words": lambda facts: "makes" if len(facts.raw("things")) == 1 else "make",
     "is_each": lambda facts: "is" if len(facts.raw("things")) == 1 else "are each",
     "says_so": _says_so,
     "a_kind": lambda facts: article(facts["asked"]),
@@ -1097,7 +1107,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "alternative_words": _alternative,
     "as_lets": lambda facts: f", as {facts['giver']} lets them" if facts.raw("giver") else "",
     "dailies_words": _dailies,
-    "presence_words": _presence,
+    "presence_words": partial(_presence, ""),
+    "facing_words": _facing,
     "marker_words": _marker,
     "markers_words": _markers,
     "winning_words": _winning,
@@ -1185,6 +1196,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "counted_words": _counted,
     "beyond_words": _beyond,
     "limit_words": _limit,
+    "greater_words": lambda facts: "smaller" if facts.raw("number") < 0 else "greater",
     "between_words": _between,
     "for_what": lambda facts: f" for {facts['about']}" if facts.raw("about") else "",
     "course_words": _course,

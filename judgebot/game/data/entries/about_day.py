@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
-from judgebot.game.data.aspects import MOVE, NONE, ROUTE, TERRAIN, TIME, VICTORY
+from judgebot.game.data.aspects import MOVE, NONE, REACTIONS, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
@@ -242,15 +242,33 @@ class LimitBeyond(Telling):
     ability: Ability
 
 
-class LimitLowered(Telling):
-    event, kind = "limit.lowered", EntryKind.FALSE
+class LimitAlteredNoMore(Telling):
+    event, kind = "limit.altered-no-more", EntryKind.FALSE
     sentence = (
-        "{card} makes {player}'s {limit_words} greater no more; what {player} keeps was chosen "
-        "before this step"
+        "{things_words} {make_words} {player}'s {limit_words} {greater_words} no more; what "
+        "{player} keeps was chosen before this step"
     )
-    card: Thing
+    things: tuple[Thing, ...]
     player: PlayerId
     to: Place
+    number: int
+    """Less than zero where they made it smaller."""
+
+
+class OverLimit(Telling):
+    """That a player has more objects than they may keep, after Clean-up."""
+
+    event, kind, aspects = "limit.over", EntryKind.FALSE, NONE
+    sentence = (
+        "{player} keeps {count_words} in {to}, beyond {player}'s {limit_words} of {number}: "
+        "Clean-up is over for this day"
+    )
+    player: PlayerId
+    to: Place
+    count: int
+    number: int
+    of_all: bool
+    """Whether all that lies there counts towards the limit."""
 
 
 class LimitNotCounted(Telling):
@@ -357,6 +375,15 @@ class TiebreakersNoMove(Telling):
     sentence = (
         "in the Arena, no Expedition moves forward, and none counts as failing to move forward"
     )
+
+
+class TiebreakersNotActivated(Telling):
+    event, kind, aspects = "tiebreakers.not-activated", EntryKind.NOT_ACTIVATED, REACTIONS
+    sentence = (
+        "not activated: “{ability}” of {card}: in the Arena, no Expedition fails to move forward"
+    )
+    card: Thing
+    ability: Ability
 
 
 class TiebreakersGoOn(Telling):

@@ -102,7 +102,7 @@ class ProgressCompared(OfComparison):
     event, kind, aspects = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = (
         "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: "
-        "{own}{presence_words} against {others_words}{winning_words}"
+        "{own}{presence_words} against {others_words}{facing_words}{winning_words}"
     )
     region: str
     own: Statistics
@@ -118,6 +118,10 @@ class ProgressCompared(OfComparison):
     """The Gigantic Characters whose statistics are counted here, too (CR 7.4.4.e)."""
     asleep: tuple[Thing, ...] = ()
     """Whose statistics are not counted (CR 2.4.4)."""
+    facing_gigantic: tuple[Thing, ...] = ()
+    """The Gigantic Characters that count in an Expedition facing it, if that decides."""
+    facing_asleep: tuple[Thing, ...] = ()
+    """Whose statistics are not counted there, if that decides."""
 
 
 class ProgressLost(ProgressCompared):

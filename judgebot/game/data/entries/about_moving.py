@@ -280,3 +280,8 @@ class Rests(Moving):
 
 class RestsAsGear(Rests):
     """Of a Gear, which goes because its Expedition moved forward (CR 4.2.5.b)."""
+
+    sentence = (
+        "{card}, a Gear, goes to {to}, as its Expedition moved forward this day, and is a new "
+        "object there{carried_words}"
+    )

@@ -22,8 +22,9 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
+from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import conditions, selectors_places, telling
+from judgebot.game.read.words import conditions, pronouns, selectors_places, telling
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -109,7 +110,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
         if by is None:
             continue
         told = about_expeditions.SparedDefender(
-            rules=("2.2.12.m", "7.4.2.b", *statements.why(game.state, by)),
+            rules=("2.2.12.m", "7.4.2.b", *_whose(by), *statements.why(game.state, by)),
             items=(object_.item, by.context.me.item),
             expedition=place,
             card=game.thing(object_.ref),
@@ -119,6 +120,11 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
         because = conditions.reasons(game.state, by.condition, by.context)
         found += (told, *telling.tellings(game, telling.considered(because)))
     return found
+
+
+def _whose(by: InForce) -> tuple[str, ...]:
+    """CR 7.2.1.a where the Expedition of which an ability speaks is that of its own object."""
+    return ("7.2.1.a",) if pronouns.says_i((by.statement.expedition,)) else ()
 
 
 def _why_outside(
