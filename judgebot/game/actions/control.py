@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +21,8 @@ from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects
-from judgebot.game.data.follow_ups import Act, Then
+from judgebot.game.data.events import AtomicAction
+from judgebot.game.data.follow_ups import Act, ExhaustInstead, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -29,9 +30,10 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
-from judgebot.game.data.zones import Place
+from judgebot.game.data.ways import way
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import computed, conditional, steps, this_way
-from judgebot.game.events.carrying_out import carry_out
+from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
@@ -78,21 +80,43 @@ def then_exhausted(game: Game, result: Result, name: str) -> Result:
     """What follows when cards were resupplied: in another step, they are exhausted (7.3.14.a)."""
     cards = result.context.bindings.get(name, ())
     if not cards:
-        return _without_resupplied(result)
-    items = game.state.items
-    exhausted = (exhausting(card, items[card.item].owner) for card in cards)
-    actions = tuple(changed(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
-    exhaust = Plan(actions=actions, context=result.context)
+        instead = (ExhaustInstead(name=name),) if result.started else ()
+        return changed(result, nested=(*result.nested, *instead))
+    exhaust = Plan(actions=_exhausting_resupplied(game, cards), context=result.context)
     return changed(result, nested=(*result.nested, Act(plan=exhaust)))
 
 
-def _without_resupplied(result: Result) -> Result:
-    """Something was done instead: no card was resupplied, so that none is exhausted."""
-    if not result.started:
-        return result
-    note = about_decks.ResupplyNone(rules=("7.3.14.a", "6.2.b", "6.5.h"))
-    rest = Plan(actions=(), context=result.context, notes=(note,))
-    return changed(result, nested=(*result.nested, Act(plan=rest)))
+def _exhausting_resupplied(game: Game, cards: Iterable[Referent]) -> tuple[AtomicAction, ...]:
+    owners = game.state.items
+    exhausted = (exhausting(card, owners[card.item].owner) for card in cards)
+    return tuple(changed(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
+
+
+PUT_INSTEAD = "exhausting-what-was-put-instead"
+"""What is left open where a card was put in Reserve instead of being resupplied."""
+
+
+def exhaust_instead(
+    game: Game, ask: Asker, one: ExhaustInstead, context: Context, entry: int | None
+) -> Result:
+    """Something was done instead: no card was resupplied, so that none is exhausted (7.3.14.a).
+
+    By the other reading, what was put in Reserve instead is.
+    """
+    put = [
+        done.ref
+        for done in context.bindings.get(way(one.name), ())
+        if done.instead and done.to is not None and done.to.zone is ZoneKind.RESERVE
+    ]
+    left_open = PUT_INSTEAD if put else ""
+    if put and game.state.readings.exhausting_what_was_put_instead:
+        actions = tuple(
+            changed(one, disagreement=left_open) for one in _exhausting_resupplied(game, put)
+        )
+        return act(game, ask, Plan(actions=actions, context=context), entry)
+    rules = ("7.3.14.a", "6.2.b", "6.5.h")
+    note = about_decks.ResupplyNone(rules=rules, disagreement=left_open)
+    return act(game, ask, Plan(actions=(), context=context, notes=(note,)), entry)
 
 
 # 6.5.d-6.5.g Conditions and modes.

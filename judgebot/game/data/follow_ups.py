@@ -59,6 +59,13 @@ class EachDoes(Instruction):
 
 
 @value
+class ExhaustInstead(Instruction):
+    """Exhaust what was resupplied, where something was done instead of the Resupply (7.3.14.a)."""
+
+    name: str
+
+
+@value
 class PayNow(Instruction):
     """Pay a cost that was chosen, then carry out what it is paid for."""
 
