@@ -175,6 +175,7 @@ class _AlteredWork:
                 *self._of_condition(source),
                 *self._whose(source),
                 *self._described(source, altered),
+                *self._after_markers(altered),
                 *amount.all_rules(),
             )
             now_true = source in idle and source.passive.condition is not None
@@ -338,10 +339,11 @@ class _AlteredWork:
 
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
-        known = {(one, other) for one, other, _ in _opposed(self.was)}
+        known = {(one, other, altered.target) for one, other, altered in _opposed(self.was)}
         found: dict[tuple[PassiveSource, PassiveSource], list[Alteration]] = {}
         for one, other, altered in _opposed(self.made):
-            if (one, other) not in known and one.timestamp < other.timestamp:
+            was = (one, other, altered.target) in known
+            if not was and one.timestamp < other.timestamp:
                 found.setdefault((one, other), []).append(altered)
         for (one, other), undone in found.items():
             before = self.event.before
@@ -421,6 +423,12 @@ class _AlteredWork:
                 is_where(self.game.state, one.ref, one.place, noun, context)
                 context.cite(*rules_of_whose(noun.places))
         yield from because.all_rules()
+
+    def _after_markers(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
+        """CR 3.2.1.e where a region is altered on which a Terrain Marker was applied before."""
+        marked = {one.region for one in self.game.state.markers}
+        after = any(isinstance(one.what, Terrains) and one.target in marked for one in altered)
+        return ("3.2.1.e",) if after else ()
 
     def _of_its_region(
         self, source: PassiveSource, statement: RegionsAre | RegionsLose

@@ -78,6 +78,7 @@ def _tell_move(
         rules=(*action.rules, *rules),
         expedition=place,
         number=regions,
+        meant=action.number,
         region=state.regions[adventure.region_index(state, sure(place))].name,
         due_to=in_order(action.due_to),
         ascension=in_order(action.ascension),

@@ -439,6 +439,8 @@ def telling(
     would_be = would.told(game, action, several) if tells.says_would else None
     statement = as_a(Modifier, one.statement)
     why = would.rules(game.state, action, statement.modified.verb) if would_be else ()
+    if not tells.of_another_step:
+        why = tuple(one for one in why if one != "6.1.c")
     return tells(
         rules=tuple(dict.fromkeys((*rules, *why))),
         would=would_be,

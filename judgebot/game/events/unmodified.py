@@ -32,7 +32,7 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would, modified, together
-from judgebot.game.read.words import conditions, one_expedition, pronouns
+from judgebot.game.read.words import conditions, lacking, one_expedition, pronouns
 from judgebot.sure import as_a, sure
 
 
@@ -274,6 +274,8 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
             figures=tuple(because.figures),
         )  # fmt: skip
     said = modifier.modified
+    if lacks := _lacks(game, one, action):
+        return lacks
     if said.by is None or action.by is None:
         return _not_whose(game, one, action)
     context = modified.matching(state, replace(said, by=None), action, one.context)
@@ -283,6 +285,29 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
     opponents = pronouns.rule_of_opponents(said.by)
     rules = (*you, *opponents, *modifying.rules_of_doer(step, action))
     return _told(game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by))
+
+
+def _lacks(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
+    """That what something would be done to lacks the one quality that words ask of it."""
+    state, said, ref = game.state, one.statement.modified, action.what
+    noun = said.subject.noun if isinstance(said.subject, nouns.Pick) else None
+    if ref is None or not isinstance(noun, nouns.Noun) or noun.also:
+        return None
+    if not lacking.is_kind(state, ref, noun, one.context):
+        return None
+    found = [*lacking.lacking(state, ref, noun, one.context)]
+    quality = found[0].quality if len(found) == 1 else None
+    if quality is None:
+        return None
+    any_such = replace(lacking.kind(noun), controller=noun.controller, places=noun.places)
+    anyway = replace(said, subject=replace(said.subject, noun=any_such))
+    context = modified.matching(state, anyway, action, one.context)
+    if context is None or not modifying.is_true(state, one.statement, context):
+        return None
+    return _told(
+        game, one, action, about_steps.ModifierLacks, found[0].rules,
+        thing=game.thing(ref), part=lacking.one_of(quality), measures=found[0].measures,
+    )  # fmt: skip
 
 
 def _unpaid(game: Game, one: InForce, action: AtomicAction, context: Context) -> Telling | None:

@@ -62,7 +62,8 @@ def check(
         checked = _check_legality(thing_names, fact, decision, tuple(known))
     else:
         wrong, by = _CHECKS.get(fact.about, _check_values)(thing_names, fact, tuple(known))
-        checked = _checked(fact, wrong, by)
+        arena = thing_names.game.state.tiebreakers
+        checked = _checked(fact, wrong, by, arena=arena)
         if fact.about is About.DID_NOT_HAPPEN:
             said = partial(telling_often.never, sure(fact.told))
             checked = replace(checked, said=said, until=True)
@@ -124,10 +125,13 @@ def unknown(fact: Fact) -> Checked:
     return replace(_checked(fact, ["what was not played to"]), known=False)
 
 
-def _checked(fact: Fact, wrong: list[str], by: Reached = _BY_NOTHING) -> Checked:
+def _checked(
+    fact: Fact, wrong: list[str], by: Reached = _BY_NOTHING, *, arena: bool = False
+) -> Checked:
+    """A fact that was looked at; arena: whether the Arena is the only region then."""
     return Checked(
         text=text(fact),
-        said=partial(saying.sentence, fact),
+        said=partial(saying.sentence, fact, arena=arena),
         holds=not wrong,
         found="; ".join(wrong),
         line=fact.where.line,

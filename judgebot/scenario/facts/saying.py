@@ -14,8 +14,11 @@ Clause = Callable[[str, Sequence[str]], str]
 """Says of a subject what the words of a value say."""
 
 
-def sentence(fact: Fact) -> str:
-    """A fact about what is so, as a sentence; empty for one that is said as the file does."""
+def sentence(fact: Fact, *, arena: bool = False) -> str:
+    """A fact about what is so, as a sentence; empty for one that is said as the file does.
+
+    arena: whether tiebreakers have started, so that the Arena is the only region.
+    """
     if fact.about is About.COUNT:
         return _count(fact)
     table = _TABLES.get(fact.about)
@@ -25,11 +28,13 @@ def sentence(fact: Fact) -> str:
     if fact.about is About.EACH:
         subject = f"each of {listed([one.text for one in fact.each])}"
     elif fact.about is About.REGION:
-        subject = f"region {subject}"
+        subject = "the Arena" if arena else f"region {subject}"
     values = {
         name: [word.text for word in words if word.text != NONE]
         for name, words in fact.values.items()
     }
+    if arena and "region" in values:
+        values["region"] = [_ARENA]
     clauses = {name: table[name](subject, value) for name, value in values.items()}
     if values.get("boosts", ["0"]) != ["0"] and values.get("statuses") == []:
         clauses["statuses"] = f"{subject} has no status but Boosted"
@@ -115,8 +120,9 @@ def _in_region(subject: str, value: Sequence[str]) -> str:
     return f"{subject} is in {listed(named)}"
 
 
-_ENDS = {"0": "the Hero region", "7": "the Companion region"}
-"""The regions at both ends of the Adventure, by their numbers."""
+_ARENA = "Arena"
+_ENDS = {"0": "the Hero region", "7": "the Companion region", _ARENA: "the Arena"}
+"""The regions at both ends of the Adventure, by their numbers, and the one of tiebreakers."""
 
 
 def _regions(words: str) -> Clause:

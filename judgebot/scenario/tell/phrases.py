@@ -528,7 +528,9 @@ def _targets(facts: EntryWords) -> str:
 
 
 def _altered(names: Names, one: AppliedTo) -> str:
-    called = list(dict.fromkeys(names.of(thing) for thing in one.things))
+    called = list(dict.fromkeys(
+        region_called(thing) if isinstance(thing, str) else names.of(thing) for thing in one.things
+    ))  # fmt: skip
     things = "all regions" if one.every_region else listed(called)
     return things if one.value is None else f"{things} ({_value(one.value)} now)"
 
@@ -792,6 +794,13 @@ def _so_far(facts: EntryWords) -> str:
     """How many regions an Expedition moves, where it is not one."""
     number = facts.raw("number")
     return f" {number} regions" if number > 1 else ""
+
+
+def _no_farther(facts: EntryWords) -> str:
+    """That an Expedition moves by fewer regions than it would, as no more are left."""
+    number, meant = facts.raw("number"), facts.raw("meant")
+    left = "is" if number == 1 else "are"
+    return f": of {meant} regions, only {number} {left} left" if number < meant else ""
 
 
 def _effect_lowered(facts: EntryWords) -> str:
@@ -1174,6 +1183,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "not_passed_words": _not_passed,
     "specified_words": _specified,
     "so_far_words": _so_far,
+    "no_farther_words": _no_farther,
     "effect_lowered": _effect_lowered,
     "chooses": _chooses,
     "targeting": _targeting,

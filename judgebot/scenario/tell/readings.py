@@ -152,6 +152,8 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
             out += wrap(f"{one.on.reading} {one.on.why}", width, "    ", "    Usually: ")
             continue
         out += wrap(f"{one.on.reading} {one.on.why}", width, "    ", "    Reading: ")
+        if one.on.not_playable:
+            out += wrap(one.on.not_playable, width, "    ", "    No other reading can be played: ")
         if one.on.other:
             shown = f"{one.on.other} Play it with --reading {one.on.id}=other"
             out += wrap(shown, width, "    ", "    Other reading: ")

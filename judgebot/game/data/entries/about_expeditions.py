@@ -51,6 +51,17 @@ class SparedDefender(OfComparison):
     ability: Ability
 
 
+class NotSparedThere(OfComparison):
+    event, kind = "not-spared.there", EntryKind.FALSE
+    sentence = (
+        "“{ability}” of {by} speaks of another Expedition, and not of {expedition}: the Defender "
+        "of {card} prevents that from moving forward"
+    )
+    card: Thing
+    by: Thing
+    ability: Ability
+
+
 class SparedNotDusk(OfComparison):
     event, kind = "spared.not-dusk", EntryKind.FALSE
     sentence = (
@@ -132,9 +143,12 @@ class ProgressMoves(Telling):
     event, aspects = "progress.moves", ROUTE
     sentence = (
         "{expedition} moves forward{so_far_words}{moved_by_words} to {region_name}{ascension_words}"
+        "{no_farther_words}"
     )
     expedition: Place
     number: int
+    meant: int
+    """How many regions it would move, were they all left."""
     region: str
     due_to: tuple[Terrain, ...]
     ascension: tuple[Terrain, ...]
@@ -148,9 +162,11 @@ class ExpeditionFails(Telling):
 
 class ExpeditionMoveForward(Telling):
     event, aspects = "expedition.moves-forward", ROUTE
-    sentence = "{expedition} moves forward {region_words} to {region_name}"
+    sentence = "{expedition} moves forward {region_words} to {region_name}{no_farther_words}"
     expedition: Place
     number: int
+    meant: int
+    """How many regions it would move, were they all left."""
     region: str
     due_to: tuple[Terrain, ...]
     ascension: tuple[Terrain, ...]
@@ -158,9 +174,11 @@ class ExpeditionMoveForward(Telling):
 
 class ExpeditionMoveBackwards(Telling):
     event, aspects = "expedition.moves-backwards", ROUTE
-    sentence = "{expedition} moves backwards {region_words} to {region_name}"
+    sentence = "{expedition} moves backwards {region_words} to {region_name}{no_farther_words}"
     expedition: Place
     number: int
+    meant: int
+    """How many regions it would move, were they all left."""
     region: str
     due_to: tuple[Terrain, ...]
     ascension: tuple[Terrain, ...]

@@ -175,8 +175,8 @@ class SwitchingExpeditions(Moving):
 
 class SwitchesGigantic(SwitchingExpeditions):
     sentence = (
-        "{card} switches Expeditions: its card goes to {to}{staying_words}{carried_words}; as it "
-        "is Gigantic, it neither leaves nor joins an Expedition"
+        "{card} switches Expeditions: its card goes to {to}{staying_words}{carried_words}; as "
+        "long as it remains Gigantic, it neither leaves nor joins an Expedition"
     )
 
 

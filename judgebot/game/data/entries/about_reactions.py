@@ -196,8 +196,8 @@ class ReactionNotLeft(ReactionNotJoined):
 class ReactionNotEach(NotActivated):
     event = "reaction.not-each"
     sentence = (
-        "not activated: “{ability}” of {card}: it speaks of several Expeditions, and"
-        " {things_words} did not do that"
+        "not activated: “{ability}” of {card}: as {card} is Gigantic, it speaks of several "
+        "Expeditions, and {things_words} did not do that"
     )
     things: tuple[Place, ...]
     """Those of the Expeditions that did not."""

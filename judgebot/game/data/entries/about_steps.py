@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from judgebot.abilities.model import Ability
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import ModifierKind
 from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS, TERRAIN
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing, Would
+from judgebot.game.data.telling import (
+    EntryKind,
+    Figure,
+    Measure,
+    PlayerId,
+    Telling,
+    Thing,
+    Would,
+)
 from judgebot.game.data.zones import Place
 
 
@@ -18,6 +27,8 @@ class Modifying(Telling):
 
     says_would: ClassVar[bool] = True
     """Whether it says what the atomic action would do."""
+    of_another_step: ClassVar[bool] = True
+    """Whether it matters that this is another step than the one before it (CR 6.1.c)."""
 
     card: Thing | None = None
     """What the atomic action acts on."""
@@ -72,6 +83,7 @@ class StepModified(ModifierReplacing):
 
 
 class ModifierImpossible(Modifying):
+    of_another_step = False
     event, kind, aspects = "modifier.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "{would_words}{giver} does not modify what is impossible: “{ability}”"
 
@@ -102,6 +114,7 @@ class NotModifying(Modifying):
     """A modifier that does not apply, though it nearly speaks of the step."""
 
     kind, aspects = EntryKind.SKIPPED, NONE
+    of_another_step = False
 
 
 class ModifierNotWho(NotModifying):
@@ -162,7 +175,20 @@ class ModifierNotSo(NotModifying):
     figures: tuple[Figure, ...] = ()
 
 
+class ModifierLacks(NotModifying):
+    event = "modifier.lacks"
+    sentence = (
+        "{would_words}{giver} does not modify this: {thing} is not {quality_words}"
+        "{measures_words}: “{ability}”"
+    )
+    thing: Thing
+    part: Pick
+    """What it is not: the kind of thing with the one quality that it lacks."""
+    measures: tuple[Measure, ...] = ()
+
+
 class ModifierNotFirst(NotModifying):
+    of_another_step = True
     event = "modifier.not-first"
     sentence = "{would_words}{giver} does not modify this: it is not the first time: “{ability}”"
 

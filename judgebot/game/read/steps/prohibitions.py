@@ -298,12 +298,12 @@ def defenders(state: State, place: Place) -> list[tuple[Object, InForce | None]]
 
 def _excusing(state: State, object_: Object, excused: list[InForce]) -> InForce | None:
     """The ability by which a Character with Defender does not keep its Expedition, if any is."""
-    found = (
-        one
-        for one in excused
-        if statements.means(state, one.statement.subject, object_.ref, one.context)
-    )
-    return next(found, None)
+    return next((one for one in excused if is_excused(state, object_, one)), None)
+
+
+def is_excused(state: State, defender: Object, by: InForce) -> bool:
+    """Whether an ability is about a Character with Defender, whichever Expedition it is in."""
+    return statements.means(state, by.statement.subject, defender.ref, by.context)
 
 
 def _untrue(state: State, unless: InForce) -> tuple[str, ...]:

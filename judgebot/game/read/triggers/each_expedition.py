@@ -36,10 +36,10 @@ def together(
         return found
     if state.readings.each_expedition_of_a_trigger:
         return [changed(one, disagreement=LEFT_OPEN) for one in found]
-    did = {thing for one in found for thing in one.things}
+    did = tuple(thing for one in found for thing in one.things)
     missing = tuple(one for one in meant if one not in did)
     if missing:
-        return [_not_each(missing, subject)] if happening.told else []
+        return [_not_each(did, missing, subject)] if happening.told else []
     each = (rule for one in found for rule in one.rules)
     rules = tuple(dict.fromkeys((*each, *one_expedition.rules_of(subject))))
     name = subject.name
@@ -47,11 +47,13 @@ def together(
     return [TriggerMatch(things=meant, bindings=bindings, rules=rules, disagreement=LEFT_OPEN)]
 
 
-def _not_each(missing: tuple[Place, ...], subject: Any) -> TriggerMatch:
+def _not_each(
+    did: tuple[Any, ...], missing: tuple[Place, ...], subject: Any
+) -> TriggerMatch:
     """That some of the Expeditions that words mean did not do what others did."""
     why = Why(
         says=about_reactions.ReactionNotEach,
         rules=(*rules_of_facing((subject,)), *one_expedition.rules_of(subject)),
         facts=(("things", missing),),
     )
-    return TriggerMatch(things=missing, why_not=why, disagreement=LEFT_OPEN)
+    return TriggerMatch(things=did, why_not=why, disagreement=LEFT_OPEN)

@@ -41,7 +41,7 @@ class Lack:
 
 def is_kind(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether something is of the kind that a description names, whatever it lacks besides."""
-    return is_a(state, ref, _kind(noun), context)
+    return is_a(state, ref, kind(noun), context)
 
 
 def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterator[Lack]:
@@ -49,12 +49,12 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
 
     noun: one description, without those that stand beside it.
     """
-    kind = _kind(noun)
-    if noun.controller and not is_a(state, ref, replace(kind, controller=noun.controller), context):
+    such = kind(noun)
+    if noun.controller and not is_a(state, ref, replace(such, controller=noun.controller), context):
         yield Lack(whose=characteristics.whose(state, ref), rules=_rules_of_whose(state, ref, noun))
-    parts = [replace(kind, kinds=noun.kinds)]
-    parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
-    parts += [replace(kind, filters=(one,)) for one in noun.filters]
+    parts = [replace(such, kinds=noun.kinds)]
+    parts += [replace(such, statuses=noun.statuses)] if noun.statuses else []
+    parts += [replace(such, filters=(one,)) for one in noun.filters]
     for part in parts:
         because = Reasons()
         if not is_a(state, ref, part, context.explained(because)):
@@ -99,6 +99,6 @@ def one_of(quality: Noun) -> Pick:
     return Pick(how=How.A, noun=replace(quality, other=False), number=Number(value=1))
 
 
-def _kind(noun: Noun) -> Noun:
+def kind(noun: Noun) -> Noun:
     """The kind of thing that a description names; that it is a token is a quality."""
     return Noun(kinds=tuple(replace(one, token=None) for one in noun.kinds), other=noun.other)

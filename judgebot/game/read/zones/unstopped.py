@@ -7,10 +7,12 @@ Expedition moves, since that is what players ask.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgebot.abilities.conditions import IsIn
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, InTerrain, Pick
-from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
@@ -108,6 +110,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             found.append(told_of)
             continue
         if by is None:
+            found += _of_another_expedition(game, object_, place)
             continue
         told = about_expeditions.SparedDefender(
             rules=("2.2.12.m", "7.4.2.b", *_whose(by), *statements.why(game.state, by)),
@@ -120,6 +123,24 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
         because = conditions.reasons(game.state, by.condition, by.context)
         found += (told, *telling.tellings(game, telling.considered(because)))
     return found
+
+
+def _of_another_expedition(game: Game, defender: Object, place: Place) -> Iterator[Telling]:
+    """What would excuse a Defender, were it about this Expedition of its controller's."""
+    state = game.state
+    for one in statements.in_force(state, DoesNotPrevent):
+        said, mine = one.statement, one.context.controller == place.player
+        if mine and said.keyword is KeywordName.DEFENDER and prohibitions.is_excused(
+            state, defender, one
+        ):  # fmt: skip
+            yield about_expeditions.NotSparedThere(
+                rules=("7.4.2.b", *_whose(one)),
+                items=(defender.item, one.context.me.item),
+                expedition=place,
+                card=game.thing(defender.ref),
+                by=game.thing(one.context.me),
+                ability=sure(one.passive),
+            )
 
 
 def _whose(by: InForce) -> tuple[str, ...]:
