@@ -17,6 +17,7 @@ from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things, 
 from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName
+from judgebot.game.actions import near_targets
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects, about_words
@@ -114,6 +115,7 @@ def acting(
         barred = _not_allowed(game, one, own)
         notes += barred
         notes += _not_another(game, one, own)
+        notes += near_targets.tellings(game, one, own)
         none = not (chosen.refs or chosen.missing or chosen.declined)
         notes += _fits_elsewhere(game, one, chosen.because, none=none)
         if none:
@@ -270,6 +272,7 @@ def unsuitable(game: Game, effect: Effect, context: Context) -> list[Telling]:
             notes += _not_another(game, one, context)
         if isinstance(one, Pick) and one.how is How.TARGET and isinstance(one.noun, Noun):
             notes += _not_allowed(game, one, context)
+            notes += near_targets.tellings(game, one, context)
             found = selecting.fitting(game.state, one, context)
             refs = [ref for ref in found if not tough.affordable((ref,))]
             notes += too_tough(game, context.controller, refs)

@@ -18,8 +18,6 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.asked_before import asked_of
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import SINGLE_STEPS, Instruction
-from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.within import within
 from judgebot.game.actions import (
     control,
     each_player,
@@ -59,6 +57,7 @@ from judgebot.game.data.telling import Thing
 from judgebot.game.events import conditional, outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
+from judgebot.game.read.words import pronouns
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.moving import wait
 
@@ -220,7 +219,7 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
                 "5.4.a",
                 *(() if owns or led_away else ("7.5.5.b",)),
                 *(() if owns and not led_away else ("7.5.5.c",)),
-                *(("7.2.3.a",) if not owns and PlayerKind.YOU in within(emblem.content) else ()),
+                *(("7.2.3.a",) if not owns and pronouns.says_you(emblem.content) else ()),
                 *(() if owns or led_away or found else ("2.1.h",)),
             ),
             disagreement="a-reaction-of-what-changed-sides" if led_away else "",

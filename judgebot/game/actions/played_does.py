@@ -399,6 +399,7 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
             game, stated, playing, about_playing.PlayNotFirst, (ONE_BY_ONE,) if together else ()
         ),
         *_not_there(game, stated, playing),
+        *_not_such(game, stated, playing),
         *_not_so(game, playing),
     )
 
@@ -441,6 +442,29 @@ def _not_there(
                 effect=said_by(game, emblem),
                 duration=sure(emblem.duration),
                 into=expedition(playing.player, playing.side),
+            )
+
+
+def _not_such(
+    game: Game, stated: Iterable[InForce], playing: Playing
+) -> Iterator[Telling]:
+    """The emblems that would speak of a card, had it another cost, statistic or such (5.2.d)."""
+    for one in stated:
+        emblem = game.state.emblems.ongoing.get(one.timestamp)
+        if emblem is None:
+            continue
+        because = which_plays.but_for_a_number(
+            game.state, one.statement.subject, playing, one.context
+        )
+        if because is not None:
+            yield about_playing.EmblemNotSo(
+                rules=("5.2.d", *because.all_rules()),
+                items=(playing.card.item,),
+                card=game.thing(playing.card),
+                giver=game.thing(one.context.me),
+                effect=said_by(game, emblem),
+                duration=sure(emblem.duration),
+                measures=tuple(because.measures),
             )
 
 

@@ -75,11 +75,14 @@ def _asks_only_for_cards_of_decks(one: Activation) -> bool:
 
 
 def tell(game: Game, would: Sequence[Activation], event: Event, parent: int | None) -> None:
-    """Tell which Reactions an event does not activate that what it was meant to be would have."""
-    activated = {_which(one) for one in _found(event)}
+    """Tell which Reactions an event does not activate that what it was meant to be would have.
+
+    Of those which the event nearly activates that is told already.
+    """
+    known = {_which(one) for one in activations(event, told=True)}
     for one in would:
-        if _which(one) not in activated:
-            activated.add(_which(one))
+        if _which(one) not in known:
+            known.add(_which(one))
             game.trace.add(_not_activated(one), parent=parent)
 
 

@@ -363,6 +363,8 @@ def _by_words(ability: Ability | None) -> str:
 
 def _where_all(facts: EntryWords) -> str:
     """Where things are, if all of them are there."""
+    if "5.1.2.k" in facts.told.rules:
+        return " as played"
     where = set(facts.raw("where"))
     return f" in {_in_places(facts, where.pop())}" if len(where) == 1 and any(where) else ""
 
@@ -619,11 +621,19 @@ def _deck(facts: EntryWords) -> str:
     return facts.names.of(to.deck if isinstance(to, InDeck) else to)
 
 
+def _left(facts: EntryWords) -> str:
+    """Whose place it would have to leave, where that is what is lacking (CR 7.2.3.a)."""
+    of_you = facts.raw("left") and "7.2.3.a" in facts.told.rules
+    facing = "1.2.3.c" in facts.told.rules
+    return ", which is none of its controller's," if of_you and not facing else ""
+
+
 def _meant(facts: EntryWords) -> str:
     """Whose place it would have to be, where that is what is lacking (CR 7.2.3.a, 1.2.3.c)."""
     if "1.2.3.c" in facts.told.rules:
-        return ", and not to the Expedition facing it"
-    return ", which is none of its controller's" if "7.2.3.a" in facts.told.rules else ""
+        return f", and not {'from' if facts.raw('left') else 'to'} the Expedition facing it"
+    of_you = not facts.raw("left") and "7.2.3.a" in facts.told.rules
+    return ", which is none of its controller's" if of_you else ""
 
 
 def _instead(facts: EntryWords) -> str:
@@ -1133,6 +1143,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "deck_words": _deck,
     "of_nothing": lambda facts: ", as there is nothing that it speaks of" * facts.raw("nothing"),
     "meant_words": _meant,
+    "not_theirs_words": _left,
     "instead_words": _instead,
     "victory_words": _victory,
     "mana_words": _mana,
@@ -1200,6 +1211,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "giver_or_emblem": _giver_or_emblem,
     "figures_words": _figures,
     "measures_words": _measures,
+    "fleeting_words": lambda facts: ", which is Fleeting" * facts.raw("fleeting"),
     "needed_words": _needed,
     "time_words": _time,
     "names_words": lambda facts: listed(facts.raw("names")),

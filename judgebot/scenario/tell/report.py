@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
-from itertools import groupby, zip_longest
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
@@ -394,7 +394,7 @@ def told_by(
 ) -> list[ReportLine]:
     """The lines that an account tells."""
     if account is Account.FULL:
-        return [line for line, after in zip_longest(told, told[1:]) if not _is_told_by(line, after)]
+        return _with_choices(told)
     if account is Account.BRIEF:
         places = deciding.places(verdict, decided)
         return [line for line in told if line.place in places]
@@ -402,11 +402,47 @@ def told_by(
     return [line for line in told if not line.told.detail or line.place in leading]
 
 
-def _is_told_by(line: ReportLine, after: ReportLine | None) -> bool:
-    """Whether a choice is told in the same words by what comes of it."""
-    if after is None or not line.told.detail:
-        return False
-    return line.text == after.text and line.told.event != after.told.event
+def _with_choices(told: list[ReportLine]) -> list[ReportLine]:
+    """The lines, of which one tells a choice and what comes of it, if in the same words.
+
+    That is what comes of it where it is told at once; else the choice, in the order of choosing.
+    """
+    kept: list[ReportLine] = []
+    told_before: set[int] = set()
+    choice: ReportLine | None = None
+    for at, line in enumerate(told):
+        if line.place in told_before:
+            continue
+        if choice is not None:
+            line, choice = _as_one(line, choice), None
+        comes = _what_comes(line, told[at + 1 :]) if line.told.detail else None
+        if comes is not None and comes is told[at + 1]:
+            choice = line
+            continue
+        if comes is not None:
+            told_before.add(comes.place)
+            line = _as_one(line, comes)
+        kept.append(line)
+    return kept
+
+
+def _as_one(line: ReportLine, other: ReportLine) -> ReportLine:
+    """A line that tells another one, too, with the rules of both."""
+    rules, cited = (*other.rules, *line.rules), (*other.cited, *line.cited)
+    return replace(line, rules=tuple(dict.fromkeys(rules)), cited=tuple(dict.fromkeys(cited)))
+
+
+def _what_comes(choice: ReportLine, after: list[ReportLine]) -> ReportLine | None:
+    """What tells in the same words, under the same step, what comes of a choice."""
+    return next(
+        (
+            line
+            for line in takewhile(lambda one: one.number == choice.number, after)
+            if (line.text, line.depth) == (choice.text, choice.depth)
+            and line.told.event != choice.told.event
+        ),
+        None,
+    )
 
 
 def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:

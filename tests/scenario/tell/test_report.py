@@ -58,3 +58,33 @@ def test_the_full_account_begins_with_the_board(viewer, account, shown):
 
     assert ("The board before:" in told) is bool(shown)
     assert [line for line in told if line.startswith("      Hand: ")] == shown
+
+
+TOLL = """
+cards:
+  Toll:
+    type: Spell
+    costs: 1/1
+    text: |
+      Each player draws a card unless they pay {1}.
+players:
+  Ada: {mana: 2, hand: [Toll]}
+  Ben: {mana: 1}
+do:
+  - Ada plays: Toll
+    may: [no, no]
+expect:
+  - {player: Ada, hand size: 1}
+"""
+
+
+def test_what_a_player_chooses_not_to_do_is_told_once():
+    """In the order of choosing (CR 6.1.h), and not again when nothing comes of it."""
+    verdict = play(TOLL, "")
+    told = report.told_by(verdict, list(report.lines(verdict)), [], report.Account.FULL)
+    declined = [(one.text, one.rules) for one in told if "chooses not to pay" in one.text]
+
+    assert declined == [
+        (f"{player} chooses not to pay this cost: “pay {{1}}”", ("6.4.b", "6.1.h"))
+        for player in ("Ada", "Ben")
+    ]

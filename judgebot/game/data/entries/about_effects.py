@@ -115,7 +115,7 @@ class CostPaid(Telling):
 
 class PayDeclined(Telling):
     event, kind = "pay.declined", EntryKind.SKIPPED
-    sentence = "{player} does not pay this cost: “{effect_words}”"
+    sentence = "{player} chooses not to pay this cost: “{effect_lowered}”"
     player: PlayerId
     effect: Effect
 

@@ -19,7 +19,16 @@ from judgebot.game.data.aspects import (
     STATUS,
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.telling import EntryKind, Figure, Now, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import (
+    EntryKind,
+    Figure,
+    Measure,
+    Now,
+    PlayerId,
+    Stood,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -469,6 +478,18 @@ class EmblemNotThere(OfPlaying):
     duration: Duration
     giver: Thing
     into: Place
+
+
+class EmblemNotSo(OfPlaying):
+    """Of what is all that an emblem speaks of but for a number."""
+
+    event, kind, aspects = "emblem.not-so", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{emblem_words}” of {giver} is not about {card}{measures_words}"
+    card: Thing
+    effect: Effect
+    duration: Duration
+    giver: Thing
+    measures: tuple[Measure, ...]
 
 
 class EmblemUsed(Telling):

@@ -263,11 +263,14 @@ class ReactionNotThere(NotActivated):
 class ReactionElsewhere(NotActivated):
     event = "reaction.elsewhere"
     sentence = (
-        "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}{meant_words}"
+        "not activated: “{ability}” of {card}: {thing} goes from {origin}{not_theirs_words} to "
+        "{to}{meant_words}"
     )
     thing: Thing
     origin: Place
     to: Place
+    left: bool = False
+    """Whether the trigger speaks of another place that it would leave."""
 
 
 class ReactionReplaced(NotActivated):

@@ -11,6 +11,7 @@ from judgebot.game.data.telling import (
     EntryId,
     EntryKind,
     Figure,
+    Measure,
     PlayerId,
     RegionNow,
     Telling,
@@ -153,6 +154,17 @@ class TargetNotPayable(TargetNotAllowed):
         "cannot be paid"
     )
     mana: int
+
+
+class TargetNotSuitable(Telling):
+    """Of what is all that a target must be but for a number."""
+
+    event, kind, aspects = "target.not-suitable", EntryKind.FALSE, MOVE | STATUS | COUNTERS
+    sentence = "not suitable: {card}{fleeting_words}{measures_words}"
+    card: Thing
+    measures: tuple[Measure, ...]
+    fleeting: bool = False
+    """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
 
 
 class NothingFits(Telling):

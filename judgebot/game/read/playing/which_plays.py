@@ -11,6 +11,7 @@ from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
@@ -67,6 +68,23 @@ def is_elsewhere(
         return False
     anywhere = replace(things, noun=replace(things.noun, places=zones))
     return is_meant(state, anywhere, playing, context)
+
+
+def but_for_a_number(
+    state: State, things: Things | Player | None, playing: Playing, context: Context
+) -> Reasons | None:
+    """Why words do not speak of a card that is all they say but for one number; None otherwise."""
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or things.noun.also:
+        return None
+    for one in things.noun.filters:
+        others = tuple(other for other in things.noun.filters if other != one)
+        rest = replace(things, noun=replace(things.noun, filters=others))
+        if not is_meant(state, rest, playing, context):
+            continue
+        because = Reasons()
+        fits = is_a(state, playing.card, Noun(filters=(one,)), context.explained(because))
+        return None if fits or not because.measures else because
+    return None
 
 
 def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:

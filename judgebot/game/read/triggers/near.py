@@ -254,7 +254,8 @@ def _not_from(
     context: Context,
 ) -> Why | None:
     if is_subject(before, ref, wanted, context):
-        return _not_moved(movement, whose_from(movement, from_, context)) if movement else None
+        whose = whose_from(movement, from_, context) if movement else ()
+        return _not_moved(movement, whose, left=True) if movement else None
     return _not_subject(before, ref, wanted, context)
 
 
@@ -280,12 +281,16 @@ def is_of_you(phrase: nouns.Place) -> bool:
     return owner is not None and owner.kind is PlayerKind.YOU
 
 
-def moved(holds: Callable[[], bool], movement: Moved | None, *rules: str) -> Requirement:
+def moved(
+    holds: Callable[[], bool], movement: Moved | None, *rules: str, left: bool = False
+) -> Requirement:
     """Whether something went from and to where a trigger says.
 
-    rules: what else says that it did not, beside CR 6.3.b.
+    rules: what else says that it did not, beside CR 6.3.b. left: whether it asks from where.
     """
-    return Requirement(holds, lambda: _not_moved(movement, rules) if movement else None)
+    return Requirement(
+        holds, lambda: _not_moved(movement, rules, left=left) if movement else None
+    )
 
 
 def elsewhere(
@@ -319,7 +324,8 @@ def elsewhere(
         *(() if own else rules_of_whose(phrases)),
     )
     if movement.moved is not None:
-        why = _not_moved(movement.moved, (rule, *whose))
+        left = movement.moved.origin in places
+        why = _not_moved(movement.moved, (rule, *whose), left=left)
     elif movement.was is None:
         facts = (("thing", thing), ("place", places[0]))
         rules = ("6.3.b", "7.5.10.b", *whose)
@@ -338,9 +344,11 @@ def _is_done_by(happening: Happening, movement: Movement, player: int) -> bool:
     )
 
 
-def _not_moved(movement: Moved, rules: tuple[str, ...]) -> Why:
+def _not_moved(movement: Moved, rules: tuple[str, ...], *, left: bool) -> Why:
     thing = movement.now or movement.was
-    facts = (("thing", thing), ("origin", movement.origin), ("to", movement.to))
+    facts = (
+        ("thing", thing), ("origin", movement.origin), ("to", movement.to), ("left", left)
+    )
     says = about_reactions.ReactionElsewhere
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)
 

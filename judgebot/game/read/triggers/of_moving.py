@@ -485,6 +485,7 @@ def _asked_of_what_goes(
         lambda: not pattern.from_ or _any(event.before, movement.before, pattern.from_, context),
         movement.moved,
         *(near.whose_from(movement.moved, pattern.from_, context) if movement.moved else ()),
+        left=True,
     )
 
 

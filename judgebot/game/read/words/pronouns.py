@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import references as words
+from judgebot.abilities.effects import Instruction, May
 from judgebot.abilities.nouns import How, Marker, Pick, Things
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
@@ -222,6 +223,19 @@ def says_i_beside_choices(value: Any) -> bool:
         return True
     fields = value.__dataclass_fields__
     return any(says_i_beside_choices(getattr(value, name)) for name in fields if name != "token")
+
+
+def says_you(value: Any) -> bool:
+    """Whether an effect uses the second person (CR 7.2.3); who is told to act is not named by it.
+    """
+    if isinstance(value, tuple):
+        return any(map(says_you, value))
+    if isinstance(value, words.Player) and value.kind is PlayerKind.YOU:
+        return True
+    fields = getattr(value, "__dataclass_fields__", ())
+    imperative = isinstance(value, Instruction) and not isinstance(value, May)
+    unnamed = ("who",) if imperative and getattr(value, "who", None) == words.YOU else ()
+    return any(says_you(getattr(value, name)) for name in fields if name not in unnamed)
 
 
 def rule_of_i(state: State, context: Context) -> str:

@@ -26,9 +26,12 @@ def considered(because: Reasons) -> Iterator[Look]:
     return (one for one in because.looks if one.tells in (AskedAlso, AskedConsidered))
 
 
-def _present(state: State, thing: Any) -> tuple[Place, ...]:
-    """The places in which a thing is that was looked at; a Gigantic one is in two (CR 7.4.4.b)."""
-    if not isinstance(thing, Referent):
+def _present(state: State, thing: Any, rules: tuple[str, ...]) -> tuple[Place, ...]:
+    """The places in which a thing is that was looked at; a Gigantic one is in two (CR 7.4.4.b).
+
+    A card that counts as played does so wherever it is by now (CR 5.1.2.k).
+    """
+    if not isinstance(thing, Referent) or "5.1.2.k" in rules:
         return ()
     present = selectors_places.presence(state, thing)
     here = selectors.place_of(state, thing)
@@ -57,7 +60,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "up": look.up,
         "figures": look.figures,
         "player": game.who(look.player),
-        "where": tuple(_present(game.state, one) for one in look.things),
+        "where": tuple(_present(game.state, one, look.rules) for one in look.things),
     }
     return tells(
         rules=look.rules,

@@ -328,6 +328,21 @@ def test_a_card_in_a_hidden_zone_lies_where_it_lay():
 
 
 @pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Draw a card.", False),
+        ("Put me in Reserve.", False),
+        ("You may draw a card.", True),
+        ("Discard a card from your Reserve.", True),
+        ("Characters you control gain 1 boost.", True),
+    ],
+)
+def test_whether_words_use_the_second_person(text, says):
+    """ "You" and "your" (CR 7.2.3), which who is told to act is not called."""
+    assert pronouns.says_you(effect_of(text)) is says
+
+
+@pytest.mark.parametrize(
     ("text", "says", "beside"),
     [
         ("I gain 1 boost.", True, True),

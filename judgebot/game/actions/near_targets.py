@@ -1,0 +1,55 @@
+"""CR 6.5.b What is no suitable target by one number only: a cost, a statistic or counters."""
+
+from __future__ import annotations
+
+from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.words import Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_words
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object
+from judgebot.game.data.telling import Telling
+from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.steps import selecting
+from judgebot.game.read.words import lacking
+from judgebot.game.read.words.selectors_kinds import alternatives
+
+
+def tellings(game: Game, things: Things, context: Context) -> list[Telling]:
+    """What is told of them where nothing else is a suitable target, or nothing at all."""
+    if game.trace.silent or not isinstance(things, Pick) or things.how is not How.TARGET:
+        return []
+    if not isinstance(things.noun, Noun) or things.any_number or things.among is not None:
+        return []
+    silent = context.explained(None)
+    if selecting.fitting(game.state, things, silent):
+        return []
+    objects = (one for one in game.state.objects.values() if one.ref not in context.beside.targets)
+    found = (_telling(game, one, things.noun, silent) for one in objects)
+    return [one for one in found if one is not None]
+
+
+def _telling(game: Game, object_: Object, noun: Noun, context: Context) -> Telling | None:
+    """What is told of one object that lacks one number for one of the descriptions."""
+    for one in alternatives(noun):
+        lack = _only_lack(game, object_, one, context)
+        if lack is not None and lack.quality is not None and lack.measures:
+            base = any(map(lacking.asks_base_cost, lack.quality.filters))
+            return about_words.TargetNotSuitable(
+                rules=("6.5.b", *lack.rules),
+                items=(object_.item,),
+                card=game.thing(object_.ref),
+                measures=lack.measures,
+                fleeting=base and has_status(object_, Status.FLEETING),
+            )
+    return None
+
+
+def _only_lack(
+    game: Game, object_: Object, noun: Noun, context: Context
+) -> lacking.Lack | None:
+    """The one thing that an object of its kind lacks for a description; None if more, or none."""
+    if not lacking.is_kind(game.state, object_.ref, noun, context):
+        return None
+    found = [*lacking.lacking(game.state, object_.ref, noun, context)]
+    return found[0] if len(found) == 1 else None
