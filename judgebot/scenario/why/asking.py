@@ -74,9 +74,13 @@ def ask(verdict: Verdict, fact: Fact, step: int | None = None) -> tuple[Verdict,
     try:
         checked = check(thing_names, fact, decision, scenario.cards)
     except InputError as error:
-        mistake = _not_yet(verdict.thing_names, thing_names, fact) or error
-        mistake.stood = mistake.stood or (thing_names, None)
-        raise mistake from None
+        error = _not_yet(verdict.thing_names, thing_names, fact) or error
+        error.stood = error.stood or (thing_names, None)
+        raise error from None
+    mistake = None if checked.holds else _not_yet(verdict.thing_names, thing_names, fact)
+    if mistake is not None:
+        mistake.stood = thing_names, None
+        raise mistake
     reasons = tuple(_reasons(thing_names, fact, decision, scenario))
     entries = thing_names.game.trace.entries
     if fact.about is About.LEGAL and checked.holds:
@@ -185,7 +189,7 @@ def _has_open_question(history: History) -> bool:
 
 def _not_yet(end: ThingNames, then: ThingNames, fact: Fact) -> InputError | None:
     """That something does not exist at a step, though it does later."""
-    if then is end or fact.about is not About.CARD:
+    if then is end or fact.about is not About.CARD or named(then, fact.subject.text):
         return None
     history = _history(end)
     numbers = steps(history.entries)

@@ -143,7 +143,7 @@ DEPENDING = {
         "do: [{until: Night}]",
         "{player: Ada, hero distance: 1}",
         ["“All regions are {V} and lose their other terrains” of Grove applies to all regions "
-         "({V} now)"],
+         "({V} now), as 2.3.1.b is read here"],
     ),
     "what faces an Expedition is Asleep": (
         "players: {Ada: {hero expedition: Satchel}, "
