@@ -12,7 +12,7 @@ from dataclasses import replace
 from judgebot.abilities.nouns import How
 from judgebot.abilities.statements import JoiningDoes
 from judgebot.abilities.triggers import Joins
-from judgebot.game.data.entries import about_playing
+from judgebot.game.data.entries import about_playing, about_reactions
 from judgebot.game.data.events import Called, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -39,6 +39,8 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     happening = Happening(event)
     for one in waiting:
         found = _joined(happening, one)
+        if found is None and not game.trace.silent:
+            _tell_elsewhere(game, event, one, parent)
         if found is not None and one.timestamp in game.state.emblems:
             ref, by = found
             under = causes.of_objects(event, (ref.object,), parent)
@@ -47,15 +49,46 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
 
 def _joined(happening: Happening, one: InForce) -> tuple[Referent, str] | None:
     """The first object that joins as a statement says, and the rule by which it joins."""
-    statement: JoiningDoes = one.statement
-    subject = replace(statement.subject, how=How.A, name=NAME)
-    pattern = Joins(subject=subject, places=(statement.place,))
-    for match in of_moving.joins(happening, pattern, one.context):
+    for match in of_moving.joins(happening, _pattern(one.statement), one.context):
         if match.why_not is None:
             (found,) = match.bindings[NAME]
             by = next(rule for rule in match.rules if rule.startswith("7.5.10."))
             return (found, by) if _may_join(happening.event, found) else None
     return None
+
+
+def _pattern(statement: JoiningDoes) -> Joins:
+    """What a statement waits for, as a trigger says it."""
+    subject = replace(statement.subject, how=How.A, name=NAME)
+    return Joins(subject=subject, places=(statement.place,))
+
+
+def _tell_elsewhere(game: Game, event: Event, one: InForce, parent: int | None) -> None:
+    """Tell what joins another Expedition than a statement speaks of (CR 7.5.10.a-c)."""
+    told = Happening(event, told=True)
+    for match in of_moving.joins(told, _pattern(one.statement), one.context):
+        why = match.why_not
+        into = dict(why.facts).get(_INTO.get(why.says, "")) if why else None
+        if why is None or into is None or one.timestamp not in game.state.emblems:
+            continue
+        (ref,), emblem = match.things, game.state.emblems[one.timestamp]
+        by = (rule for rule in why.rules if rule.startswith("7.5.10."))
+        game.trace.add(
+            about_playing.EmblemElsewhere(
+                rules=(*by, *i_of_an_emblem(one.statement)),
+                items=(ref.item,),
+                card=game.thing(ref),
+                giver=Thing(*emblem.source),
+                duration=sure(emblem.duration),
+                effect=said_by(game, emblem),
+                into=into,
+            ),
+            parent=parent,
+        )
+
+
+_INTO = {about_reactions.ReactionElsewhere: "to", about_reactions.ReactionNotThere: "place"}
+"""Which fact of what nearly activates a Reaction says where something joined."""
 
 
 def _may_join(event: Event, found: Referent) -> bool:

@@ -480,6 +480,18 @@ class EmblemNotThere(OfPlaying):
     into: Place
 
 
+class EmblemElsewhere(Telling):
+    """Of what joins another Expedition than an emblem speaks of."""
+
+    event, kind, aspects = "emblem.elsewhere", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{emblem_words}” of {giver} is not about {card}, which joins {into}"
+    card: Thing
+    effect: Effect
+    duration: Duration
+    giver: Thing
+    into: Place
+
+
 class EmblemNotSo(OfPlaying):
     """Of what is all that an emblem speaks of but for a number."""
 
