@@ -115,7 +115,8 @@ def exhaust_instead(
         )
         return act(game, ask, Plan(actions=actions, context=context), entry)
     rules = ("7.3.14.a", "6.2.b", "6.5.h")
-    note = about_decks.ResupplyNone(rules=rules, disagreement=left_open)
+    items = tuple(ref.item for ref in put)
+    note = about_decks.ResupplyNone(rules=rules, items=items, disagreement=left_open)
     return act(game, ask, Plan(actions=(), context=context, notes=(note,)), entry)
 
 
