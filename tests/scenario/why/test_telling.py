@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.resources import shipped
 from judgebot.scenario.format import loader
 from judgebot.scenario.why import asking, telling
 from judgebot.screen import Style
@@ -83,3 +84,16 @@ def test_what_was_told_is_not_told_again():
 
     assert sum("Activated" in one for one in told) == 1
     assert "         as told above: step 12" in told
+
+
+SEVERAL = shipped("scenarios") / "readings" / "cards-that-several-players-play.yaml"
+
+
+def test_the_intent_to_play_another_card():
+    """Of two cards that an effect has played, each is reached by its own intent (CR 6.1.h)."""
+    verdict, found, who = asking.why(SEVERAL, "card: Bee, in: Ben's Hero Expedition")
+    told = telling.as_text(verdict, found, Style(coloured=False), 200, who)
+
+    declared = [one for one in told if "declares the intent" in one]
+    assert any("play Bee" in one for one in declared)
+    assert not any("play Warden" in one for one in declared)
