@@ -118,3 +118,17 @@ def test_open_questions():
     """Each once, those of others first."""
     because = _full()
     assert because.open_questions("another", "", "a-question") == "another a-question"
+
+
+def test_open_questions_of_single_things():
+    """Those that only some things rest on are told of these, the others of all."""
+    ant, bee = Referent(1, 1), Referent(2, 2)
+    because = Reasons()
+    because.leave_open("of all")
+    because.leave_open_of(ant, "of both")
+    because.leave_open_of(bee, "of both")
+    because.leave_open_of(bee, "of one")
+    because.leave_open_of(ant, "of all")
+
+    assert because.open_of_all("another") == "another of all"
+    assert because.open_of_things() == {ant: "of both", bee: "of both of one"}

@@ -128,6 +128,24 @@ def test_what_was_met_is_let_go_of():
     assert canonical(state) == canonical(state.copy())
 
 
+def test_what_was_met_takes_no_more_room_than_is_given(monkeypatch):
+    """What is met beyond that takes the place of what was met before, and is told apart still."""
+    monkeypatch.setattr(identity, "_MANY", 2)
+    identity.forget()
+    forms = set()
+    for number in range(5):
+        game = a_game()
+        for _ in range(number + 1):
+            put(game, HERO, character(f"Ant {number}"))
+            put(game, deck(0), character(f"Bee {number}"))
+        forms.add(canonical(game.state))
+        sizes = [len(one) for one in (identity._NUMBERS, identity._OBJECTS, identity._HIDDEN)]
+        assert max(sizes) <= 3
+    identity.forget()
+
+    assert len(forms) == 5
+
+
 HERO = expedition(0, Side.HERO)
 
 

@@ -420,3 +420,20 @@ def test_by_which_rules_it_speaks_of_something(text, rules):
 
     found = modified.why(game.state, one.statement.modified, action, one.context)
     assert set(found) == set(rules)
+
+
+@pytest.mark.parametrize(
+    ("who", "by", "rules"),
+    [("you", 0, ("7.2.3.a",)), ("an opponent", 1, ("1.2.1.b",))],
+)
+def test_by_which_rules_a_player_is_meant(who, by, rules):
+    """The second person is who controls the modifier, and each player is the other's opponent."""
+    game = _board(f"If {who} would [Resupply], draw a card instead.")
+    top = put(game, deck(by), character("Top"))
+    action = AtomicAction(
+        verb=ActionVerb.MOVE, what=top, by=by, called=Called.RESUPPLY, to=reserve(by)
+    )
+    (one,) = statements.in_force(game.state, Modifier)
+    found = modified.why(game.state, one.statement.modified, action, one.context)
+
+    assert {rule for rule in found if rule in ("7.2.3.a", "1.2.1.b")} == {*rules}
