@@ -96,7 +96,7 @@ def _other_cost(
     fitting = [way for way in found if ways_of.fits(way, command.using, command.without)]
     if not fitting:
         playing = playing_of(thing_names.game.state, command.player, plays[0])
-        if (cost := unpaid(thing_names, playing, command)) is not None:
+        if (cost := unpaid(thing_names, playing, command.using)) is not None:
             return cost
         said = command.using, command.without
         return ways_of.not_so(thing_names, command.player, plays, TURN_EFFECT, *said)
@@ -139,7 +139,7 @@ def _not_playable(thing_names: ThingNames, command: Command, ref: Referent) -> I
     nowhere = bool(possible) and not wanted or possible == (None,) and command.into is not None
     refused = elsewhere(state.card(ref.item)) if nowhere else why_not(state, player, play)
     if refused is None or refused.says not in _AS_IT_IS:
-        cost = unpaid(thing_names, playing_of(state, player, play), command)
+        cost = unpaid(thing_names, playing_of(state, player, play), command.using)
         if cost is not None:
             return cost
     if refused is None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from judgebot.errors import InputError, cut
+from judgebot.errors import FilePlace, InputError, cut
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import told_of
-from judgebot.scenario.format.scenario import Command, FileWord, Item
+from judgebot.scenario.format.scenario import Command, FileWord, Item, Until
 from judgebot.scenario.play.legality import refusal
 from judgebot.scenario.play.pasting import said, to_write
 from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.sentences import without_markup
+from judgebot.sure import sure
 
 _MANY = 30
 """How many options a message lists."""
@@ -24,19 +27,29 @@ _MANY = 30
 class OpenChoice(InputError):
     """A choice that the file leaves open: the run stops before it."""
 
-    def __init__(self, thing_names: ThingNames, decision: Decision, near: Item | None) -> None:
+    def __init__(
+        self,
+        thing_names: ThingNames,
+        decision: Decision,
+        near: Item | None,
+        names: FileWord | None = None,
+    ) -> None:
         state = thing_names.game.state
+        goes_on = _goes_on(state.players, decision, near)
+        if names is not None:
+            goes_on = f"chooses {names.text}, which is no option here"
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
             f"{who} must now choose {offered.asks(thing_names, decision)} "
             f"({thing_names.cited(_asked_by(decision))}), "
-            f"and the file {_goes_on(state.players, decision, near)}. "
-            f"Legal: {listed(thing_names, decision)}",
-            where=near.key.where if near else None,
+            f"and the file {goes_on}. Legal: {listed(thing_names, decision)}",
+            where=_where(near, names),
             write=to_write(thing_names, decision, near),
         )
         self.thing_names = thing_names
         self.decision = decision
+        self.names = names
+        """What the file chooses instead, if it goes on with a choice of that player."""
         self.near = near
         """The item under which it is made, if one is."""
 
@@ -56,6 +69,13 @@ class NoWay(InputError):
         self.why = why
         self.by_effect = isinstance(decision, ChooseCardToPlay)
         """Whether it is an effect that has the card played."""
+
+
+def _where(near: Item | None, names: FileWord | None) -> FilePlace | None:
+    """Where a choice that is left open is missing: at what is chosen instead, if that is next."""
+    if names is not None and not isinstance(near, Until):
+        return names.where
+    return near.key.where if near else None
 
 
 def _asked_by(decision: Decision) -> tuple[str, ...]:
@@ -94,7 +114,7 @@ def two_ways(item: Command) -> InputError:
 
 def listed(thing_names: ThingNames, decision: Decision) -> str:
     """The options of a decision in words, each of them cut where all together are long."""
-    words = sorted(set(offered.all_words(thing_names, decision)))
+    words = sorted({without_markup(one) for one in offered.all_words(thing_names, decision)})
     more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
     shown = words[:_MANY]
     if sum(map(len, shown)) > _LONG:
@@ -146,12 +166,44 @@ def other_reaction(item: Command, played: str) -> InputError:
     )
 
 
-def illegal(thing_names: ThingNames, decision: Decision, word: FileWord) -> InputError:
-    """The mistake of a choice that is not among the options."""
-    legal = offered.all_words(thing_names, decision)
+def of_another(
+    thing_names: ThingNames, item: Command, found: Sequence[int]
+) -> InputError | None:
+    """The mistake of `of` or `about` beside words of Reactions that are of, or about, others.
+
+    found: the Reactions with these words. None where that is not what is wrong.
+    """
+    reactions = [thing_names.reaction(one) for one in found]
+    if not reactions:
+        return None
+    if item.about is not None:
+        names = tuple(dict.fromkeys(name for _, _, about in reactions for name in about))
+        word, what = item.about, "what the Reaction speaks of"
+    else:
+        names = tuple(dict.fromkeys(of for _, of, _ in reactions))
+        word, what = sure(item.of), "the card whose Reaction it is"
+    known = f"; that is {' or '.join(names)}" if names else ""
+    leave = f"eave `{'about' if word is item.about else 'of'}` out"
     return InputError(
-        f"{word.text} is not a legal choice here ({thing_names.cited(_asked_by(decision))}). "
-        f"Legal: {listed(thing_names, decision)}",
+        f"{word.text} is not {what}: {sure(item.what).text}{known}",
+        where=word.where,
+        nearest=nearest(word.text, names, limit=1),
+        write=f"Write that, or l{leave}" if names else f"L{leave}",
+    )
+
+
+def illegal(
+    thing_names: ThingNames, decision: Decision, word: FileWord, before: tuple[str, ...] = ()
+) -> InputError:
+    """The mistake of a choice that is not among the options.
+
+    before: what was asked before it under the same item.
+    """
+    legal = offered.all_words(thing_names, decision)
+    asked = f", after {' and '.join(dict.fromkeys(before))}" if before else ""
+    return InputError(
+        f"{word.text} is not a legal choice here ({thing_names.cited(_asked_by(decision))})"
+        f"{asked}. Legal: {listed(thing_names, decision)}",
         where=word.where,
         nearest=nearest(word.text, legal, limit=1),
     )

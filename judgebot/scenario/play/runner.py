@@ -329,4 +329,5 @@ def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
         raise two_ways(item)
     coming = plan.after.coming(going.thing_names)
     near = item if turn else coming or plan.after.current or item
-    raise OpenChoice(going.thing_names, decision, near)
+    names = plan.after.names_no_option(decision)
+    raise OpenChoice(going.thing_names, decision, near, names)

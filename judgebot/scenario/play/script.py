@@ -29,12 +29,13 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.day.turns import Passing
-from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.read.playing.declaring import CardPlay, playing_of
 from judgebot.scenario.format.earlier_choices import answer_before
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, FileWord, Item, Until
 from judgebot.scenario.play import legality_ways as ways_of
 from judgebot.scenario.play import mistakes
 from judgebot.scenario.play.board import NAMELESS
+from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.pasting import is_how
@@ -137,11 +138,12 @@ class Script:
             unsaid = (after.at, after.left) == (self.at, self.left)
             if unsaid and self.no_way is not None and self.no_way.by_effect:
                 return plan  # it speaks of the card that is named, and not of any other
-            return replace(plan, after=after._with_how(thing_names, decision, plan.options))
+            after = after._with_how(thing_names, decision, plan.options)
+            plan = replace(plan, after=after)
         if self._unused is None or (after.left, after.using) != (self.left, self.using):
             return plan
-        instead = (*after.instead, offered.asks(thing_names, decision))
-        return replace(plan, after=replace(after, instead=instead))
+        asked = f"{offered.asks(thing_names, decision)}{_only(thing_names, decision)}"
+        return replace(plan, after=replace(after, instead=(*after.instead, asked)))
 
     def _with_how(
         self, thing_names: ThingNames, decision: Decision, options: Sequence[Any]
@@ -178,7 +180,10 @@ class Script:
         paid = (word, True) in _ways_said(self.current)
         using, without = ((word,), ()) if paid else ((), (word,))
         offer = ways_of.terms(decision)
-        why = ways_of.not_so(thing_names, decision.chooser, plays, offer, using, without)
+        playing = playing_of(thing_names.game.state, decision.chooser, plays[0])
+        why = unpaid(thing_names, playing, using) or ways_of.not_so(
+            thing_names, decision.chooser, plays, offer, using, without
+        )
         return mistakes.NoWay(thing_names, decision, word, why)
 
     @property
@@ -193,7 +198,7 @@ class Script:
 
     def _not_used(self) -> InputError | None:
         """The mistake of a word of the current item that was never asked for, if one is left."""
-        if self.no_way is not None and self.left.first is None and self.using:
+        if self.no_way is not None and self.using:
             return self.no_way
         if self._unused is not None:
             return mistakes.never_asked(self._unused, self.instead)
@@ -299,6 +304,8 @@ class Script:
         if item.player != decision.player:
             return ScriptAnswer(options=decision.options, after=self)
         found = reactions_named(thing_names, decision, item)
+        if not found and (error := _of_another(thing_names, decision, item)) is not None:
+            raise error
         if not found and len(decision.options) == 1:
             check_said(thing_names, item.named)
             unnamed = offered.words(thing_names, decision, decision.options[0])
@@ -336,7 +343,10 @@ class Script:
         ):
             if DONE in decision.options:
                 return ScriptAnswer(options=(DONE,), after=self)
-            raise mistakes.illegal(thing_names, decision, self.left.choosing[0])
+            word = self.left.choosing[0]
+            if self.no_way is not None and self.using:
+                raise self.no_way
+            raise mistakes.illegal(thing_names, decision, word, self.instead)
         if decision.picked and DONE in decision.options and self._names_a_set():
             return ScriptAnswer(options=(DONE,), after=self)
         return ScriptAnswer(options=decision.options, after=self)
@@ -496,6 +506,19 @@ class Script:
         after = replace(self, items=(*self.items[: self.at], *rest), kept=plan.after.kept)
         return ScriptAnswer(options=plan.options, after=after)
 
+    def names_no_option(self, decision: Decision) -> FileWord | None:
+        """What the item that is next, or follows an `until`, chooses for the player who is asked.
+
+        It names none of the options, or the choice would not be open.
+        """
+        if decision.offers in (Offered.YES_OR_NO, Offered.NAMES) or self.left.first is not None:
+            return None
+        rest = (one for one in self.rest if not isinstance(one, Check | Until))
+        item = next(rest, None)
+        if not isinstance(item, Command) or item.does is not Does.CHOOSES:
+            return None
+        return item.choices.first if item.player == decision.player else None
+
     def _declined(self, thing_names: ThingNames, decision: Decision) -> Any | None:
         """What a player declines unasked.
 
@@ -542,6 +565,32 @@ def _ways_said(item: Command | Until | None) -> list[tuple[FileWord, bool]]:
     if not isinstance(item, Command):
         return []
     return [*((word, True) for word in item.using), *((word, False) for word in item.without)]
+
+
+def _only(thing_names: ThingNames, decision: Decision) -> str:
+    """What alone could be chosen, as it is said of a choice that was made unasked.
+
+    Nothing of what only some players may see: a card that is played is revealed (CR 5.1.2.c).
+    """
+    ref = offered.thing(decision, decision.options[0])
+    if len(decision.options) > 1 or ref is None:
+        return ""
+    object_ = thing_names.game.state.objects.get(ref.object)
+    is_seen = object_ is not None and not object_.face_down
+    if not is_seen and decision.offers is not Offered.CARD_PLAYS:
+        return ""
+    return f", for which there was only {thing_names.name(ref)}"
+
+
+def _of_another(
+    thing_names: ThingNames, decision: Decision, item: Command
+) -> InputError | None:
+    """The mistake of `of` or `about`, where only that keeps a command from naming a Reaction."""
+    for wider in (replace(item, about=None), replace(item, of=None, about=None)):
+        found = reactions_named(thing_names, decision, wider)
+        if wider != item and found:
+            return mistakes.of_another(thing_names, item, found)
+    return None
 
 
 def _naming_nothing(

@@ -183,7 +183,7 @@ class _Line:
         word = self.script.left.first or next(iter(self.script.using), None)
         if word is not None and word.text in self._why:
             return self._why[word.text]
-        if self.script.no_way is not None and self.script.left.first is None:
+        if self.script.no_way is not None and self.script.using:
             return self.script.no_way.why
         what = f"{word.text} is never to be chosen" if word else "it cannot be carried out"
         return Illegal(words=what)

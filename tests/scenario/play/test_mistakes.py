@@ -1,0 +1,97 @@
+"""What a message says that no line of the file is to blame for by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.errors import InputError
+from tests.scenario.tables import CARDS, play
+
+TABLE = CARDS + """  Blanket:
+    type: Spell
+    costs: 3/3
+    text: |
+      You may exhaust a card in your Reserve to play me for {2} less.
+      Target Character gains 1 boost.
+  Twin:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When another Character joins your Expeditions — I gain 1 boost.
+"""
+
+
+def message(table: str) -> str:
+    """The message of the mistake in a table."""
+    with pytest.raises(InputError) as caught:
+        play(table, TABLE)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("reserve", "why"),
+    [
+        ("[{card: Wolf, exhausted: yes}]", "Wolf is exhausted already (CR 6.4.c, 1.4.1.b"),
+        ("[]", "not enough fits “a card in your Reserve” (CR 6.4.c"),
+    ],
+)
+def test_what_is_lacking_for_an_optional_cost_is_told(reserve, why):
+    """`with` names a cost that cannot be paid: that is the mistake, and not what follows it."""
+    found = message(f"""
+players:
+  Ada: {{mana: 3, hand: Blanket, reserve: {reserve}}}
+  Ben: {{hero expedition: [Cub, Cub]}}
+do:
+  - Ada plays: Blanket
+    with: You may exhaust
+    choosing: Wolf
+expect: {{turn: Ben}}
+""")
+    assert f"its optional cost cannot be paid in full: {why}" in found
+    assert "You may exhaust" in found
+
+
+def test_what_alone_could_be_chosen_is_named():
+    """It was taken unasked, so that what the file names was never asked for."""
+    found = message("""
+players: {Ada: {mana: 2, hand: Storm, reserve: Wolf}, Ben: {hero expedition: Cub}}
+do:
+  - Ada plays: Storm
+    choosing: Wolf
+expect: {turn: Ben}
+""")
+    assert "what was asked is a target (discard), for which there was only Cub" in found
+
+
+def test_what_the_file_chooses_instead_is_named():
+    """A choice is left open because what the next item names is no option."""
+    found = message("""
+players: {Ada: {mana: 2, hand: Storm, reserve: Wolf}, Ben: {hero expedition: [Cub, Scribe]}}
+do:
+  - Ada plays: Storm
+  - Ada chooses: Wolf
+expect: {turn: Ben}
+""")
+    assert "and the file chooses Wolf, which is no option here. Legal: Cub; Scribe" in found
+
+
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        ("about: Cub", "Cub is not what the Reaction speaks of: I gain 1 boost"),
+        ("of: Twin", "Twin is not the card whose Reaction it is: I gain 1 boost; that is Wolf"),
+    ],
+)
+def test_a_reaction_is_of_and_about_other_cards(key, says):
+    """The key that is wrong is named, and not the words that are right."""
+    found = message(f"""
+players: {{Ada: {{mana: 2, hand: Wolf, reserve: [Cub, Twin]}}, Ben: {{}}}}
+do:
+  - Ada plays: Wolf
+    into: Hero Expedition
+  - Ada resolves: I gain 1 boost
+    {key}
+expect: {{card: Wolf, boosts: 1}}
+""")
+    assert says in found
