@@ -482,7 +482,9 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
     found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
     refs = [ref for _, ref in found.all]
     if len(refs) != 2:
-        notes = (*map(_lacking, found.notes), about_moving.ExchangeNotTwo(rules=("7.3.12.b",)))
+        items = tuple(ref.item for ref in refs)
+        not_two = about_moving.ExchangeNotTwo(rules=("7.3.12.b",), items=items)
+        notes = (*map(_lacking, found.notes), not_two)
         return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
     player = found.all[0][0]
     places = [selectors.place_of(game.state, ref) for ref in refs]
