@@ -354,7 +354,8 @@ def _steps(told: list[ReportLine], style: Style, width: int) -> list[str]:
             if line.begun in begun:
                 text = _at_once(text)
             begun.add(line.begun)
-        out += _step(line, text, style, width, numbered=new and not line.depth)
+        goes_on = line.number < above
+        out += _step(line, text, style, width, numbered=new and (goes_on or not line.depth))
         above = line.number
     return out
 
@@ -470,7 +471,7 @@ def _as_it_is_told(line: ReportLine) -> tuple[object, ...]:
 def _step(line: ReportLine, text: str, style: Style, width: int, *, numbered: bool) -> list[str]:
     """One step: its number and sentence, and the rules at the right edge.
 
-    numbered: whether the number is printed: not of what stands under a step.
+    numbered: whether the number is printed: of what stands under a step, only where it goes on.
     """
     mark = f"{line.number if numbered else '':>3}  {'  ' * line.depth}"
     happened = line.kind not in DID_NOT_HAPPEN

@@ -6,7 +6,7 @@ of; or what the file set up. Its words are filled in by a printer, as whoever re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from judgebot.game.data.record import record
@@ -17,7 +17,7 @@ from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Fact
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.verdict import Checked, Verdict
-from judgebot.scenario.why.chains import Chain
+from judgebot.scenario.why.chains import Chain, ReasonLink
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.parts import parts_of
 from judgebot.scenario.why.values import Words
@@ -31,6 +31,8 @@ class Reason:
     """What it says, where no entry tells it."""
     place: int | None = None
     """The entry that tells it."""
+    times: int = 1
+    """How many entries beside each other tell the same."""
     rules: tuple[str, ...] = ()
     """Of what no entry tells, in the numbering of the law."""
     property: str = ""
@@ -100,10 +102,51 @@ class _Led:
 def _of_chain(one: Chain, name: str, led: _Led) -> Iterator[Reason]:
     """Where a value began, and each entry that tells of it; name: what the value is called."""
     yield Reason(words=_beginning(one, name), property=name, value=written(one.base.words))
-    for link in one.links:
-        reasons = led.by(link.led(led.leading))
+    for alike in _alike(led.leading.entries, _not_told_below(one.links, led.leading)):
+        link = alike[-1]
+        reasons = led.by(alike[0].led(led.leading))
         value = written(link.value.words) if link.value is not None else None
-        yield Reason(place=link.place, property=name, value=value, reasons=reasons)
+        yield Reason(
+            place=alike[0].place,
+            times=len(alike),
+            property=name,
+            value=value,
+            reasons=reasons,
+        )
+
+
+def _not_told_below(links: Sequence[ReasonLink], leading: Leading) -> list[ReasonLink]:
+    """The links of a chain without those that changed nothing and led to another one."""
+    led = {link.place: link.led(leading) for link in links}
+    for link in reversed(links):
+        if link.value is None:
+            own = led.pop(link.place)
+            others = set().union(*led.values())
+            if link.place not in others or not own <= others | led.keys():
+                led[link.place] = own
+    return [link for link in links if link.place in led]
+
+
+def _alike(entries: list[Entry], links: list[ReasonLink]) -> Iterator[list[ReasonLink]]:
+    """The links of a chain, of neighbours that tell the same of face-down cards each group once."""
+    group: list[ReasonLink] = []
+    for link in links:
+        if group and not _tells_the_same(entries[group[-1].place], entries[link.place]):
+            yield group
+            group = []
+        group.append(link)
+    if group:
+        yield group
+
+
+def _tells_the_same(one: Entry, other: Entry) -> bool:
+    """Whether two entries differ only in which face-down card they are about."""
+    cards = (getattr(one.told, "card", None), getattr(other.told, "card", None))
+    if one.parent != other.parent or not all(card is not None and card.face_down for card in cards):
+        return False
+    return {**one.facts, "card": None} == {**other.facts, "card": None} and (
+        type(one.told) is type(other.told)
+    )
 
 
 def _beginning(one: Chain, name: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
 from judgebot.game.data.entries.about_passives import OfPassive
-from judgebot.game.data.entries.about_playing import OfPlaying
+from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
@@ -85,7 +85,7 @@ def chain(
         ReasonLink(
             place=one,
             value=changes.get(one),
-            was_played=about.played and isinstance(entries[one].told, OfPlaying),
+            was_played=isinstance(entries[one].told, OfPlaying if about.played else _ENTERS),
         )
         for one in sorted({*changes, *left})
     )
@@ -121,6 +121,8 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
     return {one for one in places if one < last and isinstance(entries[one].told, of_turns)}
 
 
+_ENTERS = (PlayLimbo, PlayFleetingFirst)
+"""How a card enters Limbo by what was declared, with the Fleeting that it gains (CR 5.1.2.h)."""
 _LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {
     (About.PLAYER, "passed"): (TurnAfterYou,),
     (About.GAME, "turn"): (TurnGoesOn, TurnNext),

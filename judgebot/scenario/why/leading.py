@@ -157,8 +157,15 @@ class Leading:
         if entry.parent is None:
             return
         above = self.entries[entry.parent].told
-        for other in self._steering.get(entry.parent, ()):
-            if other < place and _steers(self._deciding(other), entry, above):
+        before = [one for one in self._steering.get(entry.parent, ()) if one < place]
+        modified = {getattr(self.entries[one].told, "expedition", None) for one in before
+                    if self.entries[one].kind is EntryKind.REPLACED}  # fmt: skip
+        for other in before:
+            told = self.entries[other].told
+            if isinstance(told, about_expeditions.OfComparison) and not _names_expedition(entry):
+                if told.expedition in modified:
+                    yield other
+            elif _steers(self._deciding(other), entry, above):
                 yield other
 
     def _deciding(self, place: int) -> Entry:
@@ -290,6 +297,10 @@ def _values(told: Telling, names: Iterable[str]) -> set[Any]:
     values = [getattr(told, name) for name in names if name in told.fields]
     flat = [one for value in values for one in (value if type(value) is tuple else (value,))]
     return {one.item if isinstance(one, Thing) else one for one in flat if one is not None}
+
+
+def _names_expedition(entry: Entry) -> bool:
+    return getattr(entry.told, "expedition", None) is not None
 
 
 def _is_same(one: set[Any], other: set[Any]) -> bool:

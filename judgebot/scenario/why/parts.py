@@ -17,7 +17,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, expedition, hero_zone, mana_zone
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.alterations import Terrains
+from judgebot.game.read.objects.alterations import Alteration, Terrains, View, apply
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
 from judgebot.scenario.format.fact_words import NONE
@@ -216,14 +216,27 @@ def _terrains(thing_names: ThingNames, number: int) -> Parts:
         if marker.region == number:
             yield FigurePart(words="a Terrain Marker lies there", rules=("3.2.1.d", "3.2.1.e"),
                        value=_letters(marker.terrains))  # fmt: skip
-    now = characteristics.view(state).terrains[number]
+    yield from _altered_terrains(thing_names, number)
+
+
+def _altered_terrains(thing_names: ThingNames, number: int) -> Parts:
+    """What passive abilities make of the terrains of a region, one after the other (CR 2.3.3.b)."""
+    state = thing_names.game.state
+    now = adventure.marked_terrains(state)
+    order: tuple[str, ...] = ()
     for source, alterations in characteristics.view(state).applied:
-        if any(one.target == number and isinstance(one.what, Terrains) for one in alterations):
-            giver = thing_names.name(source.context.me)
-            words = f"{part_words(source.passive)}, of {giver}"
-            yield FigurePart(words=words, rules=("2.3.1.c",))
-    if now != adventure.marked_terrains(state)[number]:
-        yield FigurePart(words="together", value=_letters(now))
+        own = tuple(one for one in alterations if _alters(one, number))
+        if not own:
+            continue
+        now = apply(View(objects={}, terrains=now), own).terrains
+        words = f"“{part_words(source.passive)}” of {thing_names.name(source.context.me)}"
+        yield FigurePart(words=f"then {words}" if order else words, rules=("2.3.1.c", *order),
+                         value=_letters(now[number]))  # fmt: skip
+        order = ("2.3.3.b",)
+
+
+def _alters(one: Alteration, region: int) -> bool:
+    return one.target == region and isinstance(one.what, Terrains)
 
 
 def _letters(terrains: frozenset[Terrain]) -> str:

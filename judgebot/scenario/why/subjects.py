@@ -90,7 +90,8 @@ def _expedition(
         names.add(state.regions[adventure.region_index(state, what)].name)
     if name == "standing":
         names.update(adventure.facing(state, what))
-    return Subject(items=frozenset(_there(thing_names, what)), names=frozenset(names))
+    items = () if name == "terrains" else _there(thing_names, what)
+    return Subject(items=frozenset(items), names=frozenset(names))
 
 
 def _region(

@@ -11,6 +11,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, Telling
 from judgebot.scenario.tell import columns, hiding, readings
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.order import steps
+from judgebot.scenario.tell.report import several
 from judgebot.scenario.tell.sentences import sentence
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.scenario.why.answers import Answer, Reason
@@ -49,6 +50,7 @@ class Teller:
             return one.words
         entry = self.entries[one.place]
         said = sentence(entry, self._names(one.place), self.numbers)
+        said = said if one.times == 1 else several(said, one.times, each=True)
         as_read, _ = readings.said_of(entry.told, entry.rules, self._rested_on)
         return f"{said[:1].upper()}{said[1:]}{as_read}"
 

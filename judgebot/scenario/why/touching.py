@@ -85,7 +85,7 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
     found = {
         place
         for place, entry in enumerate(entries)
-        if told(entry) & subject.aspects and _is_about(entries, entry, subject)
+        if _told(entries, entry) & subject.aspects and _is_about(entries, entry, subject)
     }
     others = _passed_over(entries, subject) | _not_activated(entries, subject)
     return found | _orders(entries, found) | others
@@ -105,6 +105,14 @@ def told(entry: Entry) -> Aspects:
 
 _MODIFIED = (ModifierImpossible, ModifierLeft, ModifierNotEach, ModifierOnce, ModifierReplacing)
 """What tells of a modifier and what it would have replaced, which is as it was."""
+
+
+def _told(entries: list[Entry], entry: Entry) -> Aspects:
+    """What an entry tells of; of what did not happen, what the ability it stands under acts on."""
+    found = told(entry)
+    if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN and entry.parent is not None:
+        return _undone(entries[entry.parent].told)
+    return found
 
 
 def _chosen(told: Choosing) -> Aspects:

@@ -88,3 +88,43 @@ def test_what_a_player_chooses_not_to_do_is_told_once():
         (f"{player} chooses not to pay this cost: “pay {{1}}”", ("6.4.b", "6.1.h"))
         for player in ("Ada", "Ben")
     ]
+
+
+IN_THE_MIDST = """
+cards:
+  Herald:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Pay {1} less for the next Spell you play this turn. Play a Spell for free.
+  Call:
+    type: Spell
+    costs: 1/1
+    text: |
+      Draw a card.
+"""
+
+
+def test_a_step_that_goes_on_has_its_number_again():
+    """What stands under a step and comes after another step says under which it stands."""
+    verdict = play(
+        """
+players:
+  Ada: {mana: 1, hand: [Herald, Call]}
+  Ben: {}
+do:
+  - Ada plays: Herald
+    into: Hero Expedition
+    choosing: Call
+expect:
+  - {player: Ada, hand size: 1}
+""",
+        IN_THE_MIDST,
+    )
+    told = report.as_text(verdict, Style(coloured=False), 100, None, report.Account.FULL)
+    used = next(line for line in told if "means Call" in line)
+    again = next(line for line in told if "Call performs its effect" in line)
+
+    assert verdict.holds
+    assert int(again[:3]) < int(used[:3])

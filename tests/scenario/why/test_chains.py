@@ -151,3 +151,77 @@ def test_each_of_several_cards():
     boosted = [one for one in asked.reasons if one.property == "boosts" and one.value == "1"]
 
     assert len(boosted) == 2
+
+
+PAYING = """
+title: t
+cards:
+  Chant:
+    type: Spell
+    costs: 3/3
+    text: |
+      Draw a card.
+  Almoner:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      Spells you play cost {1} less.
+players: {Ada: {mana: 3, hand: [Chant], hero expedition: Almoner}, Ben: {}}
+do:
+  - Ada plays: Chant
+expect:
+  - {player: Ada, ready mana: 1}
+"""
+
+
+def test_a_reason_is_told_once():
+    """Mana Orbs that are exhausted together are one reason; what led to another one stands there.
+    """
+    scenario = loads(PAYING)
+    verdict, answer = ask(runner.run(scenario), scenario.expect[0])
+    reasons = as_data(verdict, answer)["reasons"]
+
+    assert [one["text"] for one in reasons] == [
+        "As the file sets it up: ready mana: 3",
+        "Ada declares the intent to play Chant from Hand for {2}",
+        "2 Mana Orbs are exhausted",
+        "3 Mana Orbs, of which 2 are exhausted",
+    ]
+    assert [one["value"] for one in reasons] == ["3", None, "1", "1"]
+
+
+TERRAINS = """
+title: t
+cards:
+  Seed:
+    type: Expedition Permanent - Gear
+    costs: 1/1
+    text: |
+      My region is {V} in addition to its other terrains.
+  Flood:
+    type: Landmark Permanent - Landmark
+    costs: 1/1
+    text: |
+      All regions are {O} and lose their other terrains.
+  Newt:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If I am in {V}, I am [Eternal].
+players: {Ada: {hero expedition: [Seed, Newt]}, Ben: {landmarks: Flood}}
+expect:
+  - {expedition: Ada's Hero Expedition, terrains: O, because: [2.3.3.b]}
+"""
+
+
+def test_terrains_are_made_in_order():
+    """What passive abilities make of terrains is told of each of them, with the order."""
+    scenario = loads(TERRAINS)
+    verdict, answer = ask(runner.run(scenario), scenario.expect[0])
+    reasons = as_data(verdict, answer)["reasons"]
+    parts = [(one["value"], one["rules"]) for one in reasons if one["step"] is None][-2:]
+
+    assert parts == [("VMO", ["2.3.1.c"]), ("O", ["2.3.1.c", "2.3.3.b"])]
+    assert not any("Newt" in one["text"] for one in reasons)

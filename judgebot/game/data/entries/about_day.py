@@ -345,7 +345,7 @@ class DailyProgressArena(Telling):
 
 
 class TiebreakersCompared(Telling):
-    event, kind, aspects = "tiebreakers.compared", EntryKind.CHECKED, VICTORY | ROUTE | TERRAIN
+    event, kind, aspects = "tiebreakers.compared", EntryKind.CHECKED, VICTORY | ROUTE
     sentence = (
         "{player} has {own} in all Expeditions{presence_words} and wins in {terrain_words}"
     )
@@ -359,7 +359,7 @@ class TiebreakersCompared(Telling):
 
 
 class TiebreakersAscended(Telling):
-    event, kind, aspects = "tiebreakers.ascended", EntryKind.FALSE, VICTORY | ROUTE | TERRAIN
+    event, kind, aspects = "tiebreakers.ascended", EntryKind.FALSE, VICTORY | ROUTE
     sentence = (
         "the players are tied in {terrain_words} and nobody wins there; being Ascended "
         "({things_words}) matters only for moving forward"
@@ -371,7 +371,7 @@ class TiebreakersAscended(Telling):
 
 
 class TiebreakersNoMove(Telling):
-    event, kind, aspects = "tiebreakers.no-move", EntryKind.SKIPPED, VICTORY | ROUTE | TERRAIN
+    event, kind, aspects = "tiebreakers.no-move", EntryKind.SKIPPED, VICTORY | ROUTE
     sentence = (
         "in the Arena, no Expedition moves forward, and none counts as failing to move forward"
     )
@@ -387,7 +387,7 @@ class TiebreakersNotActivated(Telling):
 
 
 class TiebreakersGoOn(Telling):
-    event, kind, aspects = "tiebreakers.go-on", EntryKind.FALSE, VICTORY | ROUTE | TERRAIN
+    event, kind, aspects = "tiebreakers.go-on", EntryKind.FALSE, VICTORY | ROUTE
     sentence = "no player wins in more terrains than their opponent: the game continues"
 
 

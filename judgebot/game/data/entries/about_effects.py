@@ -225,7 +225,7 @@ class ToughNoTarget(Telling):
 
 
 class ToughOwn(Telling):
-    event, kind, aspects = "tough.own", EntryKind.SKIPPED, _OF_A_TARGET
+    event, kind, aspects = "tough.own", EntryKind.SKIPPED, MANA
     sentence = "nothing is paid for the Tough of {things_words}: only an opponent pays to target it"
     things: tuple[Thing | Place, ...]
 
@@ -233,7 +233,7 @@ class ToughOwn(Telling):
 class ToughOutOfPlay(Telling):
     """Of a target that a passive ability would make Tough, were it in play."""
 
-    event, kind, aspects = "tough.out-of-play", EntryKind.SKIPPED, _OF_A_TARGET
+    event, kind, aspects = "tough.out-of-play", EntryKind.SKIPPED, MANA
     sentence = (
         "nothing is paid to target {things_words}: “{ability}” of {card} affects only what is in "
         "play"
