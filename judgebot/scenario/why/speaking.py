@@ -8,8 +8,10 @@ from typing import Any
 from judgebot.abilities import effects
 from judgebot.abilities.amounts import Counters
 from judgebot.abilities.effects import Action, Instruction, Perform
+from judgebot.abilities.nouns import Kind, Things
 from judgebot.abilities.statements import Modifier, WouldDo
 from judgebot.abilities.within import within
+from judgebot.abilities.words import Type
 from judgebot.game.data.aspects import (
     COUNTERS,
     EMBLEMS,
@@ -44,8 +46,6 @@ _SAYS: Mapping[type[Instruction], Aspects] = {
     effects.Exchange: MOVE | COUNTERS,
     effects.Create: MOVE | TERRAIN,
     effects.TakeControl: MOVE,
-    effects.Exhaust: STATUS | MANA,
-    effects.Ready: STATUS | MANA,
     effects.Augment: COUNTERS,
     effects.DoubleCounters: COUNTERS,
     effects.RemoveCounters: COUNTERS,
@@ -85,9 +85,17 @@ def acts_on(effect: Any) -> Aspects:
             found |= _PERFORMS.get(one.action, EVERYTHING)
         elif isinstance(one, effects.Gain) and all(isinstance(w, Counters) for w in one.what):
             found |= COUNTERS
+        elif isinstance(one, effects.Exhaust | effects.Ready):
+            found |= STATUS | MANA if _may_be_orbs(one.what) else STATUS
         elif isinstance(one, Instruction) and not isinstance(one, HOLDING):
             found |= _SAYS.get(type(one), EVERYTHING)
     return found or EVERYTHING
+
+
+def _may_be_orbs(what: Things) -> bool:
+    """Whether things may be Mana Orbs: of a noun that says so, or of words for what was said."""
+    kinds = [one for one in within(what) if isinstance(one, Kind)]
+    return not kinds or any(one.type is Type.MANA_ORB for one in kinds)
 
 
 def would_act_on(ability: Any) -> Aspects:

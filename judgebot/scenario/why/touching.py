@@ -146,7 +146,12 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         return True
     if subject.names and told(entry) != EVERYTHING and is_of_everybody(entries, entry):
         return True
-    return bool(subject.names & _nearest(entries, entry))
+    whose = _told(entries, entry) & subject.aspects - _OF_OBJECTS
+    return bool(whose and subject.names & _nearest(entries, entry))
+
+
+_OF_OBJECTS = STATUS
+"""What is of an object only, and never of a player, an Expedition or a place."""
 
 
 def _is_altered(told: AppliesNow, subject: Subject) -> bool:
@@ -268,7 +273,8 @@ def _would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     for one in undone(entry, event):
         if not one.aspects & subject.aspects:
             continue
-        if one.items & subject.items or one.names & subject.names:
+        whose = one.aspects & subject.aspects - _OF_OBJECTS
+        if one.items & subject.items or whose and one.names & subject.names:
             return True
     return bool(subject.token) and _creates(entry.told, subject.token)
 

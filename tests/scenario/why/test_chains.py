@@ -225,3 +225,32 @@ def test_terrains_are_made_in_order():
 
     assert parts == [("VMO", ["2.3.1.c"]), ("O", ["2.3.1.c", "2.3.3.b"])]
     assert not any("Newt" in one["text"] for one in reasons)
+
+
+SLEEPER = """
+title: t
+cards:
+  Sleeper:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may exhaust target card in Reserve.
+players: {Ada: {mana: 2, hand: [Sleeper], reserve: [Sleeper]}, Ben: {}}
+do:
+  - Ada plays: Sleeper
+    from: Hand
+    into: Hero Expedition
+    may: no
+expect:
+  - {player: Ada, ready mana: 1}
+"""
+
+
+def test_what_is_done_to_objects_is_not_done_to_players():
+    """What a player does not do to a card in Reserve is no reason for their Mana Orbs."""
+    scenario = loads(SLEEPER)
+    verdict, answer = ask(runner.run(scenario), scenario.expect[0])
+    reasons = as_data(verdict, answer)["reasons"]
+
+    assert [one["step"] for one in reasons] == [None, 1, 3, None]
