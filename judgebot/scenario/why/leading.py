@@ -27,7 +27,7 @@ from judgebot.game.data.entries.about_playing import (
     PlayDeclared,
     PlayPermitted,
 )
-from judgebot.game.data.telling import EntryKind, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Option, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.tell import order
@@ -53,6 +53,9 @@ _ALSO_STEERING = (
 )
 """Other entries that do."""
 _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
+    about_choices.ChosenToPlay: ("option",),
+    about_choices.ChosenAlternative: ("card",),
+    PlayDeclared: ("card",),
     about_expeditions.OfComparison: ("expedition",),
     about_steps.Modifying: ("card", "expedition"),
     about_steps.FleetingDiscarded: ("card",),
@@ -227,10 +230,11 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         return False
     if isinstance(one.told, about_choices.Choosing) and isinstance(under, _DAILIES):
         return _of_same_player(one.told, entry.told)
-    if isinstance(one.told, PlayDeclared) and isinstance(entry.told, OfPlaying):
-        return entry.items[:1] == one.items[:1]
     if isinstance(one.told, _OF_TOKENS):
         return isinstance(entry.told, _TOKENS)
+    if isinstance(one.told, _LIMITS):
+        where = getattr(entry.told, "origin", None) or getattr(entry.told, "to", None)
+        return where in (None, one.told.to)
     for kind, names in _OF_ONE.items():
         if isinstance(one.told, kind):
             return _is_same(_values(one.told, names), _values(entry.told, _WHAT))
@@ -241,6 +245,15 @@ _OF_TOKENS = (about_moving.TokenDescribed, about_moving.TokenOfItsCard)
 """What tells what a token is that an effect creates, and decides of nothing else that it does."""
 _TOKENS = (about_moving.TokenCreated, about_moving.CreateNowhere)
 """What tells that a token is created, or is not."""
+_LIMITS = (
+    about_day.LimitChanged,
+    about_day.LimitNegative,
+    about_day.LimitBeyond,
+    about_day.LimitLowered,
+    about_day.LimitNotCounted,
+    about_day.LimitExhausted,
+)
+"""What decides how many objects may stay in a place, and of what leaves no other one."""
 _CAME_TO_NOTHING = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)
 """The kinds of what an effect would have done and could not."""
 
@@ -295,6 +308,7 @@ def _of_same_player(choice: about_choices.Choosing, told: Telling) -> bool:
 def _values(told: Telling, names: Iterable[str]) -> set[Any]:
     """What some fields of an entry name: items, Expeditions, players."""
     values = [getattr(told, name) for name in names if name in told.fields]
+    values = [one.chosen if isinstance(one, Option) else one for one in values]
     flat = [one for value in values for one in (value if type(value) is tuple else (value,))]
     return {one.item if isinstance(one, Thing) else one for one in flat if one is not None}
 

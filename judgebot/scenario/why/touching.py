@@ -110,9 +110,13 @@ _MODIFIED = (ModifierImpossible, ModifierLeft, ModifierNotEach, ModifierOnce, Mo
 def _told(entries: list[Entry], entry: Entry) -> Aspects:
     """What an entry tells of; of what did not happen, what the ability it stands under acts on."""
     found = told(entry)
-    if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN and entry.parent is not None:
-        return _undone(entries[entry.parent].told)
-    return found
+    if entry.kind not in DID_NOT_HAPPEN or entry.parent is None:
+        return found
+    return found & _undone(entries[entry.parent].told) if found >= _OF_ANYTHING else found
+
+
+_OF_ANYTHING = COUNTERS | STATUS | MOVE
+"""What is told of what is not meant or targeted, whatever would have been done to it."""
 
 
 def _chosen(told: Choosing) -> Aspects:
@@ -237,9 +241,18 @@ def _passed_over(entries: list[Entry], subject: Subject) -> set[int]:
         for place, entry in enumerate(entries)
         if isinstance(entry.told, Choosing)
         and subject.items & {one.item for one in entry.told.others if isinstance(one, Thing)}
-        and not subject.items & {*entry.items}
+        and not subject.items & _chosen_together(entries, entry)
         and subject.aspects & _chosen_for(entries, place)
     }
+
+
+def _chosen_together(entries: list[Entry], choice: Entry) -> set[int]:
+    """What was chosen with one choice and with those like it, as of several targets."""
+    if choice.parent is None:
+        return {*choice.items}
+    beside = (one for one in entries if one.parent == choice.parent)
+    alike = (one for one in beside if type(one.told) is type(choice.told))
+    return {item for one in alike for item in one.items}
 
 
 def _chosen_for(entries: list[Entry], place: int) -> Aspects:

@@ -254,3 +254,97 @@ def test_what_is_done_to_objects_is_not_done_to_players():
     reasons = as_data(verdict, answer)["reasons"]
 
     assert [one["step"] for one in reasons] == [None, 1, 3, None]
+
+
+CARDS = """
+title: t
+cards:
+  Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+  Calf:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+  Shell:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      [Tough 1].
+  Twins:
+    type: Spell
+    costs: 1/1
+    text: |
+      Immediately play for free up to two Characters with Base Cost {3} or less.
+  Homeward:
+    type: Spell
+    costs: 1/1
+    text: |
+      Send target Character to Reserve.
+  Tithe:
+    type: Landmark Permanent - Landmark
+    costs: 1/1
+    text: |
+      All Reserve limits are reduced by one.
+  Will:
+    type: Expedition Permanent - Gear
+    costs: 1/1
+    text: |
+      If my Expedition would move forward, you may discard me instead to draw two cards.
+  Seed:
+    type: Expedition Permanent - Gear
+    costs: 1/1
+    text: |
+      My region is {V} and loses its other terrains.
+"""
+NO_REASONS = {
+    "how another card is played beside it": (
+        "players: {Ada: {mana: 1, hand: [Twins, Cub, Calf]}, Ben: {}}",
+        "[{Ada plays: Twins, choosing: [Cub into Hero Expedition, "
+        "Calf into Companion Expedition, Cub]}]",
+        "{card: Calf, in: Ada's Companion Expedition}",
+        "to play Cub",
+    ),
+    "the limit of another player": (
+        "players: {Ada: {reserve: [Cub, Calf], landmarks: Tithe}, "
+        "Ben: {reserve: [Shell, Twins]}}\nstart: {phase: Night, at: Clean-up}",
+        "[{end of day: , choosing: [Cub, Shell]}]",
+        "{card: Calf, in: Ada's Discard pile}",
+        "Ben's reserve limit",
+    ),
+    "the rows of other Expeditions": (
+        "players: {Ada: {hero expedition: [Cub, Will]}, Ben: {}}\nstart: {phase: Dusk}",
+        "[{until: Night, may: yes}]",
+        "{player: Ada, hand size: 2}",
+        "Companion Expedition",
+    ),
+    "what nobody moves in the Arena": (
+        "players: {Ada: {hero expedition: [Cub, Seed]}, Ben: {}}\n"
+        "start: {day: 9, phase: Dusk, tiebreakers: yes}",
+        "[]",
+        "{region: 0, terrains: V}",
+        "no Expedition moves forward",
+    ),
+    "what is not paid for one's own Tough": (
+        "players: {Ada: {mana: 1, hand: [Homeward], hero expedition: "
+        "{card: Shell, boosts: 1}}, Ben: {}}",
+        "[{Ada plays: Homeward, choosing: Shell}]",
+        "{card: Shell, boosts: 0}",
+        "Tough",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "do", "fact", "words"), NO_REASONS.values(), ids=NO_REASONS)
+def test_what_is_no_reason(text, do, fact, words):
+    """What did nothing to a fact is not told of it; it stands in the trace."""
+    scenario = loads(f"{CARDS}{text}\ndo: {do}\nexpect:\n  - {fact}\n")
+    verdict, answer = ask(runner.run(scenario), scenario.expect[0])
+    reasons = as_data(verdict, answer)["reasons"]
+    told = [one["text"] for each in reasons for one in (each, *each["reasons"])]
+
+    assert answer.checked.holds, answer.checked.found
+    assert not any(words in one for one in told), told
+    assert len(told) > 1
