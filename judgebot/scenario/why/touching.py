@@ -112,11 +112,13 @@ def _told(entries: list[Entry], entry: Entry) -> Aspects:
     found = told(entry)
     if entry.kind not in DID_NOT_HAPPEN or entry.parent is None:
         return found
-    return found & _undone(entries[entry.parent].told) if found >= _OF_ANYTHING else found
+    above = _undone(entries[entry.parent].told) | MANA
+    return found & above if found >= _OF_ANYTHING else found
 
 
 _OF_ANYTHING = COUNTERS | STATUS | MOVE
-"""What is told of what is not meant or targeted, whatever would have been done to it."""
+"""What is told of what is not meant or targeted, whatever would have been done to it; what is paid
+to target it is told, too."""
 
 
 def _chosen(told: Choosing) -> Aspects:
