@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judgebot.game.data.aspects import Aspect
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
 from judgebot.game.data.entries.about_passives import OfPassive
@@ -81,11 +82,12 @@ def chain(
     told = touching(entries, about)
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
+    played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (
         ReasonLink(
             place=one,
             value=changes.get(one),
-            was_played=isinstance(entries[one].told, OfPlaying if about.played else _ENTERS),
+            was_played=isinstance(entries[one].told, played),
         )
         for one in sorted({*changes, *left})
     )
@@ -122,7 +124,7 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
 
 
 _ENTERS = (PlayLimbo, PlayFleetingFirst)
-"""How a card enters Limbo by what was declared, with the Fleeting that it gains (CR 5.1.2.h)."""
+"""What tells that a card enters Limbo as declared, and gains Fleeting (CR 5.1.2.h)."""
 _LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {
     (About.PLAYER, "passed"): (TurnAfterYou,),
     (About.GAME, "turn"): (TurnGoesOn, TurnNext),

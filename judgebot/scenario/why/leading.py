@@ -249,7 +249,7 @@ _LIMITS = (
     about_day.LimitChanged,
     about_day.LimitNegative,
     about_day.LimitBeyond,
-    about_day.LimitLowered,
+    about_day.LimitAlteredNoMore,
     about_day.LimitNotCounted,
     about_day.LimitExhausted,
 )
