@@ -175,6 +175,8 @@ _SAME = {
     "Leaves": "Move",
     "Goes": "Move",
     "LEAVE": "Move",
+    "MAKE_GIFT": "Draw",
+    "RECEIVE_GIFT": "Draw",
     "MovesForward": "MoveExpedition",
 }
 """Triggers and modifiers speak of what instructions do."""
