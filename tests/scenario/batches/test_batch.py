@@ -30,6 +30,13 @@ CAME = [Came.HOLDS, Came.FAILS, Came.BROKEN, Came.HOLDS, Came.BROKEN, Came.HOLDS
         Came.HOLDS]  # fmt: skip
 
 
+@pytest.fixture(autouse=True)
+def forked(monkeypatch):
+    """Processes are forked although whoever runs the tests has threads; see the one that is not."""
+    if "fork" in multiprocessing.get_all_start_methods():
+        monkeypatch.setattr(several_processes, "_method", lambda: "fork")
+
+
 @pytest.fixture
 def files(tmp_path):
     """Some files, most of them fine."""
@@ -88,7 +95,6 @@ def test_an_error_in_judgebot_costs_one_file(files, monkeypatch, jobs):
     """
     if "fork" not in multiprocessing.get_all_start_methods():
         pytest.skip("processes cannot be forked here")
-    monkeypatch.setattr(several_processes, "_method", lambda: "fork")
     real = runner.run
 
     def run(scenario, ask, **more):
