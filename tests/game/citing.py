@@ -180,6 +180,8 @@ ONLY_IN_TESTS = {
     ("gain counters.none", "7.2.1.b"): "the Spell says “I” or “my”, and nothing is gained",
     ("gain status.AGAIN", "7.2.1.d"): "the Reaction says “I” of its object, which has the status",
     ("lose status.ABSENT", "7.2.1.d"): "the Reaction says “I” of its object, which has it not",
+    ("readied", "7.2.1.d"): "the Reaction says “me” of its object, which becomes ready",
+    ("token.created", "7.2.1.c"): "the quick action says “my” of an Expedition, and it is there",
     ("join.there", "7.2.1.d"): "the Reaction says “my” of an Expedition, and it is there",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""

@@ -39,7 +39,7 @@ from tests.official import SETS, files
 MOST_DAYS = 400
 """How many days a card is played at most until everything is shown; most take one or two."""
 
-SEED = 1
+SEED = 5
 """Which cards are in the sample: of those that were tried, the one that takes fewest days."""
 
 LEAST = 60
