@@ -225,6 +225,12 @@ def _statuses(chance: random.Random, odds: float) -> frozenset[Status]:
     return frozenset(one for one in held if chance.random() < odds)
 
 
+def _exhausted(chance: random.Random, flavour: _Flavour) -> frozenset[Status]:
+    """Whether something is exhausted: most things are where the card speaks of that."""
+    odds = 0.8 if Status.EXHAUSTED in flavour.themes else 0.4
+    return frozenset({Status.EXHAUSTED}) if chance.random() < odds else frozenset()
+
+
 def _fill(game: Game, player: int, chance: random.Random, flavour: _Flavour) -> None:
     """Cards without a story of their own, in every zone of a player."""
     for side in Side:
@@ -240,7 +246,7 @@ def _fill(game: Game, player: int, chance: random.Random, flavour: _Flavour) -> 
         _fill_permanents(game, player, chance, flavour)
     for _ in range(chance.randint(0, 3)):
         counters = flavour.bears(chance) if chance.random() < 0.5 else {}
-        exhausted = frozenset({Status.EXHAUSTED}) if chance.random() < 0.4 else frozenset()
+        exhausted = _exhausted(chance, flavour)
         one = _loose(chance, flavour)
         put(game, reserve(player), one, counters=counters, statuses=exhausted)
     for place, number in ((hand(player), 4), (discard_pile(player), 4), (deck(player), 12)):
@@ -259,7 +265,7 @@ def _fill_permanents(game: Game, player: int, chance: random.Random, flavour: _F
     put(game, landmarks(player), _workshop(chance, flavour))
     for _ in range(chance.choice((0, 1, 1, 3))):
         one = replace(_card(chance, flavour, Type.PERMANENT), token=chance.random() < 0.1)
-        exhausted = frozenset({Status.EXHAUSTED}) if chance.random() < 0.4 else frozenset()
+        exhausted = _exhausted(chance, flavour)
         put(game, landmarks(player), one, counters=flavour.bears(chance), statuses=exhausted)
 
 
