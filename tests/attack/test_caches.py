@@ -84,15 +84,26 @@ def _quiet(ended: Answers) -> list[tuple[int, str]]:
 def test_a_cache_that_is_spoilt_meanwhile(
     seed: int, times: int, asked: Callable[[], Answers], whole: Answers, caches: Path
 ) -> None:
-    """The same is answered, with one warning at most for each question; then all is well again."""
+    """The same is answered, with one warning at most for each question."""
     assert {status for status, *_ in whole} == {0}
     for number in range(times):
         spoil(Random(f"{seed} {number}"), caches)
         ended = asked()
         assert _quiet(ended) == _quiet(whole)
         assert all(len(err.splitlines()) <= 1 for *_, err in ended)
+
+
+@pytest.mark.whole
+def test_caches_that_are_gone(
+    asked: Callable[[], Answers], whole: Answers, caches: Path
+) -> None:
+    """Caches that are not there are made again without a word, whatever they were."""
+    spoil(Random("0 0"), caches)
+    asked()
     is_folder = caches.is_dir() and not caches.is_symlink()
     shutil.rmtree(caches) if is_folder else caches.unlink(True)
+
+    assert asked() == whole
     assert asked() == whole
 
 

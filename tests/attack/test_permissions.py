@@ -36,31 +36,31 @@ def _asked(home: Path, folder: Path, words: tuple[str, ...]) -> tuple[int, str, 
     return ended.status, ended.out, ended.err
 
 
+Answers = dict[tuple[str, ...], tuple[int, str]]
+"""How each question ends: with which status, and what is said."""
+
+
 @pytest.fixture
-def home(home_with_5_0: Path, tmp_path: Path) -> Path:
-    """A home in which every cache was written."""
+def whole(home_with_5_0: Path, tmp_path: Path) -> Answers:
+    """How every question ends in a home that may be written; afterwards, every cache was."""
     cards = written(tmp_path / "good.json", json.dumps([RECORD]))
     assert _asked(home_with_5_0, tmp_path, ("cards", "import", cards))[0] == 0
-    for words in QUESTIONS:
-        assert _asked(home_with_5_0, tmp_path, words)[0] == 0
-    return home_with_5_0
-
-
-def _without_caches(home: Path, folder: Path, words: tuple[str, ...]) -> tuple[int, str]:
-    shutil.rmtree(home / "cache", ignore_errors=True)
-    return _asked(home, folder, words)[:2]
+    return {words: _asked(home_with_5_0, tmp_path, words)[:2] for words in QUESTIONS}
 
 
 @pytest.mark.parametrize(
     ("how", "every"),
     [("of another", False), *(pytest.param(how, True, marks=pytest.mark.whole) for how in HOWS)],
 )
-def test_each_cache_may_be_closed(how: str, every: bool, home: Path, tmp_path: Path) -> None:
+def test_each_cache_may_be_closed(
+    how: str, every: bool, whole: Answers, home_with_5_0: Path, tmp_path: Path
+) -> None:
     """Each folder of caches, and all of them: the same answer, with one warning at most.
 
     every: whether everything is asked of each folder, and not only what is kept in it.
     """
-    whole = {words: _asked(home, tmp_path, words)[:2] for words in QUESTIONS}
+    home = home_with_5_0
+    assert {status for status, _ in whole.values()} == {0}
     folders = sorted(one.name for one in (home / "cache").iterdir())
     assert {"5.0", "cards", "texts"} <= {*folders}
     for name in (*folders, "."):
