@@ -7,14 +7,14 @@ they want to know to `Played`.
 
 from __future__ import annotations
 
-import json
 import os
-from dataclasses import asdict, dataclass, field
+import pickle
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from judgebot.resources import shipped
 from judgebot.scenario.format import loader
-from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.format.library import Imported, NoLibrary
 from tests.game.citing import Seen, play, watching
 
 HOME = shipped("scenarios")
@@ -48,15 +48,18 @@ class Shelf:
     """Keeps what came of each scenario in a folder that all processes share."""
 
     folder: Path
+    imported: Imported = field(default_factory=Imported)
+    """The official cards, opened once for all scenarios."""
 
     def of(self, name: str) -> Played:
         """What a scenario shows; it is played unless somebody did."""
-        kept = self.folder / f"{name.replace('/', '@')}.json"
+        kept = self.folder / f"{name.replace('/', '@')}.pickle"
         if not kept.exists():
             draft = kept.with_suffix(f".{os.getpid()}")
-            draft.write_text(json.dumps(asdict(_played(name))), encoding="utf-8")
+            draft.write_bytes(pickle.dumps(_played(name, self.imported)))
             draft.replace(kept)
-        return Played(**json.loads(kept.read_text(encoding="utf-8")))
+        found: Played = pickle.loads(kept.read_bytes())
+        return found
 
     def seen(self) -> Seen:
         """What is told in all scenarios together."""
@@ -73,9 +76,9 @@ class Shelf:
         return seen
 
 
-def _played(name: str) -> Played:
+def _played(name: str, imported: Imported) -> Played:
     try:
-        scenario = loader.load(HOME / name)
+        scenario = loader.load(HOME / name, imported=imported)
     except NoLibrary as error:
         return Played(missing=error.what)
     with watching() as seen:
