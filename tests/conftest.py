@@ -42,6 +42,9 @@ INVENTED = Path(__file__).parent / "cards" / "invented"
 PRINTED = "printed.pickle"
 """Where in a home stands what the PDF prints that was imported into it."""
 
+LONG = ("test_citations_in_play.py", "test_types.py")
+"""The modules whose longest test takes a good part of the time of all."""
+
 MOST_SECONDS = 120
 """How long a process waits for what another one makes."""
 
@@ -78,11 +81,14 @@ def pytest_collect_directory(
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests in one order, however they were loaded: first those that wait for browsers.
+    """Put the tests in one order, however they were loaded: first long ones, then the browsers'.
 
-    What is last goes to whoever has nothing to do, who would begin a browser of its own.
+    What is last goes to whoever has nothing to do: nobody waits for a long test that began last,
+    nor begins a browser of its own.
     """
-    items.sort(key=lambda item: ("web" not in item.path.parts, item.path))
+    items.sort(
+        key=lambda item: (item.path.name not in LONG, "web" not in item.path.parts, item.path)
+    )
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -120,23 +120,28 @@ def test_unwritable_home_still_answers(command: Callable, tmp_path: Path) -> Non
     assert "cannot be written" in refused.err.splitlines()[0]
 
 
-def test_home_that_is_a_file(command: Callable, tmp_path: Path) -> None:
+def test_home_that_is_a_file(
+    judgebot: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A home that is a file is named, whatever the command."""
     home = tmp_path / "home"
     home.write_text("no folder")
+    monkeypatch.setenv("JUDGEBOT_HOME", str(home))
 
     for words in (["show", "2.1.f"], ["search", "draw"], ["rules"], ["rules", "check", "5.0"]):
-        ran = command(*words, JUDGEBOT_HOME=str(home))
+        ran = judgebot(*words)
 
         assert (ran.status, ran.out) == (2, "")
         assert ran.err.startswith(f"judgebot: JUDGEBOT_HOME is {home}, which is not a folder\n")
 
 
-def test_home_whose_name_is_too_long(command: Callable) -> None:
+def test_home_whose_name_is_too_long(
+    judgebot: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A home that cannot exist is one that cannot be written: answers, with one warning."""
-    home = "x" * 5000
-    shown = command("show", "2.1.f", JUDGEBOT_HOME=home)
-    unknown = command("show", "2.1.f", "--rules", "4.0", JUDGEBOT_HOME=home)
+    monkeypatch.setenv("JUDGEBOT_HOME", "x" * 5000)
+    shown = judgebot("show", "2.1.f")
+    unknown = judgebot("show", "2.1.f", "--rules", "4.0")
 
     assert shown.status == 0
     assert shown.out.startswith("CR 5.0")
