@@ -10,7 +10,7 @@ from judgebot.scenario.tell import report
 from tests.scenario.secrets import leaks, play
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(1))
 def test_nothing_is_given_away(seed: int) -> None:
     """The report, JSON, board, page, reasons and messages name what the player could know then."""
     played = play(seed)
@@ -19,7 +19,7 @@ def test_nothing_is_given_away(seed: int) -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("seed", range(2, 120))
+@pytest.mark.parametrize("seed", range(1, 120))
 def test_nothing_is_given_away_in_many_games(seed: int) -> None:
     """The same of many games."""
     played = play(seed)

@@ -32,7 +32,7 @@ def test_every_noun_takes_every_qualifier_everywhere(frame, noun):
     assert [found for one in QUALIFIERS if (found := _read(frame, noun, *one))] == []
 
 
-SHARES = 3
+SHARES = len(FRAMES)
 """In how many shares the qualifiers are dealt to the nouns and places."""
 
 
