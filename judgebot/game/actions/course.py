@@ -252,7 +252,8 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
     players = pronouns.players(game.state, one.who, context)
     if one.action is words.Action.PASS:
         players = _starting_with(context.controller, players)
-    verb, says, rules = _PERFORMED[one.action]
+    verb, says, by = _PERFORMED[one.action]
+    rules = (*by, *(pronouns.rules_of_player(one.who) if one.who.word else ()))
     actions = tuple(
         AtomicAction(verb=verb, player=player, by=player, says=says, rules=rules)
         for player in players

@@ -214,6 +214,15 @@ class ReactionNoTurn(NotActivated):
     sentence = "not activated: “{ability}” of {card}: it is nobody's turn, so this is no Gift"
 
 
+class ReactionOwnTurn(NotActivated):
+    event = "reaction.own-turn"
+    sentence = (
+        "not activated: “{ability}” of {card}: it is {player}'s own turn, so what {player} "
+        "receives is no Gift"
+    )
+    player: PlayerId
+
+
 class ReactionPassedLater(NotActivated):
     event = "reaction.passed-later"
     sentence = "not activated: “{ability}” of {card}: {did} has passed before"

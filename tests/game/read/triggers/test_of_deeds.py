@@ -235,7 +235,7 @@ GIFTS = {
 def test_who_makes_a_gift_and_who_receives_it(trigger, doer, turn):
     """In a player's turn another one receives it, and the first makes it (7.3.22.a, 7.3.29.a).
 
-    It is told who does instead, and that outside turns there are no Gifts.
+    It is told who does instead, and that outside turns, and in one's own, there are no Gifts.
     """
     game = a_game(turn=turn)
     put(game, landmarks(0), permanent("Watcher", f"{trigger} — I gain 1 Ember counter."))
@@ -250,7 +250,7 @@ def test_who_makes_a_gift_and_who_receives_it(trigger, doer, turn):
         meant = (doer if makes else receiver) in who and not (makes and receiver in who)
         assert found == (["reaction.no-turn"] if meant else [])
     elif receiver == turn:
-        assert found == []
+        assert found == (["reaction.own-turn"] if makes or turn in who else [])
     else:
         is_who = (turn if makes else receiver) in who
         assert found == ["reaction.activated" if is_who else "reaction.not-who"]
