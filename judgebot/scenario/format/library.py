@@ -16,6 +16,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.record import record
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import FileWord
+from judgebot.scenario.format.shapes import NO_KEYS
 from judgebot.sure import sure
 
 _TYPO = 85
@@ -141,6 +142,10 @@ def resolve(word: FileWord, inline: Mapping[str, Card], imported: Imported) -> L
     """
     if word.text in inline:
         return LibraryCard(card=inline[word.text])
+    if word.text.casefold() == NO_KEYS:
+        raise InputError(
+            f"no card is called {word.text}", where=word.where, write="Write `[]` for no cards"
+        )
     if imported.library is None:
         raise _without_library(word, inline)
     try:

@@ -45,7 +45,7 @@ class Unplayable:
     """What it would cost at least."""
     ready: int = 0
     """How many Mana Orbs the player could exhaust."""
-    found: int | None = None
+    counted: int | None = None
     """Of what a condition of that ability counts, how many there are."""
     unaltered: tuple[Passive, ...] = ()
     """What the card says of its own cost that does not alter it now."""
@@ -108,7 +108,7 @@ def as_it_is(
         rules=rules,
         by=one.context.me,
         ability=ability,
-        found=figures[0].number if len(figures) == 1 else None,
+        counted=figures[0].number if len(figures) == 1 else None,
     )
 
 
