@@ -174,6 +174,7 @@ ONLY_IN_TESTS = {
     ("spared.not-defender", "7.2.1.a"): "its condition asks of the Expedition of the object",
     ("modifier.not-then", "7.3.6.a"): "it would defect, and the modifier is of another time",
     ("modifier.not-then", "7.3.39.a"): "it would switch, and the modifier is of another time",
+    ("modifier.lacks", "7.3.32.a"): "it would be returned, and lacks what the modifier asks for",
     ("modifier.not-then", "7.3.32.a"): "it would be returned, and the modifier is of another time",
     ("modifier.not-then", "7.3.21.a"): "it would lose it, and the modifier is of another time",
     ("modifier.not-then", "7.3.13.a"): "it would be exhausted, and the modifier is of another time",

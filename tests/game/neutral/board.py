@@ -260,11 +260,11 @@ def _fill_permanents(game: Game, player: int, chance: random.Random, flavour: _F
     """A Gear, a Workshop, and other Landmarks, some of them tokens or exhausted."""
     if chance.random() < 0.6:
         gear = permanent("a Gear", "", "Expedition", sub_types=("Gear", *flavour.types(chance)))
-        gear = replace(gear, token=chance.random() < 0.3)
+        gear = _perhaps_token(gear, chance, 0.3)
         put(game, expedition(player, chance.choice(list(Side))), gear)
     put(game, landmarks(player), _workshop(chance, flavour))
     for _ in range(chance.choice((0, 1, 1, 3))):
-        one = replace(_card(chance, flavour, Type.PERMANENT), token=chance.random() < 0.1)
+        one = _perhaps_token(_card(chance, flavour, Type.PERMANENT), chance, 0.1)
         exhausted = _exhausted(chance, flavour)
         put(game, landmarks(player), one, counters=flavour.bears(chance), statuses=exhausted)
 
@@ -330,7 +330,14 @@ _SUPPORT = ("", *(f"{{I}} At Noon — I gain 1 boost, up to a max of {most}." fo
 
 def _character(chance: random.Random, flavour: _Flavour) -> Card:
     """A Character or token in play."""
-    return replace(_card(chance, flavour, Type.CHARACTER), token=chance.random() < 0.2)
+    return _perhaps_token(_card(chance, flavour, Type.CHARACTER), chance, 0.2)
+
+
+def _perhaps_token(card: Card, chance: random.Random, odds: float) -> Card:
+    """A card, or a token like it, whose costs are 0 (CR 2.2.7.c, 2.2.8.c)."""
+    if chance.random() < odds:
+        return replace(card, token=True, hand_cost=0, reserve_cost=0)
+    return card
 
 
 def _loose(chance: random.Random, flavour: _Flavour) -> Card:
