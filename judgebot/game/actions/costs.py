@@ -190,7 +190,12 @@ def _chosen(
     payer = payer_of(state, instruction, context)
     if not isinstance(things, Pick):
         return results.Chosen(refs=tuple(among), context=context)
-    of_part = Instead(lambda decision: ask(changed(decision, part=instruction)))
+    in_play = ("7.3.36.a",) if isinstance(instruction, words.Sacrifice) else ()
+    of_part = Instead(
+        lambda decision: ask(
+            changed(decision, part=instruction, rules=(*decision.rules, *in_play))
+        )
+    )
     return choices.choose(
         state, of_part, things, context, player=payer, among=among, verb=choices.PAY
     )

@@ -52,7 +52,7 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
                 notes.append(told)
                 continue
             by_type = _by_zone_type(state, one, ref, to)
-            actions.append(_taking_control(ref, to, player, one.name, *by_type))
+            actions.append(_taking_control(state, ref, to, player, one.name, *by_type))
     return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
@@ -96,8 +96,9 @@ def _by_zone_type(
 
 
 def _taking_control(
-    ref: Referent, to: Place, player: int, name: str, *by_type: str
+    state: State, ref: Referent, to: Place, player: int, name: str, *by_type: str
 ) -> AtomicAction:
+    owner = ("1.1.3.d",) if state.items[ref.item].owner != player else ()
     rule = "7.3.40.b" if to.zone is ZoneKind.LANDMARK else "7.3.40.a"
     return AtomicAction(
         verb=ActionVerb.MOVE,
@@ -107,7 +108,7 @@ def _taking_control(
         deed="take control",
         name=name,
         says=about_moving.ControlTaken,
-        rules=(rule, "7.5.5.b", *by_type),
+        rules=(rule, "7.5.5.b", *owner, *by_type),
     )
 
 
@@ -148,7 +149,8 @@ def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> P
 def _crossing_rules(deed: Deed, object_: Object, *, gigantic: bool) -> tuple[str, ...]:
     """The rules by which an object crosses; 7.3.39.b is about Characters."""
     if deed is Deed.DEFECT:
-        return ("7.3.6.a", "1.2.3.c", "7.5.5.b", *(("7.4.4.i",) if gigantic else ()))
+        owner = ("1.1.3.d",) if characteristics.controller(object_) == object_.owner else ()
+        return ("7.3.6.a", "1.2.3.c", "7.5.5.b", *owner, *(("7.4.4.i",) if gigantic else ()))
     leaves = ("7.3.39.b",) if object_.card.type is Type.CHARACTER else ()
     return ("7.3.39.a", *(("7.4.4.n",) if gigantic else leaves))
 

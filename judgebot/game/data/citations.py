@@ -52,6 +52,7 @@ _TARGETS = (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT)
 
 CITED: Mapping[str, Cited] = {
     # Chapter 1
+    "1.1.3.d": Cited("This does not change the owner of the card"),
     "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
     "1.1.6.d": Cited("uses a missing number"),
     "1.1.7.b": Cited(

@@ -113,7 +113,8 @@ def _rest_begins(actions: list[AtomicAction]) -> Telling:
     verbs = {action.verb for action in actions}
     both = {ActionVerb.MOVE, ActionVerb.LOSE_STATUS} <= verbs
     reading = "is-rest-one-step" if both else ""
-    return about_day.DailyRest(rules=("4.2.5.b",), disagreement=reading)
+    at_once = ("6.1.f",) if len(actions) > 1 else ()
+    return about_day.DailyRest(rules=("4.2.5.b", *at_once), disagreement=reading)
 
 
 def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str, ...] | None:

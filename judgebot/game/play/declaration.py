@@ -561,7 +561,7 @@ def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -
         if which_plays.is_meant(game.state, subject, playing, context):
             game.trace.add(
                 about_playing.CostNotNext(
-                    rules=("5.1.2.k", *(("5.2.c",) if identity in claimed else ())),
+                    rules=("5.2.c",) if identity in claimed else ("5.1.2.k",),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     giver=Thing(*emblem.source),

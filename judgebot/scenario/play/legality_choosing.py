@@ -237,7 +237,7 @@ def _lack(
         if lack.quality is not None:
             because = Reasons()
             is_a(state, ref, lack.quality, context.explained(because))
-            words = f"is not {_one(lack.quality)}{_costing(state, ref, lack.quality, context)}"
+            words = f"{_is_not(lack.quality)}{_costing(state, ref, lack.quality, context)}"
             costs = (one for one in lack.quality.filters if isinstance(one, nouns.CostFilter))
             of_costs = (rule for one in costs for rule in alike.RULES[one.cost])
             return words, tuple(dict.fromkeys((*lack.rules, *because.every_rule(), *of_costs)))
@@ -279,6 +279,11 @@ def _costing(state: State, ref: Referent, quality: Noun, context: Context) -> st
             needed = NEEDED[one.comparison].format(amounts.value(state, one.amount, context))
             return f": its {one.cost} is {cost}; needed: {needed}"
     return ""
+
+
+def _is_not(noun: Noun) -> str:
+    """That something is not what a description says, which words alone may not be able to say."""
+    return f"is not {_one(noun)}" if part_words(lacking.one_of(noun)) else "does not fit"
 
 
 def _one(noun: Noun) -> str:

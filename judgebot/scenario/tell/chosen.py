@@ -192,8 +192,8 @@ def _rules(decision: Decision, chosen: Any) -> tuple[str, ...]:
     return (*rules, *_of_what(decision, chosen))
 
 
-_DESCRIBING = "2.2."
-"""The section of the characteristics by which things are described."""
+_DESCRIBING = ("2.2.", "7.3.36.a")
+"""The section of the characteristics by which things are described, and what can be sacrificed."""
 
 
 def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:

@@ -599,12 +599,12 @@ def _owned(facts: EntryWords) -> str:
 
 
 def _owner_still(facts: EntryWords) -> str:
-    """Who owns something that another player controls from now on (CR 7.5.5.b)."""
+    """Who owns something that a player controls from now on (CR 7.5.5.b, 1.1.3.d)."""
     owner = facts.names.game.state.items[facts.raw("card").item].owner
     there = facts.raw("to").player
-    if there == owner:
-        return ""
     control, own = (facts.names.of(PlayerId(one)) for one in (there, owner))
+    if there == owner:
+        return f"; {own}, its owner, controls it again"
     return f"; {control} controls it, and {own} is its owner still"
 
 

@@ -21,7 +21,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, declaring, played
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.steps.payable import payable, why_not_payable
 from judgebot.game.read.zones import paying_mana
 from judgebot.sure import sure
 
@@ -183,4 +183,5 @@ def _not_reduced(
         return about_playing.RefusedCost, ()
     if any(payable(state, one, context) for one in costs):
         return about_playing.RefusedByItself, ("5.1.2.c", "5.1.2.h")
-    return about_playing.RefusedReducing, ("5.1.2.c",)
+    rules = (rule for one in costs for rule in why_not_payable(state, one, context))
+    return about_playing.RefusedReducing, ("5.1.2.c", *rules)

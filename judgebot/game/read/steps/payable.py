@@ -64,10 +64,14 @@ def parts_not_payable(state: State, cost: Effect, context: Context) -> Effect:
 
 
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
-    """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
-    few_counters = any(
-        isinstance(one, words.RemoveCounters) and one.spend for one in _unpaid(state, cost, context)
-    )
+    """The rules by which a cost cannot be paid in full (CR 6.4.c).
+
+    So what is impossible (CR 1.4.1.b, 7.3.16.b, 7.3.38.b), and what needs an object in play that
+    the player controls (CR 7.3.36.a).
+    """
+    unpaid = _unpaid(state, cost, context)
+    few_counters = any(isinstance(one, words.RemoveCounters) and one.spend for one in unpaid)
+    nothing_to_sacrifice = any(isinstance(one, words.Sacrifice) for one in unpaid)
     exhausted = exhausted_already(state, cost, context)
     impossible = exhausted or any(_is_forbidden(state, one, context) for one in cost)
     return (
@@ -75,6 +79,7 @@ def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, 
         *(("1.4.1.b",) if impossible else ()),
         *(("7.3.16.b",) if exhausted else ()),
         *(("7.3.38.b",) if few_counters else ()),
+        *(("7.3.36.a",) if nothing_to_sacrifice else ()),
     )
 
 

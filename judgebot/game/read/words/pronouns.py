@@ -9,10 +9,11 @@ the item to a new object only along the moves that it made itself or that its tr
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities import references as words
+from judgebot.abilities.conditions import IsNth
 from judgebot.abilities.effects import Instruction, May
 from judgebot.abilities.nouns import How, Marker, Pick, Things
 from judgebot.abilities.references import PlayerKind
@@ -221,8 +222,7 @@ def says_i_beside_choices(value: Any) -> bool:
         return False
     if isinstance(value, words.Me | words.MeAndIt):
         return True
-    fields = value.__dataclass_fields__
-    return any(says_i_beside_choices(getattr(value, name)) for name in fields if name != "token")
+    return any(map(says_i_beside_choices, _persons(value)))
 
 
 def says_you(value: Any) -> bool:
@@ -280,8 +280,15 @@ def _first_person(value: Any) -> bool:
     """The same, of one part of an effect."""
     if isinstance(value, words.Me | words.MeAndIt) or (isinstance(value, Marker) and value.mine):
         return True
-    fields = value.__dataclass_fields__
-    return any(says_i(getattr(value, name)) for name in fields if name != "token")
+    return any(map(says_i, _persons(value)))
+
+
+def _persons(value: Any) -> Iterator[Any]:
+    """What words are made of that may say "I", "this is the first Character you played" aside."""
+    unsaid = ("token", "subject") if isinstance(value, IsNth) else ("token",)
+    for name in value.__dataclass_fields__:
+        if name not in unsaid:
+            yield getattr(value, name)
 
 
 def players(state: State, player: words.Player, context: Context) -> tuple[int, ...]:

@@ -350,6 +350,7 @@ def test_whether_words_use_the_second_person(text, says):
         ("Target Character in my Expedition gains 1 boost.", True, False),
         ("We both gain 1 boost.", True, True),
         ("Draw a card. I gain 1 boost.", True, True),
+        ("If this is the first Character you played this Day: Draw a card.", False, False),
     ],
 )
 def test_whether_words_use_the_first_person(text, says, beside):
