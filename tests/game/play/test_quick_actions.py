@@ -403,11 +403,11 @@ def test_by_what_a_cost_is_paid(cost, of_action, of_parts):
         ),
         ("Spend 3 of my Ember counters", {"counters": {"Ember": 2}},
          ("2.5.h", "6.4.c", "7.3.38.b")),
-        ("Sacrifice a Character", {}, ("6.4.c",)),
+        ("Sacrifice a Character", {}, ("6.4.c", "7.3.36.a")),
     ],
 )  # fmt: skip
 def test_why_a_cost_cannot_be_paid(cost, fields, rules):
-    """In full (CR 6.4.c): what is exhausted already, or has too few counters, is said to be so."""
+    """In full (CR 6.4.c): what is exhausted, has too few counters or is not controlled is told."""
     game = a_game()
     source = put(game, landmarks(0), permanent("Hut", f"{cost} : [After You]."), **fields)
     (play,) = quick_actions.borne(game.state, game.state.objects[source.object])
