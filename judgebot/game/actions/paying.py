@@ -8,7 +8,6 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import Status
 from judgebot.game.actions import costs
 from judgebot.game.actions.chosen_x import with_x
 from judgebot.game.actions.control import FOR_NOTHING
@@ -22,11 +21,9 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events import modifiers, whose
 from judgebot.game.events.choices import whose_places
 from judgebot.game.events.steps import perform as perform_step
-from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of
 from judgebot.game.read.steps.payable import (
@@ -40,7 +37,6 @@ from judgebot.game.read.steps.payable import (
 )
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import paying_mana
-from judgebot.sure import sure
 
 
 def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
@@ -148,28 +144,11 @@ def _pay_now(
         notes=declared.notes,
     )
     event = perform_step(game, ask, step)
-    if not game.trace.silent:
-        _tell_goes_on(game, context, entry)
     after = declared.after(event)
     if not possible.can_do_some(game.state, one.effect, after):
         after = after.bind(FOR_NOTHING, True)
     only_if_done = game.state.readings.paid_for_what_cannot_be_done
     return Result(started=True, context=after, nested=one.effect, as_nested=only_if_done)
-
-
-def _tell_goes_on(game: Game, context: Context, entry: int | None) -> None:
-    """Tell that a Reaction goes on whose object has no support abilities any more (CR 6.3.h)."""
-    me = game.state.objects.get(context.me.object)
-    in_reserve = me is not None and me.place.zone is ZoneKind.RESERVE
-    if not (context.of_reaction and context.support and in_reserve):
-        return
-    if has_status(sure(me), Status.EXHAUSTED):
-        told = about_effects.SupportGoesOn(
-            rules=("2.4.6.e", "2.2.12.j", "6.3.h"),
-            items=(context.me.item,),
-            card=sure(game.thing(context.me)),
-        )
-        game.trace.add(told, parent=entry)
 
 
 def _paid(game: Game, player: int, cost: Effect, declared: costs.Declared) -> Telling:

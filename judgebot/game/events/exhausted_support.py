@@ -1,7 +1,7 @@
 """CR 2.2.12.j, 2.4.6.e What is told of the support abilities of cards exhausted in Reserve.
 
-Told are passive abilities only, which nobody plays and no event activates: what they did is over
-without anything else that says so.
+Told are passive abilities, which nobody plays and no event activates: what they did is over without
+anything else that says so. And Reactions in Limbo, which are none of its abilities any more.
 """
 
 from __future__ import annotations
@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import attrgetter
 
-from judgebot.abilities.model import Passive
+from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.words import Status
-from judgebot.game.data.entries import about_passives
+from judgebot.game.data.entries import about_effects, about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object
+from judgebot.game.data.objects import Emblem, Object, Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import reserve
+from judgebot.game.data.zones import ZoneKind, reserve
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import is_also_everywhere
+from judgebot.sure import sure
 
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
@@ -28,6 +29,32 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
         was = event.before.objects.get(object_.id)
         if was is None or Status.EXHAUSTED not in was.statuses:
             tell_of(game, object_, causes.of_objects(event, (object_.id,), parent))
+
+
+def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
+    """Tell which Reactions in Limbo go on whose objects have no support abilities now (CR 6.3.h).
+    """
+    in_limbo = event.after.emblems.reactions()
+    for one in sorted({emblem.source for emblem in in_limbo if _is_support(emblem)}):
+        if _is_spent(event.after, one) and not _is_spent(event.before, one):
+            told = about_effects.SupportGoesOn(
+                rules=("2.4.6.e", "2.2.12.j", "6.3.h"),
+                items=(one.item,),
+                card=sure(game.thing(one)),
+            )
+            game.trace.add(told, parent=parent)
+
+
+def _is_support(emblem: Emblem) -> bool:
+    """Whether an Emblem-Reaction comes from a support ability."""
+    return isinstance(emblem.ability, Reaction) and emblem.ability.support
+
+
+def _is_spent(state: State, ref: Referent) -> bool:
+    """Whether something is an exhausted card in Reserve."""
+    object_ = state.objects.get(ref.object)
+    in_reserve = object_ is not None and object_.place.zone is ZoneKind.RESERVE
+    return in_reserve and Status.EXHAUSTED in sure(object_).statuses
 
 
 def spent(state: State) -> Iterator[Object]:

@@ -72,6 +72,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         step = modifiers.alone(step)
     step = entering.with_what_it_says(game, step)
     order = timestamps.order(game.state, ask, step)
+    under = step.parent
     if not game.trace.silent:
         step = _tell(game, step)
         prohibitions.tell(game, step, refused)
@@ -84,7 +85,10 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         shuffling.settle(game.state, game.state.items[item].owner, item)
     event = Event.of(step, changes, before, game.state, modified=told.applied)
     remembering.note(event)
-    last = None if game.trace.silent else _tell_what_came(game, step, event)
+    last = None
+    if not game.trace.silent:
+        last = _tell_what_came(game, step, event)
+        exhausted_support.tell_in_limbo(game, event, under)
     if game.state.readings.a_reaction_of_what_changed_sides:
         outlasting.hand_over(game.state, event)
     modified = told.applied and not game.trace.silent

@@ -142,8 +142,8 @@ class PayCannot(Telling):
 class SupportGoesOn(Telling):
     event, kind, aspects = "support.goes-on", EntryKind.CHECKED, NONE
     sentence = (
-        "{card} is exhausted and has no support abilities now; its Emblem-Reaction in Limbo goes "
-        "on resolving"
+        "{card} is exhausted and has no support abilities now; its Emblem-Reaction in Limbo "
+        "resolves all the same"
     )
     card: Thing
 
