@@ -42,10 +42,10 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling, Thing
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events.declared_together import ONE_BY_ONE, beside
-from judgebot.game.events.emblem_reactions import create_reaction, name_of, said_by
+from judgebot.game.events.emblem_reactions import create_reaction, facts_of, name_of
 from judgebot.game.events.steps import tell
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import said
@@ -57,7 +57,7 @@ from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.telling import considered, tellings
 from judgebot.game.write.emblems import use
-from judgebot.sure import as_a, sure
+from judgebot.sure import as_a
 
 
 @record
@@ -436,12 +436,8 @@ def _not_there(
         if which_plays.is_elsewhere(game.state, subject, playing, one.context):
             yield about_playing.EmblemNotThere(
                 rules=("5.2.d", *pronouns.i_of_an_emblem(subject)),
-                items=(playing.card.item,),
-                card=game.thing(playing.card),
-                giver=game.thing(one.context.me),
-                effect=said_by(game, emblem),
-                duration=sure(emblem.duration),
                 into=expedition(playing.player, playing.side),
+                **facts_of(game, emblem, playing.card),
             )
 
 
@@ -459,12 +455,8 @@ def _not_such(
         if because is not None:
             yield about_playing.EmblemNotSo(
                 rules=("5.2.d", *because.all_rules()),
-                items=(playing.card.item,),
-                card=game.thing(playing.card),
-                giver=game.thing(one.context.me),
-                effect=said_by(game, emblem),
-                duration=sure(emblem.duration),
                 measures=tuple(because.measures),
+                **facts_of(game, emblem, playing.card),
             )
 
 
@@ -512,12 +504,8 @@ def use_up(
                 rules=tuple(
                     dict.fromkeys(("5.1.2.k" if in_limbo else "7.5.12.a", "2.2.15.c", *of_whom))
                 ),
-                items=(playing.card.item,),
-                card=game.thing(playing.card),
-                giver=Thing(*used.source),
-                duration=sure(used.duration),
-                effect=said_by(game, used),
                 resolves=in_limbo,
+                **facts_of(game, used, playing.card),
             ),
             parent=parent,
         )

@@ -14,10 +14,11 @@ from judgebot.abilities.words import Status, Type
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.statements import InForce, of_emblem
 from judgebot.game.write.emblems import create_emblem
+from judgebot.sure import sure
 
 
 def name_of(one: InForce) -> str:
@@ -31,6 +32,17 @@ def said_by(game: Game, emblem: Emblem) -> Effect:
         return ()
     told = game.trace.entries[emblem.entry].told
     return told.effect if isinstance(told, about_effects.EmblemCreated) else ()
+
+
+def facts_of(game: Game, emblem: Emblem, ref: Referent) -> dict[str, Any]:
+    """What is told of an Ongoing Emblem and of something that it is about, or is not."""
+    return {
+        "items": (ref.item,),
+        "card": game.thing(ref),
+        "giver": Thing(*emblem.source),
+        "duration": sure(emblem.duration),
+        "effect": said_by(game, emblem),
+    }
 
 
 def create_reaction(

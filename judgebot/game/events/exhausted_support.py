@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import attrgetter
 
-from judgebot.abilities.model import Passive, Reaction
+from judgebot.abilities.model import Passive
 from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_effects, about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Emblem, Object, Referent
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import ZoneKind, reserve
 from judgebot.game.events import causes
@@ -35,7 +35,8 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
     """Tell which Reactions in Limbo go on whose objects have no support abilities now (CR 6.3.h).
     """
     in_limbo = event.after.emblems.reactions()
-    for one in sorted({emblem.source for emblem in in_limbo if _is_support(emblem)}):
+    support = {one.source for one in in_limbo if one.ability is not None and one.ability.support}
+    for one in sorted(support):
         if _is_spent(event.after, one) and not _is_spent(event.before, one):
             told = about_effects.SupportGoesOn(
                 rules=("2.4.6.e", "2.2.12.j", "6.3.h"),
@@ -43,11 +44,6 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
                 card=sure(game.thing(one)),
             )
             game.trace.add(told, parent=parent)
-
-
-def _is_support(emblem: Emblem) -> bool:
-    """Whether an Emblem-Reaction comes from a support ability."""
-    return isinstance(emblem.ability, Reaction) and emblem.ability.support
 
 
 def _is_spent(state: State, ref: Referent) -> bool:

@@ -16,16 +16,14 @@ from judgebot.game.data.entries import about_playing, about_reactions
 from judgebot.game.data.events import Called, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.telling import Thing
 from judgebot.game.events import causes
-from judgebot.game.events.emblem_reactions import create_reaction, said_by
+from judgebot.game.events.emblem_reactions import create_reaction, facts_of
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import of_moving
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.words.pronouns import i_of_an_emblem
 from judgebot.game.write.emblems import use
-from judgebot.sure import sure
 
 NAME = "subject"
 """The name of what joins, where the words give none."""
@@ -76,12 +74,8 @@ def _tell_elsewhere(game: Game, event: Event, one: InForce, parent: int | None) 
         game.trace.add(
             about_playing.EmblemElsewhere(
                 rules=(*by, *i_of_an_emblem(one.statement)),
-                items=(ref.item,),
-                card=game.thing(ref),
-                giver=Thing(*emblem.source),
-                duration=sure(emblem.duration),
-                effect=said_by(game, emblem),
                 into=into,
+                **facts_of(game, emblem, ref),
             ),
             parent=parent,
         )
@@ -113,12 +107,8 @@ def _use(
     game.trace.add(
         about_playing.EmblemUsed(
             rules=(by[-1], "2.2.15.c", *i_of_an_emblem(one.statement)),
-            items=(ref.item,),
-            card=game.thing(ref),
-            giver=Thing(*used.source),
-            duration=sure(used.duration),
-            effect=said_by(game, used),
             by_joining=True,
+            **facts_of(game, used, ref),
         ),
         parent=parent,
     )
