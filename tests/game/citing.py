@@ -187,6 +187,22 @@ ONLY_IN_TESTS = {
     ("readied", "7.2.1.d"): "the Reaction says “me” of its object, which becomes ready",
     ("token.created", "7.2.1.c"): "the quick action says “my” of an Expedition, and it is there",
     ("join.there", "7.2.1.d"): "the Reaction says “my” of an Expedition, and it is there",
+    ("if.false", "3.2.1.d"): "a Terrain Marker gives the region the terrain that it has",
+    ("if.false", "3.2.1.e"): "a Terrain Marker on the region comes before what else is about it",
+    ("if.true", "3.2.1.d"): "a Terrain Marker gives the region the terrain that it has",
+    ("passive.applies", "3.2.1.d"): "a Terrain Marker gives the region the terrain that is asked",
+    ("passive.changes", "3.2.1.e"): "a Terrain Marker on the region comes before the ability",
+    ("passive.applies", "2.2.1.d"): "the token that its condition counts is a Character",
+    ("emblem.used", "2.2.11.b"): "the words ask for any of the three statistics",
+    ("emblem.used", "2.2.a"): "the words ask for a base statistic",
+    ("emblem.used", "2.2.9.b"): "the words ask for the Base Cost of what is played",
+    ("emblem.not-so", "2.2.9.b"): "the words ask for the Base Cost of what is played",
+    ("reaction.not-so", "2.2.7.a"): "the trigger asks for the Hand Cost of what is played",
+    ("cost.less", "2.2.7.a"): "what costs less is described by its Hand Cost",
+    ("target.not-suitable", "2.2.7.c"): "it is a token, whose Hand Cost is 0",
+    ("asked.total", "2.2.7.c"): "one of those whose costs are added up is a token",
+    ("pay.cannot", "7.3.36.a"): "nothing that could be sacrificed is in play and controlled",
+    ("sacrificed.token", "7.2.1.a"): "the cost of the quick action says “me”: the token",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 

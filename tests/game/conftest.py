@@ -42,4 +42,4 @@ def every_citation_is_known(
         for entry, rule in sorted(seen.pairs.keys() - pairs)
         if entry not in BY_HAND and rule not in OF_ANY_STEP | OF_ANY_WORDS
     ]
-    assert new == [], "read these rules; where one acts, add the pair to cited_by.toml, with why"
+    assert not new, f"add each pair, with why the rule acts, to cited_by.toml: {new}"

@@ -498,7 +498,7 @@ def use_up(
         of_whom: Iterable[str] = (*_whose_next(said(used.content)), *because.all_rules())
         if used.duration is Duration.TURN:
             of_whom = (rule for rule in of_whom if rule != _YOU)
-        use(game.state, emblem)
+        use(game.state, emblem, playing.card)
         entry = game.trace.add(
             about_playing.EmblemUsed(
                 rules=tuple(

@@ -108,6 +108,8 @@ class Emblem:
     """Whether another player controls it than as it was created."""
     used: bool = False
     """Whether the next card or object that it speaks of was there: it means no other one."""
+    meant: Referent | None = None
+    """The card or object that was the next one."""
     bindings: Mapping[str, Any] = field(default_factory=dict)
     """What the words of its effect are bound to (CR 6.3.i)."""
     moves: Mapping[int, Referent] = field(default_factory=dict)

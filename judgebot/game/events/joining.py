@@ -103,7 +103,7 @@ def _use(
     left_open = {"disagreement": "the-next-that-joins"}
     create_reaction(game, one, effect, ref, parent, about_playing.JoinDoes, rules, **left_open)
     used = game.state.emblems[one.timestamp]
-    use(game.state, one.timestamp)
+    use(game.state, one.timestamp, ref)
     game.trace.add(
         about_playing.EmblemUsed(
             rules=(by[-1], "2.2.15.c", *i_of_an_emblem(one.statement)),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from judgebot.abilities.effects import If
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import PlayerDeed, Symbol
 from judgebot.abilities.words import Daily, Duration, Phase
@@ -31,7 +32,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import not_read
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.matching import Why
-from judgebot.game.read.words import telling
+from judgebot.game.read.words import conditions, telling
 from judgebot.game.read.zones import limits
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.moving import wait
@@ -246,7 +247,7 @@ def _create(
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     together = not game.trace.silent and with_what_is_played(game, holder.item, event)
-    create_emblem(
+    emblem = create_emblem(
         game.state,
         kind=EmblemKind.REACTION,
         controller=characteristics.controller(holder),
@@ -259,12 +260,14 @@ def _create(
         moves=followed(match.moves),
         entry=game.trace.next,
     )
+    not_yet = not game.trace.silent and _is_not_yet_so(game.state, emblem)
     entry = game.trace.add(
         about_reactions.ReactionActivated(
             rules=(
                 *activation.rules,
                 *((ONE_BY_ONE,) if together else ()),
                 *(("2.3.1.a",) if held.giver else ()),
+                *(("6.3.b", "6.5.d") if not_yet else ()),
             ),
             items=(holder.item,),
             card=Thing(holder.item, holder.id),
@@ -274,12 +277,24 @@ def _create(
             together=match.together,
             measures=match.measures,
             not_passed=_not_passed(holding.reaction, event),
+            not_yet=not_yet,
             **_left_open(activation),
         ),
         parent=parent,
     )
     for told in telling.tellings(game, match.looks):
         game.trace.add(told, parent=entry)
+
+
+def _is_not_yet_so(state: State, emblem: Emblem) -> bool:
+    """Whether the effect of a Reaction rests on a condition alone, and that is not true now.
+
+    It is none of the trigger, so that it is asked only as the effect resolves (CR 6.3.b, 6.5.d).
+    """
+    one = emblem.content[0] if len(emblem.content) == 1 else None
+    if not isinstance(one, If) or one.otherwise or one.unless:
+        return False
+    return not conditions.holds(state, one.condition, reaction_context(emblem))
 
 
 def _told_things(game: Game, things: tuple[Any, ...]) -> tuple[Thing, ...]:

@@ -5,7 +5,7 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any, NamedTuple
 
 from judgebot.abilities.model import Passive
@@ -108,11 +108,11 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     for why in not_first:
         game.trace.add(why, parent=frame.entry)
     told: list[PlayCard] = []
-    claimed: set[int] = set()
+    claimed: dict[int, Referent] = {}
     for one in declared:
         beside = ("5.2.c",) if len(declared) > 1 else ()
         told.append(_tell_declared(game, one, courses[one.card], claimed, frame.offer, beside))
-        claimed.update(one.claimed)
+        claimed.update(dict.fromkeys(one.claimed, one.card))
     if frame.held:
         _hold(game, told)
     else:
@@ -383,7 +383,7 @@ def _tell_declared(
     game: Game,
     frame: PlayCard,
     course: _Course,
-    claimed: Set[int],
+    claimed: Mapping[int, Referent],
     offer: Offer,
     beside: tuple[str, ...],
 ) -> PlayCard:
@@ -546,10 +546,12 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
             )
 
 
-def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -> None:
+def _tell_not_next(
+    game: Game, frame: PlayCard, entry: int, claimed: Mapping[int, Referent]
+) -> None:
     """Tell which emblems for "the next card" do not alter a cost: another card came before it.
 
-    claimed: the emblems that speak of cards which are declared together with it.
+    claimed: the emblems that speak of cards which are declared together with it, with those.
     """
     playing = _as_declared(frame)
     for identity, emblem in game.state.emblems.ongoing.items():
@@ -565,6 +567,7 @@ def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     giver=Thing(*emblem.source),
+                    other=sure(game.thing(claimed.get(identity, emblem.meant))),
                 ),
                 parent=entry,
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.data.objects import Emblem, EmblemKind
+from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 
@@ -27,9 +27,12 @@ def cease(state: State, emblem: int) -> None:
     state.emblems = state.emblems.without(emblem)
 
 
-def use(state: State, emblem: int) -> None:
-    """The one card or object that an emblem speaks of was there; the emblem lasts (CR 2.2.15.c)."""
-    used = changed(state.emblems[emblem], used=True)
+def use(state: State, emblem: int, meant: Referent | None = None) -> None:
+    """The one card or object that an emblem speaks of was there; the emblem lasts (CR 2.2.15.c).
+
+    meant: that card or object; None where it speaks of a time.
+    """
+    used = changed(state.emblems[emblem], used=True, meant=meant)
     _touch(state, used)
     state.emblems = state.emblems.put(used)
 

@@ -767,6 +767,12 @@ def _not_passed(facts: EntryWords) -> str:
     return f", as {listed(who)} {'have' if len(who) > 1 else 'has'} not passed" if who else ""
 
 
+_NOT_YET = (
+    ", though the condition of its effect is not true now: that is asked as the effect resolves"
+)
+"""What is said of a Reaction that is activated, where a player may say that it is not."""
+
+
 def _present(facts: EntryWords) -> str:
     """What is present in an Expedition: ", where Atlas is present"."""
     things = _that_are(facts, "things")
@@ -1192,6 +1198,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "it_or_them": lambda facts: "it" if len(facts.raw("things")) == 1 else "them",
     "present_words": _present,
     "not_passed_words": _not_passed,
+    "not_yet_words": lambda facts: _NOT_YET if facts.raw("not_yet") else "",
     "specified_words": _specified,
     "so_far_words": _so_far,
     "no_farther_words": _no_farther,

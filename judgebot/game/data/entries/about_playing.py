@@ -206,11 +206,12 @@ class CardNotFirst(Telling):
 class CostNotNext(Telling):
     event, kind, aspects = "cost.not-next", EntryKind.SKIPPED, MANA
     sentence = (
-        "the Ongoing Emblem of {giver} does not alter this cost: another card is the next one, "
-        "before {card}"
+        "the Ongoing Emblem of {giver} does not alter this cost: {other} is the next one, before "
+        "{card}"
     )
     card: Thing
     giver: Thing
+    other: Thing
 
 
 class CostNotFirst(Telling):

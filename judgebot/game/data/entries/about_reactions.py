@@ -36,7 +36,7 @@ class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = (
         "activated: “{ability}” of {card}{giver_words}{for_words}{together_words}{measures_words}"
-        "{not_passed_words}"
+        "{not_passed_words}{not_yet_words}"
     )
     card: Thing
     ability: Ability
@@ -49,6 +49,8 @@ class ReactionActivated(Telling):
     """What the one thing that its trigger speaks of has of what that asks for."""
     not_passed: tuple[PlayerId, ...] = ()
     """Who has not passed, of what is activated as a player passes first."""
+    not_yet: bool = False
+    """Whether all of its effect rests on a condition that is not true now."""
 
 
 class ReactionLimit(Telling):

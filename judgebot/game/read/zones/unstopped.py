@@ -73,29 +73,28 @@ def in_arena(game: Game) -> list[Telling]:
 
 
 def _of_no_defenders(game: Game, place: Place) -> list[Telling]:
-    """Whose Defender rests on a condition that is not true now (CR 2.3.1.c, 7.4.2.b)."""
+    """Whose Defender rests on a condition that is not true now (CR 2.3.1.c, 7.4.2.b).
+
+    With what was counted for it.
+    """
     state = game.state
-    return [
-        about_expeditions.SparedNotDefender(
-            rules=("7.4.2.b", "2.3.1.c", *_why_none(state, passive, object_)),
-            items=(object_.item,),
-            expedition=place,
-            card=game.thing(object_.ref),
-            ability=passive,
-        )
-        for object_ in characteristics.present(state, place)
-        if not characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER)
-        for passive in keywords.conditional(
-            characteristics.derived(state, object_.id), KeywordName.DEFENDER
-        )
-        if state.phase is Phase.DUSK
-    ]
-
-
-def _why_none(state: State, passive: Passive, object_: Object) -> tuple[str, ...]:
-    """The rules by which the condition of an ability of an object is not true."""
-    context = Context(controller=characteristics.controller(object_), me=object_.ref)
-    return conditions.why(state, passive.condition, context) if passive.condition else ()
+    found: list[Telling] = []
+    for object_ in characteristics.present(state, place) if state.phase is Phase.DUSK else ():
+        if characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER):
+            continue
+        context = Context(controller=characteristics.controller(object_), me=object_.ref)
+        derived = characteristics.derived(state, object_.id)
+        for passive in keywords.conditional(derived, KeywordName.DEFENDER):
+            because = conditions.reasons(state, passive.condition, context)
+            told = about_expeditions.SparedNotDefender(
+                rules=("7.4.2.b", "2.3.1.c", *because.all_rules()),
+                items=(object_.item,),
+                expedition=place,
+                card=game.thing(object_.ref),
+                ability=passive,
+            )
+            found += (told, *telling.tellings(game, because.looks))
+    return found
 
 
 def _of_defenders(game: Game, place: Place) -> list[Telling]:
