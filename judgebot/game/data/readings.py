@@ -100,6 +100,8 @@ class Readings:
     """Whether an empty Deck stays empty if something else is done instead of the Resupply."""
     flipping_a_tumult_card: bool = False
     """Whether a Tumult card may be flipped before a modifier replaces the move that would do it."""
+    several_verbs_of_a_modifier: bool = False
+    """Whether several verbs of a modifier are steps of their own, which follow the modified one."""
     exhausting_what_was_put_instead: bool = False
     """Whether Exhausted Resupply exhausts what is put in Reserve instead of the Resupply."""
     modifiers_of_a_move_that_goes_nowhere: bool = False

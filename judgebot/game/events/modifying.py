@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.effects import Deed, Effect, Instruction, is_single_step
+from judgebot.abilities.effects import Deed, Effect, Instruction
+from judgebot.abilities.independent import are_independent
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
@@ -45,6 +46,8 @@ from judgebot.sure import as_a, sure
 
 FLEETING_RULE = "Fleeting"
 """The key of the one modifier that is a rule (CR 2.4.7.d)."""
+SEVERAL_VERBS = "several-verbs-of-a-modifier"
+"""The question of when several verbs of one modifier are done (CR 6.2.b, 6.1.c)."""
 FLIPPING = "flipping-a-tumult-card"
 """The key of the flipping of Tumult cards, where it is read as a modifier (CR 7.3.25.b)."""
 
@@ -300,6 +303,9 @@ def change(
     context = sure(one.context)
     if modifier.optional or "7.2.3.a" in rules:
         rules = (*rules, *_of_who_has_it(game.state, context))
+    if len(modifier.effect) > 1 and are_independent(modifier.effect):
+        left_open = " ".join(filter(None, (one.left_open, SEVERAL_VERBS)))
+        one = changed(one, left_open=left_open)
     told = telling(game, one, action, _tells(one, modifier), rules)
     if modifier.kind is ModifierKind.REPLACING:
         context = changed(context, way=action.way or action.name)
@@ -455,6 +461,15 @@ def telling(
     )
 
 
+def in_the_step(state: State, effect: Effect) -> bool:
+    """Whether what a modifier does is done in the step that it changes, by single steps.
+
+    As it is usually read, so are several verbs of which none rests on another (CR 6.2.b, 6.2.m).
+    """
+    one_by_one = len(effect) > 1 and state.readings.several_verbs_of_a_modifier
+    return not one_by_one and are_independent(effect)
+
+
 @dataclass(slots=True)
 class _ModifierWork:
     """A modifier at work on an atomic action."""
@@ -485,7 +500,7 @@ class _ModifierWork:
                 _WITHIN[type(instruction)](self, instruction)
             elif isinstance(instruction, words.Do) and instruction.deed is Deed.NOT_DO:
                 self.replaced = True
-            elif len(effect) == 1 and is_single_step(instruction):
+            elif in_the_step(self.game.state, effect):
                 self.plan(instruction)
             else:
                 self.replaced = True
