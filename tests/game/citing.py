@@ -78,6 +78,7 @@ ONLY_IN_TESTS = {
     ("mode.not-both", "7.5.2.c"): "the words ask which Expeditions are tied",
     ("modifier.once", "6.2.j"): "it applies to a whole step, and this is one that it has done",
     ("modifier.once", "7.3.27.a"): "what it does is to put it in a zone, which is to move it there",
+    ("modifier.once", "7.3.7.a"): "what it does is replaced by a discard, which it would modify",
     ("moved", "7.2.1.c"): "the quick action puts its own object elsewhere",
     ("passive.applies", "2.2.12.g"): "it works as its object is in play now",
     ("passive.applies", "3.1.4.a"): "it works as its object is in play now",

@@ -116,6 +116,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     if not game.trace.silent:
         if now.actions or not left.then:  # else what is done instead tells of it
             left.told += _applied_already(game, step, before)
+        left.told += _not_to_its_own(game, now, slots)
         left.told += _not_applied(game, step, now, slots)
         left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)
@@ -215,6 +216,18 @@ def _applied_already(game: Game, step: Step, before: frozenset[Any]) -> Iterator
                 told.add(one.key)
                 rules = (_ONCE[_is_whole(one)],)
                 yield modifying.telling(game, one, action, about_steps.ModifierOnce, rules)
+
+
+def _not_to_its_own(game: Game, step: Step, slots: list[_Slot]) -> Iterator[Telling]:
+    """The modifiers of which one of several verbs is what they modify, which they do not again."""
+    told = set[Any]()
+    for slot in slots:
+        for one in modifying.applicable(game.state, step, slot.action) if slot.modified else ():
+            several = one.statement is not None and len(one.statement.effect) > 1
+            if several and one.kind is ModifierKind.REPLACING and one.key in slot.used - told:
+                told.add(one.key)
+                rules = (_ONCE[_is_whole(one)],)
+                yield modifying.telling(game, one, slot.action, about_steps.ModifierOnce, rules)
 
 
 def _fill(slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made) -> None:

@@ -8,6 +8,8 @@ from judgebot.abilities.words import Daily, Phase, Side, Status
 from judgebot.game.data.beside import ALONE
 from judgebot.game.data.entries import about_effects, about_moving, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.readings import AS_TAKEN
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -183,12 +185,26 @@ def test_what_follows_where_it_is_declined():
     assert (applied.then, applied.actions[0].called) == ((), Called.DISCARD)
 
 
-def test_several_verbs_follow_the_step():
-    """What takes several steps is done right after it, and nothing in its place."""
+@pytest.mark.parametrize("other", [False, True])
+def test_several_verbs_are_done_in_the_step(other):
+    """Read otherwise, they are done right after it, and nothing in its place."""
     game, wall = _board(LEAVES.format("draw a card and I gain 1 boost"))
+    game.state.readings = changed(AS_TAKEN, several_verbs_of_a_modifier=other)
+    made, _ = _made(game, _leaving(wall))
+
+    assert (len(made.actions), len(made.then)) == ((0, 1) if other else (2, 0))
+    assert made.told[0].disagreement == "several-verbs-of-a-modifier"
+
+
+def test_a_verb_that_rests_on_another_follows_the_step():
+    """What is chosen of what was revealed is chosen once it was: the step reveals nothing yet."""
+    game = a_game()
+    text = "If I would leave the Expedition zone, instead reveal the top two cards of your deck. "
+    wall = put(game, HERO, character("Wall", f"{text}Put one in Reserve, and discard the other."))
     made, _ = _made(game, _leaving(wall))
 
     assert (made.actions, len(made.then)) == ((), 1)
+    assert not made.told[0].disagreement
 
 
 def _forward(instead, *answers):
