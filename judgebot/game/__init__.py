@@ -85,6 +85,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     3.2.2.b   write/shuffling
     3.2.7.c   read/zones/limits
     3.2.9     actions/mana
+    3.2.9.e   read/steps/own_orbs
     3.2.9.f   events/exhausting_orbs
     3.2.9.f   read/zones/paying_mana
 4 Game Progression

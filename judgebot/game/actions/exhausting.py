@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from judgebot.abilities import effects as words
@@ -18,8 +19,9 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.telling import Telling
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects.having_statuses import has_status
-from judgebot.game.read.steps import without_consequence
+from judgebot.game.read.steps import own_orbs, without_consequence
 from judgebot.game.read.steps.selecting import something
 
 
@@ -76,6 +78,33 @@ def _ready(game: Game) -> tuple[Referent, ...]:
     )
 
 
+def _exhausted(game: Game) -> tuple[Referent, ...]:
+    """What is exhausted: nothing else can be readied (CR 7.3.28.b)."""
+    objects = game.state.objects.values()
+    return tuple(one.ref for one in objects if has_status(one, Status.EXHAUSTED))
+
+
+def _ready_already(
+    game: Game, one: words.Ready, context: Context, notes: Iterable[Telling]
+) -> Iterator[Telling]:
+    """What would fit, and is ready: that is impossible, so nobody can choose it (CR 6.1.g).
+
+    Mana Orbs are not told one by one. notes: what is told as nothing could be chosen.
+    """
+    fit = something(game.state, one.what, context)
+    for ref in fit:
+        if game.state.objects[ref.object].place.zone is not ZoneKind.MANA:
+            yield about_objects.ReadyAlready(
+                rules=("7.3.28.b", "6.1.g"), items=(ref.item,), card=game.thing(ref)
+            )
+    others = own_orbs.names_no_owner(one.what) and {*fit} & {*_exhausted(game)}
+    for note in notes:
+        rules = (*note.rules, *(("7.3.28.b",) if fit else ()))
+        yield telling.changed(
+            note, rules=rules, **({"disagreement": own_orbs.WHOSE} if others else {})
+        )
+
+
 def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
     """The atomic action that exhausts an object (CR 7.3.13.a)."""
     return AtomicAction(
@@ -91,9 +120,16 @@ def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
 
 
 def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
-    """Objects lose exhausted (CR 7.3.28)."""
+    """Objects lose exhausted (CR 7.3.28); who chooses one cannot choose what is ready (CR 6.1.g).
+    """
+    chosen = isinstance(one.what, Pick) and one.what.how is How.A
+    among = (lambda _: _exhausted(game)) if chosen else None
     idle = partial(without_consequence.has_none, game.state, (Status.EXHAUSTED,))
-    found = acting(game, ask, "ready", (one.what,), context, who=one.who, idle=idle)
+    found = acting(
+        game, ask, "ready", (one.what,), context, who=one.who, among=among, idle=idle
+    )
+    if chosen and not found.all and not game.trace.silent:
+        found = changed(found, notes=(*_ready_already(game, one, context, found.notes),))
     actions = [
         AtomicAction(
             verb=ActionVerb.LOSE_STATUS,

@@ -116,6 +116,8 @@ class Readings:
     """Whether nothing has the highest number of several if two share it."""
     another_than_what: bool = False
     """Whether "another" leaves out the object bearing the ability behind a target, too."""
+    whose_mana_orb: bool = False
+    """Whether "a Mana Orb" is that of any player where none is named."""
     in_whose_reserve: bool = False
     """Whether "in Reserve" means that of the controller where no player is named."""
     discarding_a_card: bool = False

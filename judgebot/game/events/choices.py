@@ -36,7 +36,7 @@ from judgebot.game.events import decks, totals
 from judgebot.game.events.choices_each import for_each_owner
 from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.steps import targeting
+from judgebot.game.read.steps import own_orbs, targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
 from judgebot.game.read.words import also, amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.denoting import denote, referred
@@ -250,6 +250,7 @@ def _picked(
         context.because.looks.update(because.looks)
     if among is not None:
         found = [one for one in found if one in among]
+    found = own_orbs.without_others(state, pick, found, (chooser,), because)
     if pick.how in (How.ALL, How.THE):
         refs = tuple(found)
         return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)
@@ -609,7 +610,8 @@ _TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)
 
 
 def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
-    """Mana Orbs are alike where they stay: as many as needed are taken, exhausted ones first.
+    """Mana Orbs of a player are alike where they stay: as many as needed are taken, exhausted ones
+    first.
 
     Where one leaves, one of each card and status is offered.
     """
@@ -619,7 +621,10 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
         return found
     number = getattr(pick.number, "value", 1)
     if verb in ("ready", "exhaust"):
-        return sorted(found, key=lambda one: not _sort_of_orb(state, one)[1])[:number]
+        each: dict[int, list[Any]] = {}
+        for one in sorted(found, key=lambda one: not _sort_of_orb(state, one)[1]):
+            each.setdefault(state.objects[one.object].place.player, []).append(one)
+        return [one for orbs in each.values() for one in orbs[:number]]
     if number > 1:
         return found
     return list({_sort_of_orb(state, one): one for one in reversed(found)}.values())[::-1]

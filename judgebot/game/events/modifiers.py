@@ -223,7 +223,8 @@ def _not_to_its_own(game: Game, step: Step, slots: list[_Slot]) -> Iterator[Tell
     told = set[Any]()
     for slot in slots:
         for one in modifying.applicable(game.state, step, slot.action) if slot.modified else ():
-            several = one.statement is not None and len(one.statement.effect) > 1
+            effect = one.statement.effect if one.statement is not None else ()
+            several = len(effect) > 1 and modifying.in_the_step(game.state, effect)
             if several and one.kind is ModifierKind.REPLACING and one.key in slot.used - told:
                 told.add(one.key)
                 rules = (_ONCE[_is_whole(one)],)

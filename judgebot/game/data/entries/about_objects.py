@@ -33,6 +33,11 @@ class ExhaustedAlready(Acted):
     sentence = "{card} is exhausted already, so it cannot be chosen to be exhausted"
 
 
+class ReadyAlready(Acted):
+    event, kind, aspects = "ready.already", EntryKind.SKIPPED, STATUS
+    sentence = "{card} is not exhausted, so it cannot be chosen to be readied"
+
+
 class GainStatusAlready(Acted):
     event, kind, aspects = "gain status.ALREADY", EntryKind.ALREADY, STATUS
     sentence = "{card} is {status_words} already: nothing changes"

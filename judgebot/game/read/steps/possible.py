@@ -18,7 +18,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.read.playing import declaring
-from judgebot.game.read.steps import choosing_players, sacrificing
+from judgebot.game.read.steps import choosing_players, own_orbs, sacrificing
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.steps.selecting import number_of, something
 from judgebot.game.read.words import pronouns
@@ -89,6 +89,18 @@ def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
         ref.object in state.objects and Status.EXHAUSTED not in state.objects[ref.object].statuses
         for ref in found
         if ref not in context.beside.exhausted
+    )
+
+
+def _ready(state: State, one: words.Ready, context: Context) -> bool:
+    """An object that is not exhausted cannot be readied (CR 7.3.28.b)."""
+    found = something(state, one.what, context)
+    if isinstance(one.what, Pick) and one.what.how is not How.A:
+        return bool(found)
+    own = own_orbs.without_others(state, one.what, found, _players(state, one.who, context))
+    return any(
+        ref.object in state.objects and Status.EXHAUSTED in state.objects[ref.object].statuses
+        for ref in own
     )
 
 
@@ -241,7 +253,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Shuffle: _shuffle,
     words.TakeControl: _acts_on("what"),
     words.Exchange: _acts_on("what"),
-    words.Ready: _acts_on("what"),
+    words.Ready: _ready,
     words.Augment: _acts_on("what"),
     words.DoubleCounters: _acts_on("on"),
     words.MoveCounters: _acts_on("from_"),
