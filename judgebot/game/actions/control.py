@@ -193,10 +193,10 @@ def _tell_if(
         because,
         tuple(dict.fromkeys((*_condition_rules(one, because), *_of_i(game, one, context)))),
         true=true,
-        items=() if true or game.trace.silent else _not_acted_on(one, context),
+        items=() if true or game.trace.silent else _not_acted_on(_passed_over(one), context),
         about=_about(game, one, context),
         disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
-        **_not_moved(game, one, context, true=true),
+        **_whose_move(game, one, context, true=true),
     )
     game.trace.add(told, parent=entry)
 
@@ -237,9 +237,13 @@ def _attempted(one: words.If, context: Context, *, true: bool) -> str:
     return "an-attempt-that-does-nothing" if counts_as_done else ""
 
 
-def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:
+def _passed_over(one: words.If) -> Effect:
+    """The instructions that a false condition passes over."""
+    return one.otherwise if one.unless else one.then
+
+
+def _not_acted_on(passed_over: Effect, context: Context) -> tuple[int, ...]:
     """The items of what "it" and "I" mean in instructions that a false condition passes over."""
-    passed_over = one.otherwise if one.unless else one.then
     refs = [
         ref
         for instruction in passed_over
@@ -250,23 +254,26 @@ def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:
     return tuple({ref.item: None for ref in (context.me, *refs)}) if refs else ()
 
 
-def _not_moved(
+def _whose_move(
     game: Game, one: words.If, context: Context, *, true: bool
 ) -> dict[str, tuple[Place, ...]]:
-    """The Expeditions that instructions would have moved which a false condition passes over."""
+    """What is told of the Expeditions that a condition, if it is false, does not let be moved."""
     if true or game.trace.silent:
         return {}
-    return {
-        "expeditions": tuple(
-            place
-            for each in (one.otherwise if one.unless else one.then)
-            if isinstance(each, words.MoveExpedition)
-            and getattr(each.subject, "how", How.THE) in (How.THE, How.ALL)
-            for place in denoting.denote(
-                game.state, each.subject, _knowing_by_whom(game.state, each.by, context)
-            )
+    return {"expeditions": _not_moved(game, _passed_over(one), context)}
+
+
+def _not_moved(game: Game, passed_over: Effect, context: Context) -> tuple[Place, ...]:
+    """The Expeditions that instructions would have moved which a false condition passes over."""
+    return tuple(
+        place
+        for each in passed_over
+        if isinstance(each, words.MoveExpedition)
+        and getattr(each.subject, "how", How.THE) in (How.THE, How.ALL)
+        for place in denoting.denote(
+            game.state, each.subject, _knowing_by_whom(game.state, each.by, context)
         )
-    }
+    )
 
 
 def _knowing_by_whom(state: State, who: Player | None, context: Context) -> Context:
@@ -436,8 +443,16 @@ def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: in
     step (CR 6.5.d).
     """
     rows = conditional.rows_that_hold(one, context)
-    for row in rows:
-        game.trace.add(conditional.told_row(one, row, context), parent=entry)
+    for row in () if game.trace.silent else one.rows:
+        if row in rows:
+            game.trace.add(conditional.told_row(one, row, context), parent=entry)
+        elif not rows or not conditional.is_of_roll(one):
+            passed_over = {
+                "items": _not_acted_on(row.effect, context),
+                "expeditions": _not_moved(game, row.effect, context),
+            }
+            told = conditional.told_row_not(one, row, context, **passed_over)
+            game.trace.add(told, parent=entry)
     effect = tuple(Then(effect=row.effect) for row in rows)
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 

@@ -48,6 +48,24 @@ def rows_that_hold(one: words.Table, context: Context) -> list[words.Row]:
     return [row for row in one.rows if comparing.in_range(result, row.low, row.high)]
 
 
+def told_row_not(
+    one: words.Table, row: words.Row, context: Context, **passed_over: Any
+) -> Telling:
+    """That a row does not hold the number, and is not done.
+
+    passed_over: the items and Expeditions that it would have acted on.
+    """
+    of_roll = is_of_roll(one)
+    return (about_effects.TableRowNot if of_roll else about_effects.TableNumberNot)(
+        rules=("6.5.d", *(("7.3.33.b",) if of_roll else ())),
+        low=row.low,
+        high=row.high,
+        number=sure(context.bindings.get(one.of)),
+        effect=row.effect,
+        **passed_over,
+    )
+
+
 def told_row(one: words.Table, row: words.Row, context: Context) -> Telling:
     """That a row holds the number, and is done (CR 7.3.33.b; of another number, CR 6.5.d)."""
     of_roll = is_of_roll(one)

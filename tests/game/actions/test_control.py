@@ -199,6 +199,8 @@ def test_a_row_for_a_number_that_no_die_shows():
 
     (entry,) = told(game, "table.number")
     assert (entry.rules, said(game, entry)["number"], _hand(game)) == (("6.5.d",), 3, 1)
+    (other,) = told(game, "table.number-not")
+    assert (other.rules, said(game, other)["low"]) == (("6.5.d",), 5)
 
 
 def test_a_mode_with_a_cost():

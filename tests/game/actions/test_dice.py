@@ -33,6 +33,18 @@ def test_a_table(shown, boosts):
     assert game.state.objects[ant.object].counters == {"boost": boosts}
 
 
+@pytest.mark.parametrize(("shown", "boosts"), [(3, 0), (4, 2)])
+def test_a_row_alone(shown, boosts):
+    """That it is not done is told where no row is, with what it would have changed."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    do(game, "Roll a die. On a:\n• 4+, I gain 2 boosts.", shown, me=ant)
+
+    assert game.state.objects[ant.object].counters.get("boost", 0) == boosts
+    not_done = [(one.rules, one.items) for one in told(game, "table.row-not")]
+    assert not_done == ([] if boosts else [(("6.5.d", "7.3.33.b"), (ant.item,))])
+
+
 def test_what_a_row_says_is_the_step_after_the_roll():
     """By 7.3.33.b the row follows the roll, and by 6.1.c each further verb of it the one before."""
     game = a_game()

@@ -265,6 +265,23 @@ class TableRow(Telling):
     number: int
 
 
+class TableNumberNot(Telling):
+    event, kind = "table.number-not", EntryKind.FALSE
+    sentence = "the condition “{row_words}” is not true ({number})"
+    low: int
+    high: int | None
+    number: int
+    effect: Effect
+    """What is not done."""
+    expeditions: tuple[Place, ...] = ()
+    """The Expeditions that would have been moved."""
+
+
+class TableRowNot(TableNumberNot):
+    event = "table.row-not"
+    sentence = "the result is {number}: what follows “{row_words}” is not done"
+
+
 class PutOff(Telling):
     event, aspects = "delayed", EMBLEMS
     sentence = (
