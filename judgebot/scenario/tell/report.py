@@ -327,8 +327,9 @@ def _plays(
         one = Verdict(scenario=verdict.scenario, thing_names=names, expect=(), claims=())
         told = [replace(line, text=told_to.words(line.text)) for line in lines(one, viewer)]
         alike = max((_same_steps(told, other) for other in before), default=0)
+        known = any(told == other[: len(told)] for other in before)
         before.append(told)
-        if alike == len(told):
+        if known:
             continue
         how = "How it is possible" if proof.key == "possible" else f"Against {proof.key}"
         out += ["", *map(style.bold, wrap(f"{how}: {shown.words}", width))]
@@ -385,9 +386,14 @@ def _same_steps(told: list[ReportLine], others: list[ReportLine]) -> int:
     pairs = enumerate(zip(told, others, strict=False))
     same = next((place for place, (one, other) in pairs if one != other), None)
     count = min(len(told), len(others)) if same is None else same
-    while 0 < count < len(told) and told[count].number == told[count - 1].number:
+    while _goes_on(told, count) or _goes_on(others, count):
         count -= 1
     return count
+
+
+def _goes_on(told: list[ReportLine], count: int) -> bool:
+    """Whether the step of the last of so many lines has more of them."""
+    return 0 < count < len(told) and told[count].number == told[count - 1].number
 
 
 def told_by(

@@ -128,3 +128,15 @@ expect:
 
     assert verdict.holds
     assert int(again[:3]) < int(used[:3])
+
+
+def test_only_whole_steps_are_as_above():
+    """A step of which one telling has more lines than the other is told again."""
+    one = list(report.lines(play(BOARD, CARDS)))
+    place = next(at for at, line in enumerate(one) if line.depth)
+    begins = next(at for at, line in enumerate(one) if line.number == one[place].number)
+    other = one[:place] + one[place + 1 :]
+
+    assert report._same_steps(one, one) == len(one)
+    assert report._same_steps(one, other) == report._same_steps(other, one) == begins
+    assert report._same_steps(one[:place], one) == begins
