@@ -11,9 +11,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.words import Phase
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
+from judgebot.game.data.entries.about_words import TargetNotSuitable
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.trace import Silent, Trace
@@ -57,14 +60,16 @@ def refused(thing_names: ThingNames, decision: Decision | None, command: Command
 def _tried(thing_names: ThingNames, command: Command) -> Illegal | None:
     """Why no line of play carries a command out with all its choices; None when one does."""
     why: Reasons = {}
-    waiting = [(thing_names.game.state.copy(), Script(items=(command,)), why)]
+    state = thing_names.game.state
+    waiting = [(state.copy(), Script(items=(command,)), why)]
+    until = (state.day, state.phase) if command.does is Does.CHOOSES else None
     first = Illegal(words="it cannot be carried out")
     for _ in range(_BOUND):
         if not waiting:
             return first if first.rules else _impossible(thing_names, command) or first
         state, script, why = waiting.pop()
         there = replace(thing_names, game=Game(state, Silent(), auto=False))
-        line = _Line(thing_names=there, script=script, command=command, why=why)
+        line = _Line(thing_names=there, script=script, command=command, why=why, until=until)
         if line.goes_on():
             waiting += line.branches()
         elif line.reason is None:
@@ -80,26 +85,35 @@ def _impossible(thing_names: ThingNames, command: Command) -> Illegal | None:
     line = _Line(thing_names=there, script=Script(items=(command,)), command=command, why={})
     while line.goes_on() and line.take_first():
         pass
-    for entry in there.game.trace.entries:
-        if entry.kind is EntryKind.IMPOSSIBLE:
-            return Illegal(
-                words=in_game(there, entry), rules=entry.rules, rests_on=entry.told.disagreement
-            )
-    return None
+    entries = there.game.trace.entries
+    words = command.choices.choosing
+    unsuitable = (
+        one for one in entries
+        if isinstance(one.told, TargetNotSuitable)
+        and any(there.is_called(Referent(*one.told.card[:2]), word.text) for word in words)
+    )  # fmt: skip
+    impossible = (one for one in entries if one.kind is EntryKind.IMPOSSIBLE)
+    entry = next(unsuitable, None) or next(impossible, None)
+    if entry is None:
+        return None
+    return Illegal(words=in_game(there, entry), rules=entry.rules, rests_on=entry.told.disagreement)
 
 
 class _Line:
     """A line of play on which a command is carried out, up to its next open choice."""
 
     def __init__(
-        self, *, thing_names: ThingNames, script: Script, command: Command, why: Reasons
-    ) -> None:
+        self, *, thing_names: ThingNames, script: Script, command: Command, why: Reasons,
+        until: tuple[int, Phase] | None = None,
+    ) -> None:  # fmt: skip
+        """until: the day and phase after which nothing that is asked is what the words choose."""
         self.thing_names = thing_names
         self.command = command
         self.script = script
         self.reason: Illegal | None = None
         """Why the command cannot be carried out."""
         self._why = dict(why)
+        self._until = until
         self._open: Sequence[Any] = ()
 
     def goes_on(self) -> bool:
@@ -146,8 +160,12 @@ class _Line:
 
     def _note(self, decision: Decision | None) -> None:
         """Note why the first choice that is left is not among the options, if it is asked for."""
-        left = self.script.left.choosing
+        begins = self.script.next is self.command and self.command.does is Does.CHOOSES
+        left = self.command.choices.choosing if begins else self.script.left.choosing
         if decision is None or not left or decision.choice_sort in _OF_OTHERS:
+            return
+        state = self.thing_names.game.state
+        if self._until not in (None, (state.day, state.phase)):
             return
         if decision.offers in (Offered.YES_OR_NO, Offered.NAMES):
             return  # whether, and for which cost, a card is played is said by `with`
@@ -165,7 +183,8 @@ class _Line:
     def _note_too_many(self, decision: Decision, left: Sequence[FileWord]) -> None:
         """Note that no more may be chosen than a set has, where more of its options are named."""
         named = [word for word in left if self._names(decision, word)]
-        if not decision.picked or len(named) <= decision.left:
+        selects = decision.picked or decision.in_order is not None
+        if not selects or len(named) <= decision.left:
             return
         most = len(decision.picked) + decision.left
         why = Illegal(
