@@ -36,11 +36,18 @@ def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Pla
         idle=partial(without_consequence.has_all, game.state, (Status.EXHAUSTED,)),
     )  # fmt: skip
     actions = [exhausting(ref, player, one.name) for player, ref in found.all]
-    if not actions and reading:
-        notes = tuple(telling.changed(note, disagreement=reading) for note in found.notes)
-        notes = (*_exhausted_already(game, one, context), *notes) if among else notes
-        return plan_of(one, changed(found, notes=notes), ())
+    if reading and among:
+        already = _exhausted_already(game, one, context, reading if actions else "")
+        notes = found.notes if actions else _resting_on(reading, found.notes)
+        return plan_of(one, changed(found, notes=(*already, *notes)), actions)
+    if reading and not actions:
+        return plan_of(one, changed(found, notes=_resting_on(reading, found.notes)), ())
     return plan_of(one, found, [changed(each, disagreement=reading) for each in actions])
+
+
+def _resting_on(reading: str, notes: Iterable[Telling]) -> tuple[Telling, ...]:
+    """What is told besides, as far as a reading of the rulebook has it so."""
+    return tuple(telling.changed(note, disagreement=reading) for note in notes)
 
 
 def _left_open(game: Game, one: words.Exhaust, context: Context) -> str:
@@ -52,12 +59,20 @@ def _left_open(game: Game, one: words.Exhaust, context: Context) -> str:
     return "exhausting-what-is-exhausted" if any(ref not in ready for ref in could) else ""
 
 
-def _exhausted_already(game: Game, one: words.Exhaust, context: Context) -> list[Telling]:
-    """What would fit, and is exhausted: that is impossible, so nobody can choose it (CR 6.1.g)."""
+def _exhausted_already(
+    game: Game, one: words.Exhaust, context: Context, reading: str
+) -> list[Telling]:
+    """What would fit, and is exhausted: that is impossible, so nobody can choose it (CR 6.1.g).
+
+    reading: the listed disagreement on that, where nothing else is told to rest on it.
+    """
     ready = _ready(game)
     return [
         about_objects.ExhaustedAlready(
-            rules=("7.3.16.b", "6.1.g"), items=(ref.item,), card=game.thing(ref)
+            rules=("7.3.16.b", "6.1.g"),
+            items=(ref.item,),
+            card=game.thing(ref),
+            disagreement=reading,
         )
         for ref in something(game.state, one.what, context)
         if ref not in ready

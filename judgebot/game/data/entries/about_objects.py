@@ -30,6 +30,7 @@ class GainStatusAgain(Acted):
 
 class ExhaustedAlready(Acted):
     event, kind, aspects = "exhaust.already", EntryKind.SKIPPED, STATUS
+    before_choices = True
     sentence = "{card} is exhausted already, so it cannot be chosen to be exhausted"
 
 
