@@ -196,9 +196,19 @@ def _tell_if(
         items=() if true or game.trace.silent else _not_acted_on(_passed_over(one), context),
         about=_about(game, one, context),
         disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
+        modified=_began(one, context, true=true),
         **_whose_move(game, one, context, true=true),
     )
     game.trace.add(told, parent=entry)
+
+
+def _began(one: words.If, context: Context, *, true: bool) -> bool:
+    """Whether what is asked of was done in so far as it began, and was modified (CR 6.5.f)."""
+    asked = one.condition
+    if not context.modified or not isinstance(asked, Earlier):
+        return False
+    just_before = asked.step == len(context.started) - 1 and context.started[-1:] == (True,)
+    return just_before and asked.outcome is (Outcome.DONE if true else Outcome.NOT_DONE)
 
 
 def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:

@@ -257,7 +257,11 @@ CITED: Mapping[str, Cited] = {
         when.now_in(ZoneKind.EXPEDITION),
     ),
     "2.4.7.d": Cited(
-        "would go to the Reserve from the Expedition zone", when.some_with_status(Status.FLEETING)
+        "would go to the Reserve from the Expedition zone",
+        when.either(
+            when.some_with_status(Status.FLEETING),
+            when.under("fleeting.late", "rest.not-fleeting"),
+        ),
     ),
     "2.4.7.e": Cited(
         "it is discarded instead of going to Reserve",

@@ -32,12 +32,16 @@ class Context:
     hidden zone is named by its item, negated."""
     acted_on: frozenset[Referent] = frozenset()
     """What the instructions carried out so far acted on, for "the others"."""
+    made: frozenset[Referent] = frozenset()
+    """The objects that did not exist before them: what they created, and what moved."""
     exhausted: frozenset[Referent] = frozenset()
     """What they exhausted, or put somewhere exhausted."""
     paid: frozenset[Referent] = frozenset()
     """The objects for which this effect has paid Tough already (CR 7.4.7.f)."""
     started: tuple[bool, ...] = ()
     """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
+    modified: bool = False
+    """Whether the step just before was started, and a modifier was applied to it (CR 6.5.f)."""
     later: bool = False
     """Whether an instruction came before in the same effect (CR 6.1.c)."""
     follows: tuple[Any, ...] = ()
@@ -60,6 +64,8 @@ class Context:
     """The name of the instruction instead of which a modifier has this done (CR 6.2.b)."""
     alternative: bool = False
     """Whether this is what a modifier says to do if it is not applied (CR 6.2.e)."""
+    elsewhere: bool = False
+    """Whether a modifier has this done where its "you" does not control the step (CR 7.2.3.a)."""
     modified_by: tuple[Any, ...] = ()
     """The modifiers that had this done instead, or also: each by its timestamp and its statement.
     They do not apply again to what it is done for (CR 6.2.j, 6.2.k)."""

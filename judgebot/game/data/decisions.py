@@ -291,6 +291,8 @@ class OrderModifiers(Decision):
     """Which of several replacing modifiers comes first, by their sources (CR 6.2.h)."""
 
     sort, offers = ChoiceSort.MODIFIER, Offered.THINGS
+    uncontrolled: bool = False
+    """Whether the step has no controller, so that the first player in initiative order chooses."""
 
 
 @record

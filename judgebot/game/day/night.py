@@ -78,6 +78,7 @@ def _of_each(
     for object_, known, stays, goes in met:
         if goes:
             yield from _not_eternal(game, object_, known)
+            yield from _not_fleeting(game, object_)
         if stays:
             now = characteristics.derived(after, object_.id)
             ends = KeywordName.ETERNAL in stays and not keywords.is_eternal(now)
@@ -211,6 +212,27 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
             ability=passive,
             disagreement=one_expedition.left_open(rules),
         )
+
+
+def _not_fleeting(game: Game, object_: Object) -> Iterator[Telling]:
+    """That what was played from Reserve is not Fleeting, and so is not discarded (CR 2.4.7.d)."""
+    if Status.FLEETING not in object_.statuses and _came_from_reserve(game.state, object_):
+        yield about_day.RestNotFleeting(
+            rules=("2.4.7.d",), items=(object_.item,), card=game.thing(object_.ref)
+        )
+
+
+def _came_from_reserve(state: State, object_: Object) -> bool:
+    """Whether an object is what a card became that was played from Reserve this day."""
+    plays = (one.card for one in state.played if one.source is ZoneKind.RESERVE)
+    in_limbo = max((one.object for one in plays if one.item == object_.item), default=None)
+    if in_limbo is None:
+        return False
+    since = range(in_limbo + 1, object_.id)
+    return not any(
+        last.object.item == object_.item and identity in since
+        for identity, last in state.last_known.items()
+    )
 
 
 def _to_reserve(

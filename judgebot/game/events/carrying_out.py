@@ -10,7 +10,6 @@ from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import once_for_each
 from judgebot.game.data import telling
-from judgebot.game.data.agenda import Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_words
@@ -20,7 +19,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import EntryKind, Telling
+from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, toughness
 from judgebot.game.events.choices import where
 from judgebot.game.events.steps import perform
@@ -49,18 +48,12 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
     if once_for_each(instruction) and _several(plan):
         plan = _left_open(plan)
     if context.later:
-        plan = of_the_step(plan, "6.1.c")
+        plan = _meaning_what_was_made(of_the_step(plan, "6.1.c"), context)
     elif context.alternative:
         plan = of_the_step(plan, "6.2.e")
-        if getattr(instruction, "who", None) == YOU and _is_in_anothers_effect(state, context):
-            plan = citing(plan, "7.2.3.a")
+    if context.elsewhere and getattr(instruction, "who", None) == YOU:
+        plan = citing(plan, "7.2.3.a")
     return of_the_step(plan, "6.5.h") if context.remains else plan
-
-
-def _is_in_anothers_effect(state: State, context: Context) -> bool:
-    """Whether what is carried out stands in the effect of another player's ability."""
-    effects = (one for one in state.agenda if isinstance(one, Resolve))
-    return any(one.context.controller != context.controller for one in effects)
 
 
 def _several(plan: Plan) -> bool:
@@ -119,6 +112,14 @@ def _meaning(plan: Plan, means: Telling, rules: tuple[str, ...]) -> Plan:
     """The plan with more rules by which words mean what they do, where that is told by itself."""
     told = telling.changed(means, rules=tuple(dict.fromkeys((*means.rules, *rules))))
     return changed(plan, notes=tuple(told if one is means else one for one in plan.notes))
+
+
+def _meaning_what_was_made(plan: Plan, context: Context) -> Plan:
+    """The plan whose words mean what an earlier step of the effect made, too (CR 6.1.c)."""
+    means = next((one for one in plan.notes if isinstance(one, about_words.PhraseMeans)), None)
+    objects = {one.object for one in means.things if isinstance(one, Thing)} if means else set()
+    made = any(one.object in objects for one in context.made)
+    return _meaning(plan, means, ("6.1.c",)) if means is not None and made else plan
 
 
 def _of_whom(
@@ -250,7 +251,10 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     event = perform(game, ask, step)
     started = _started(plan, event)
     impossible = not started and not all(map(_is_of_none, plan.actions))
-    return Result(started=started, context=planning.bound(plan, event), impossible=impossible)
+    context = planning.bound(plan, event)
+    if context.modified != event.modified:
+        context = changed(context, modified=event.modified)
+    return Result(started=started, context=context, impossible=impossible)
 
 
 _CANNOT = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY, EntryKind.NOT_FOUND)

@@ -85,19 +85,22 @@ def _choose(
     place = 0
     if len(found) > 1:
         who = state.initiative_order()[0] if step.controller is None else step.controller
-        decision = _decision(found, who)
+        decision = _decision(found, who, uncontrolled=step.controller is None)
         place = decision.options.index(ask(decision))
     of, modifier = found[place]
     return NextModifier(place=of.place, modifier=modifier)
 
 
-def _decision(found: list[tuple[Open, Applicable]], who: int) -> OrderModifiers:
+def _decision(
+    found: list[tuple[Open, Applicable]], who: int, *, uncontrolled: bool
+) -> OrderModifiers:
     """What is asked: options are named by their sources, what they would change, or their words."""
     of_rules = [_RULES[one.key] for _, one in found if one.statement is None]
     common: dict[str, Any] = {
         "player": who,
         "rules": ("6.2.h", *dict.fromkeys(rule for rule, _ in of_rules)),
         "verb": "apply first",
+        "uncontrolled": uncontrolled,
     }
     sources = tuple(one.source for _, one in found)
     if None not in sources and len(set(sources)) == len(sources):

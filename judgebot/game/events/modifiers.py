@@ -13,8 +13,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgebot.abilities.effects import Move, Perform
+from judgebot.abilities.effects import Move, MoveExpedition, Perform
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.abilities.words import Status
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve, said_in
 from judgebot.game.data.beside import Beside, beside, cards_of_decks
@@ -24,7 +25,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step, wi
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.events import decks, modifier_order, modifying, unmodified
 from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import FLEETING_RULE, FLIPPING, Applicable, Made
@@ -84,6 +85,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     slots = [_Slot(action, before, step.modified_by) for action in step.actions]
     on_top = cards_of_decks(step.actions)
     added, stated_before, now = False, False, step
+    unmoved: list[AtomicAction] = []
     while found := _applying(game.state, now, slots, on_top):
         chosen = modifier_order.next_of(game.state, ask, now, found)
         modifier, slot = chosen.modifier, slots[chosen.place]
@@ -99,6 +101,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         again = before_it or (stated_before and modifier.statement is not None)
         rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
         reading = _reading(game.state, now, slot, made, on_top)
+        if _flips_nothing(game.state, slot, made):
+            unmoved.append(slot.action)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
         if not game.trace.silent:
             left.told += _left_nothing(game, now, slot, modifier, made)
@@ -114,6 +118,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         _fill(slots, chosen, at_once, made)
         now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
+        left.told += _unflipped(game, unmoved, now)
         if now.actions or not left.then:  # else what is done instead tells of it
             left.told += _applied_already(game, step, before)
         left.told += _not_to_its_own(game, now, slots)
@@ -315,11 +320,12 @@ def _left_nothing(
     if not made.applied or modifier.kind is not ModifierKind.REPLACING:
         return []
     state = game.state
+    late = [modifying.fleeting_late(game, slot.action)] if _fleeting_late(state, slot, made) else []
     if made.then and not made.actions:  # what is done instead follows, and may be modified as well
         of_fleeting = any(one.key == FLEETING_RULE
                           for one in modifying.applicable(state, step, slot.action))  # fmt: skip
         stays = of_fleeting and FLEETING_RULE not in slot.used and not _moves_after(made)
-        return [modifying.fleeting_left(game, slot.action)] if stays else []
+        return [modifying.fleeting_left(game, slot.action)] if stays else late
     still = {one.key for action in made.actions
              for one in modifying.applicable(state, step, action)}  # fmt: skip
     left = [
@@ -332,11 +338,28 @@ def _left_nothing(
         return ("6.2.i", *(modifying.of_its_alternative(one.statement) if one.statement else ()))
 
     return [
-        modifying.fleeting_left(game, slot.action) if one.key == FLEETING_RULE
+        *late,
+        *(modifying.fleeting_left(game, slot.action) if one.key == FLEETING_RULE
         else modifying.telling(game, one, slot.action, about_steps.ModifierLeft, rules(one))
         for one in left
-        if one.key == FLEETING_RULE or one.statement is not None
+        if one.key == FLEETING_RULE or one.statement is not None),
     ]  # fmt: skip
+
+
+def _fleeting_late(state: State, slot: _Slot, made: Made) -> bool:
+    """Whether what would go to Reserve becomes Fleeting by what is done instead, and so stays."""
+    gains = any(
+        one.verb is ActionVerb.GAIN_STATUS
+        and one.status is Status.FLEETING
+        and one.what == slot.action.what
+        for one in made.actions
+    )
+    return (
+        gains
+        and modifying.is_to_reserve(state, slot.action)
+        and not modifying.is_fleeting_to_reserve(state, slot.action)
+        and not any(modifying.is_to_reserve(state, one) for one in made.actions)
+    )
 
 
 def _moves_after(made: Made) -> bool:
@@ -413,15 +436,46 @@ def _reading(
     added = tuple(one for one in made.actions if one is not action)
     if action in made.actions and on_top and cards_of_decks(added):
         return {"disagreement": "which-takes-the-next-card"}
-    moves = any(one.verb is action.verb for one in made.actions)
-    if not moves and FLIPPING not in slot.used and modifying.flipped(state, action):
-        return {"disagreement": FLIPPING}
+    if _flips_nothing(state, slot, made):
+        return {"disagreement": FLIPPING} if _moves_on(made) else {}
     refilled = any(
         one.verb is ActionVerb.SHUFFLE_BACK and one.player == action.by for one in step.actions
     )
     if not refilled or action.called is not Called.RESUPPLY or action in made.actions:
         return {}
     return {"disagreement": "refilled-for-a-resupply-that-is-replaced"}
+
+
+def _flips_nothing(state: State, slot: _Slot, made: Made) -> bool:
+    """Whether something else is done instead of a move that would have flipped a Tumult card."""
+    moves = any(one.verb is slot.action.verb for one in made.actions)
+    return not moves and FLIPPING not in slot.used and bool(modifying.flipped(state, slot.action))
+
+
+def _moves_on(made: Made) -> bool:
+    """Whether an Expedition may still move by what is done after the step."""
+    return any(isinstance(part, MoveExpedition) for part in said_in(made.then))
+
+
+def _unflipped(game: Game, unmoved: list[AtomicAction], now: Step) -> Iterator[Telling]:
+    """That Tumult cards stay face-down as the Expeditions do not move that would have flipped them.
+
+    now: the step as its modifiers leave it.
+    """
+    regions = game.state.regions
+    flipped = {regions[one].tumult for each in now.actions
+               for one in modifying.flipped(game.state, each)}  # fmt: skip
+    for action in unmoved:
+        cards = dict.fromkeys(regions[one].tumult for one in modifying.flipped(game.state, action))
+        for card in cards:
+            if card is not None and card not in flipped:
+                yield about_steps.TumultUnflipped(
+                    rules=("7.3.25.b",),
+                    tumult=card,
+                    regions=tuple(one.name for one in regions if one.tumult == card),
+                    expedition=sure(action.expedition),
+                    disagreement=FLIPPING,
+                )
 
 
 def _without_idle_shuffles(
@@ -462,7 +516,7 @@ def _course(
     again: whether another one was applied before, to what it changes or as a card says.
     """
     if not made.applied:
-        return ()
+        return ("6.2.i",) if again else ()
     place, modifier = chosen.place, chosen.modifier
     slot = slots[place]
     found = [one for one in modifying.applicable(game.state, step, slot.action)
@@ -532,13 +586,23 @@ def _in_question(found: tuple[Applicable, ...]) -> tuple[Applicable, ...]:
     return found
 
 
-def tell(game: Game, step: Step, left: Modified) -> None:
-    """Tell which modifiers changed a step, and add the steps that follow it (CR 6.2.e)."""
+def tell(game: Game, step: Step, left: Modified) -> Step:
+    """Tell which modifiers changed a step, and add the steps that follow it (CR 6.2.e).
+
+    Returns the step; one that stands under nothing stands under the modifier that changed it, as
+    both are the same step.
+    """
     if left is _UNMODIFIED:
-        return
-    for one in left.told:
+        return step
+    told = left.told
+    changing = next((one for one in told if one.kind is EntryKind.REPLACED), None)
+    if step.parent is None and changing is not None and not game.trace.silent:
+        step = changed(step, parent=game.trace.add(changing))
+        told = [one for one in told if one is not changing]
+    for one in told:
         game.trace.add(one, parent=step.parent)
     game.added += (_under(one, step.parent) for one in left.then)
+    return step
 
 
 def _under(frame: Frame, entry: int | None) -> Frame:

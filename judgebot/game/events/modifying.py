@@ -178,17 +178,24 @@ def as_it_enters(state: State, action: AtomicAction) -> tuple[InForce, ...]:
     )
 
 
-def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
-    """Whether CR 2.4.7.d discards instead: a Fleeting object that would go to Reserve from play."""
+def is_to_reserve(state: State, action: AtomicAction) -> bool:
+    """Whether an object would go to Reserve from the Expedition zone, of which CR 2.4.7.d speaks.
+    """
     if action.to is None or action.to.zone is not ZoneKind.RESERVE or action.what is None:
         return False
     object_ = state.objects.get(action.what.object)
     return (
         object_ is not None
         and object_.place.zone is ZoneKind.EXPEDITION
-        and Status.FLEETING in object_.statuses
         and object_.card.type in (Type.CHARACTER, Type.PERMANENT)
     )
+
+
+def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
+    """Whether CR 2.4.7.d discards instead: a Fleeting object that would go to Reserve from play."""
+    if not is_to_reserve(state, action):
+        return False
+    return Status.FLEETING in state.objects[sure(action.what).object].statuses
 
 
 def flipped(state: State, action: AtomicAction) -> tuple[int, ...]:
@@ -277,7 +284,8 @@ def change(
     modifier = one.statement
     if modifier.optional and not _wants(ask, one, action):
         context, instead = sure(one.context), modifier.if_not
-        otherwise = changed(context, alternative=True)
+        elsewhere = step.controller != context.controller
+        otherwise = changed(context, alternative=True, elsewhere=elsewhere)
         then = (resolve(instead, otherwise, step.parent),) if instead else ()
         rules = (
             "6.2.d",
@@ -407,6 +415,15 @@ def fleeting_left(game: Game, action: AtomicAction) -> Telling:
     )
 
 
+def fleeting_late(game: Game, action: AtomicAction) -> Telling:
+    """That CR 2.4.7.d replaces nothing, as what becomes Fleeting stays instead (CR 6.2.i)."""
+    return about_steps.FleetingLate(
+        rules=("6.2.i", "2.4.7.d"),
+        items=(sure(action.what).item,),
+        card=sure(game.thing(action.what)),
+    )
+
+
 _TO_MOVE = ("4.2.5.b", "7.3.27.a", "7.3.32.a", "7.3.37.a")
 """The rules of Rest and of the words for moving to a zone: what is discarded instead is not so
 moved."""
@@ -524,7 +541,8 @@ class _ModifierWork:
         """Do what takes several steps right after this one: this modifier is applied to all of it.
         """
         applied = (*self.step.modified_by, self.applied)
-        context = changed(self.context, modified_by=applied)
+        elsewhere = self.step.controller != self.context.controller
+        context = changed(self.context, modified_by=applied, elsewhere=elsewhere)
         self.then.append(resolve(effect, context, self.step.parent))
 
 

@@ -310,6 +310,9 @@ def bound(plan_: Plan, event: Event) -> Context:
     if touched:
         exhausted = context.exhausted.union(_exhausted(event))
         context = changed(context, acted_on=context.acted_on | touched, exhausted=exhausted)
+    made = {one.now for one in event.changes if one.now and one.now.object and one.now != one.was}
+    if made:
+        context = changed(context, made=context.made | made)
     for name in plan_.names:
         own = [change for change in event.changes if change.action.name == name]
         if plan_.counts:

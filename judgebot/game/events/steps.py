@@ -77,7 +77,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         step = _tell(game, step)
         prohibitions.tell(game, step, refused)
         modifiers.tell_unmodified(game, step, refused)
-    modifiers.tell(game, step, told)
+    step = modifiers.tell(game, step, told)
     prohibitions.tell(game, step, undone)
     before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
     changes = _happens(game, step, order)

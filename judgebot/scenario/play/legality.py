@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.statements import CostChange
-from judgebot.game.data.decisions import ChoiceSort, Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision, OrderModifiers
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import hand, reserve
@@ -54,13 +54,23 @@ def _not_theirs(
     state = thing_names.game.state
     who = "chance" if decision.player is None else state.players[decision.player]
     if decision.choice_sort is not ChoiceSort.TURN:
-        return Illegal(words=f"it is {who} who chooses now, not {name}", rules=decision.rules)
+        words = f"it is {who} who chooses now, not {name}{_as_whom(decision)}"
+        return Illegal(words=words, rules=decision.rules)
     if command.player in state.passed:
         return Illegal(
             words=f"{name} has passed and takes no more turns this day",
             rules=("4.2.3.e", "4.2.3.d"),
         )
     return Illegal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
+
+
+def _as_whom(decision: Decision) -> str:
+    """As whom a player chooses the order of modifiers (CR 6.2.h)."""
+    if not isinstance(decision, OrderModifiers):
+        return ""
+    if decision.uncontrolled:
+        return ": nobody controls this step, so the first player in initiative order chooses"
+    return ": who controls this step chooses"
 
 
 def _passing(_thing_names: ThingNames, decision: Decision, _command: Command) -> Illegal | None:

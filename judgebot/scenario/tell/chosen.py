@@ -115,8 +115,11 @@ def _left_open(decision: Decision, chosen: Any) -> str:
     return " ".join(filter(None, (decision.disagreement, of_it)))
 
 
-def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Thing | None]:
-    """For what a modifier is applied or not; whose ability lets another cost be paid."""
+def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Thing | bool | None]:
+    """For what a modifier is applied or not, and whether nobody controls the step of several; whose
+    ability lets another cost be paid."""
+    if isinstance(decision, decisions.OrderModifiers):
+        return {"uncontrolled": decision.uncontrolled}
     if isinstance(decision, decisions.PayAlternativeCost):
         return {"giver": game.thing(decision.permitted.get(chosen))}
     if not isinstance(decision, decisions.MayModify):

@@ -80,6 +80,12 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "why_words": (
         "controlled", "nobody controls what is in Reserve", "what is in Reserve is not in play",
     ),
+    "as_controller": (
+        "uncontrolled",
+        ", first in initiative order as nobody controls this step,",
+        ", who controls this step,",
+    ),
+    "begun_words": ("modified", ": that was begun, though it was modified", ""),
     "not_discarded": ("fleeting", ": Fleeting discards only what would go there", ""),
 }  # fmt: skip
 """What is said where a field says something, and what where it does not."""
@@ -824,6 +830,12 @@ def _effect_lowered(facts: EntryWords) -> str:
     return lowered(_effect(facts))
 
 
+def _not_declined(facts: EntryWords) -> str:
+    """What would be done were a modifier declined, which nobody does (CR 6.2.e)."""
+    otherwise = facts.raw("ability").statement.if_not
+    return f"; nobody declines it, so not: “{lowered(printed(otherwise))}”" if otherwise else ""
+
+
 def _is_forced(facts: EntryWords) -> bool:
     """Whether something must be chosen, as the effect is mandatory (CR 6.5.a)."""
     return "6.5.a" in facts.told.rules
@@ -1203,6 +1215,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "so_far_words": _so_far,
     "no_farther_words": _no_farther,
     "effect_lowered": _effect_lowered,
+    "not_declined": _not_declined,
     "chooses": _chooses,
     "targeting": _targeting,
     "as_forced": _as_forced,

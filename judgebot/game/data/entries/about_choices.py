@@ -66,17 +66,19 @@ class ChosenFirstCard(Choosing):
 
 class ChosenFirstModifier(Choosing):
     event = "chosen.first-modifier"
-    sentence = "{player} chooses to apply the modifier of {option} first"
+    sentence = "{player}{as_controller} chooses to apply the modifier of {option} first"
+    uncontrolled: bool = False
+    """Whether nobody controls the step, so that the first in initiative order chooses."""
 
 
-class ChosenFirstModifierOfOne(Choosing):
+class ChosenFirstModifierOfOne(ChosenFirstModifier):
     event = "chosen.first-modifier-of-one"
-    sentence = "{player} chooses to apply this first: “{option}”"
+    sentence = "{player}{as_controller} chooses to apply this first: “{option}”"
 
 
-class ChosenFirstModified(Choosing):
+class ChosenFirstModified(ChosenFirstModifier):
     event = "chosen.first-modified"
-    sentence = "{player} chooses to modify first what happens to {option}"
+    sentence = "{player}{as_controller} chooses to modify first what happens to {option}"
 
 
 class ChosenKept(Choosing):

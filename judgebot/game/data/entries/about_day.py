@@ -155,6 +155,12 @@ class RestNotEternal(Telling):
     ability: Ability
 
 
+class RestNotFleeting(Telling):
+    event, kind, aspects = "rest.not-fleeting", EntryKind.FALSE, MOVE
+    sentence = "{card}, which was played from Reserve, is not Fleeting now: it is not discarded"
+    card: Thing
+
+
 class RestStays(Telling):
     event, kind, aspects = "rest.stays", EntryKind.SKIPPED, MOVE
     sentence = "{card} is {why}{also_words} and does not go to Reserve{not_discarded}"

@@ -62,7 +62,7 @@ class MayNot(Telling):
 
 class IfTrue(Telling):
     event, kind, aspects = "if.true", EntryKind.CHECKED, NONE
-    sentence = "{true_words}{about_words}{figures_words}{parts_words}{stood_words}"
+    sentence = "{true_words}{about_words}{figures_words}{parts_words}{stood_words}{begun_words}"
     effect: Effect
     about: tuple[Thing, ...] = ()
     """What "it" or "they" are in its words."""
@@ -71,11 +71,16 @@ class IfTrue(Telling):
     """Of a condition with "or": the parts of it that are true."""
     stood: tuple[Stood | Now, ...] = ()
     """Where the Expeditions stand of which it asks."""
+    modified: bool = False
+    """Whether what it asks of was begun, and modified."""
 
 
 class IfFalse(Telling):
     event, kind = "if.false", EntryKind.FALSE
-    sentence = "{false_words}{about_words}{figures_words}{parts_words}{stood_words}{of_nothing}"
+    sentence = (
+        "{false_words}{about_words}{figures_words}{parts_words}{stood_words}{of_nothing}"
+        "{begun_words}"
+    )
     effect: Effect
     about: tuple[Thing, ...] = ()
     """What "it" or "they" are in its words."""
@@ -88,6 +93,8 @@ class IfFalse(Telling):
     """The Expeditions that would have been moved."""
     nothing: bool = False
     """Whether it is asked of what was to be chosen, and nothing was."""
+    modified: bool = False
+    """Whether what it asks of was begun, and modified."""
 
 
 class RepeatTimes(Telling):

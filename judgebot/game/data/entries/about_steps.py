@@ -53,6 +53,29 @@ class FleetingLeft(Telling):
     card: Thing
 
 
+class FleetingLate(Telling):
+    """Of what becomes Fleeting by what is done instead of its going to Reserve."""
+
+    event, kind, aspects = "fleeting.late", EntryKind.SKIPPED, MOVE | STATUS
+    sentence = (
+        "{card} becomes Fleeting only by this step and is not discarded: it would not go to Reserve"
+        " any more"
+    )
+    card: Thing
+
+
+class TumultUnflipped(Telling):
+    """Of a Tumult card that a move would have flipped, instead of which something else is done."""
+
+    event, kind, aspects = "tumult.unflipped", EntryKind.SKIPPED, TERRAIN
+    sentence = (
+        "Tumult card {tumult} stays face-down: {expedition} does not move into or past its region"
+    )
+    tumult: int
+    regions: tuple[str, ...]
+    expedition: Place
+
+
 class FlippedFirst(Telling):
     event, kind, aspects = "flipping.first", EntryKind.REPLACED, MOVE | TERRAIN
     sentence = "{expedition} would move into or pass a face-down Tumult card: that is flipped first"
@@ -61,7 +84,7 @@ class FlippedFirst(Telling):
 
 class ModifierReplacing(Modifying):
     event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
-    sentence = "{would_words}{giver} modifies this atomic action: “{ability}”"
+    sentence = "{would_words}{giver} modifies this atomic action: “{ability}”{not_declined}"
 
 
 class ModifierAdditive(Modifying):
@@ -73,13 +96,13 @@ class ActionsModified(ModifierReplacing):
     """Of what moves several Expeditions of one Gigantic object at once (CR 7.4.4.k)."""
 
     says_would = False
-    sentence = "{giver} modifies these atomic actions: “{ability}”"
+    sentence = "{giver} modifies these atomic actions: “{ability}”{not_declined}"
 
 
 class StepModified(ModifierReplacing):
     """Of a modifier of a whole step, such as that of a roll (CR 6.2.f, 7.3.33.c)."""
 
-    sentence = "{would_words}{giver} modifies this step: “{ability}”"
+    sentence = "{would_words}{giver} modifies this step: “{ability}”{not_declined}"
 
 
 class ModifierImpossible(Modifying):
@@ -227,7 +250,7 @@ class ModifierUnpaid(NotModifying):
 class ModifierLeft(Modifying):
     says_would = False
     event, kind, aspects = "modifier.left", EntryKind.SKIPPED, NONE
-    sentence = "{giver} has nothing left to modify: “{ability}”"
+    sentence = "{giver} has nothing left to modify: “{ability}”{not_declined}"
 
 
 class EmblemUsedUp(Telling):

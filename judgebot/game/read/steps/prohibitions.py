@@ -85,8 +85,23 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
     if not refused:
         return step, refused
     impossible = {id(one) for one, _ in refused}
-    possible = tuple(one for one in step.actions if id(one) not in impossible)
-    return replace(step, actions=_alone(possible)), refused
+    possible = [one for one in step.actions if id(one) not in impossible]
+    for one, _ in refused:
+        _pass_on(one, possible)
+    return replace(step, actions=_alone(tuple(possible))), refused
+
+
+def _pass_on(refused: AtomicAction, possible: list[AtomicAction]) -> None:
+    """Let the first thing that a player still does cite the rules of the whole step."""
+    rules = [one for one in refused.rules if one in _OF_THE_STEP]
+    place = next((at for at, one in enumerate(possible) if one.by == refused.by), None)
+    if rules and place is not None:
+        first = possible[place]
+        possible[place] = replace(first, rules=tuple(dict.fromkeys((*first.rules, *rules))))
+
+
+_OF_THE_STEP = ("6.1.c", "6.2.e", "6.5.h")
+"""The rules by which a step follows another, cited once for all that a player does in it."""
 
 
 def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
