@@ -180,7 +180,8 @@ def _of_terrains(entries: list[Entry], place: int) -> Iterator[int]:
     for other in range(place):
         if _alters(entries[other].told, name):
             yield other
-            yield from _of_order(entries, other)
+            if isinstance(entries[other].told, about_passives.AppliesNow):
+                yield from _of_order(entries, other)
 
 
 def _alters(told: Telling, region: str | None) -> bool:
