@@ -360,6 +360,11 @@ def _is_enough(one: Reckoning, terrain: Terrain) -> bool:
     return own > 0 and (own > most or (one.ascended and own == most))
 
 
+def winning_in(one: Reckoning) -> frozenset[Terrain]:
+    """The terrains in which the statistics are enough that are not ignored."""
+    return frozenset(each for each in one.terrains - one.ignored if _is_enough(one, each))
+
+
 def _most(one: Reckoning, terrain: Terrain) -> int:
     """The corresponding statistic of the Expeditions facing it."""
     return max(other.of(terrain) for other in one.others)

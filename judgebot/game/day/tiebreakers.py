@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.triggers import FailsToMoveForward
@@ -49,6 +49,11 @@ def player_statistics(state: State, player: int) -> Statistics:
 def terrains_won(state: State) -> dict[int, frozenset[Terrain]]:
     """In which of the Arena's terrains each player has a greater positive statistic."""
     totals = {player: player_statistics(state, player) for player in range(len(state.players))}
+    return winning(state, totals)
+
+
+def winning(state: State, totals: Mapping[int, Statistics]) -> dict[int, frozenset[Terrain]]:
+    """The same for statistics of the players, whether or not they are those that they have."""
     (arena,) = characteristics.view(state).terrains
     return {
         player: frozenset(
@@ -63,11 +68,16 @@ def terrains_won(state: State) -> dict[int, frozenset[Terrain]]:
     }
 
 
+def best_of(won: Mapping[int, frozenset[Terrain]]) -> list[int]:
+    """The players who win most terrains; one who is alone wins the game (CR 4.3.e)."""
+    most = max(len(terrains) for terrains in won.values())
+    return [player for player, terrains in won.items() if len(terrains) == most]
+
+
 def progress(game: Game, ask: Asker) -> None:
     """Let the player win who wins more terrains than every other; else go on (CR 4.3.e)."""
     won = terrains_won(game.state)
-    most = max(len(terrains) for terrains in won.values())
-    best = [player for player, terrains in won.items() if len(terrains) == most]
+    best = best_of(won)
     told: list[Telling] = [_begins(game.state)]
     for place in () if game.trace.silent else adventure.expeditions(game.state):
         told += uncounted(game, place)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from judgebot.game.data.decisions import Decision
-from judgebot.game.data.trace import Entry
+from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import order
@@ -42,9 +42,9 @@ class Reached:
         lasts = (one.last for one in self.chains)
         return max((one for one in (*lasts, *self.told) if one is not None), default=None)
 
-    def places(self, entries: list[Entry]) -> set[int]:
+    def places(self, trace: Trace) -> set[int]:
         """The entries of the trace by which it is so, with those that led to them."""
-        leading = Leading(entries)
+        leading = Leading(trace.entries, trace)
         own = (one.places(leading) for one in self.chains)
         return {*self.told}.union(*own, *map(leading.to, self.told))
 
@@ -97,7 +97,7 @@ def unreached(
     if not fact.because:
         return []
     entries = thing_names.game.trace.entries
-    places = by.places(entries)
+    places = by.places(thing_names.game.trace)
     cited = {rule for place in places for rule in thing_names.numbered(entries[place].rules)}
     stated = thing_names.numbered(stated)
     missing = [word.text for word in fact.because if word.text not in (*cited, *stated)]

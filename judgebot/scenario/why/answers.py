@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from judgebot.game.data.record import record
-from judgebot.game.data.trace import Entry
+from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.facts.properties import Agreement
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
@@ -67,7 +67,7 @@ def of_values(
     thing_names: ThingNames, fact: Fact, what: object, chains: Iterable[Chain]
 ) -> Iterator[Reason]:
     """The reasons of a fact about a card, a player, a place, a number or the game."""
-    led = _Led(thing_names.game.trace.entries)
+    led = _Led(thing_names.game.trace)
     for one in chains:
         property_ = PROPERTIES[fact.about][one.name]
         name = _HAS if property_.compare is Agreement.LACKS else one.name
@@ -90,8 +90,9 @@ _HAS = "has"
 class _Led:
     """What led to the entries of a trace, as reasons; each of them is made once."""
 
-    def __init__(self, entries: list[Entry]) -> None:
-        self.leading = Leading(entries)
+    def __init__(self, trace: Trace) -> None:
+        entries = trace.entries
+        self.leading = Leading(entries, trace)
         self._each = [Reason(place=place) for place in range(len(entries))]
 
     def by(self, places: Iterable[int]) -> tuple[Reason, ...]:
@@ -155,9 +156,9 @@ def _beginning(one: Chain, name: str) -> str:
     return f"As the file sets it up: {name}: {written(one.base.words)}"
 
 
-def of_told(entries: list[Entry], places: Iterable[int]) -> Iterator[Reason]:
+def of_told(trace: Trace, places: Iterable[int]) -> Iterator[Reason]:
     """The reasons of a fact about the trace: the entries it means, with what led to them."""
-    led = _Led(entries)
+    led = _Led(trace)
     place = None
     for place in places:
         yield Reason(place=place, reasons=led.by(led.leading.to(place)))

@@ -100,7 +100,7 @@ def _reasons(
     if fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN):
         told = sure(fact.told)
         found = meant(thing_names, told) or undone.why_not(thing_names, told)
-        return of_told(thing_names.game.trace.entries, found)
+        return of_told(thing_names.game.trace, found)
     if fact.about is About.EACH:
         return _of_each(thing_names, fact)
     what, items = subject_of(thing_names, fact, known)

@@ -11,6 +11,7 @@ from typing import Any
 
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.words import KeywordName, Status
+from judgebot.game.data.aspects import ROUTE
 from judgebot.game.data.entries import (
     about_day,
     about_effects,
@@ -22,9 +23,10 @@ from judgebot.game.data.entries import (
     about_prohibitions,
 )
 from judgebot.game.data.entries.about_steps import FleetingDiscarded, Modifying
-from judgebot.game.data.telling import EntryKind, Telling, Thing
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
+from judgebot.scenario.why.touching import Subject, touching
 
 
 def depended_on(entries: list[Entry], place: int) -> Iterator[int]:
@@ -139,17 +141,41 @@ _WAITING = (about_passives.PassiveWaits, about_passives.PassiveWaitsIndirectly)
 def _of_its_move(entries: list[Entry], place: int) -> Iterator[int]:
     """How the Expedition of a Gear moved forward on its day (CR 4.2.5.b)."""
     told: Any = entries[place].told
-    where: Place = getattr(told, "expedition", None) or told.origin
-    for other in range(place - 1, -1, -1):
+    for other in range(day_began(entries, place) + 1, place):
         one: Any = entries[other].told
-        if isinstance(one, about_day.DayBeginning):
-            break
-        if isinstance(one, _GOES_OR_STAYS) and one.expedition == where:
+        if isinstance(one, _FORWARD) and one.expedition == told.origin:
             yield other
 
 
+def _of_no_move(entries: list[Entry], place: int) -> Iterator[int]:
+    """Why the Expedition of a Gear did not move forward on its day (CR 4.2.5.b)."""
+    told: Any = entries[place].told
+    about = Subject(aspects=ROUTE, names=frozenset({told.expedition}))
+    for other in touching(entries, about):
+        one = entries[other]
+        fails = isinstance(one.told, about_expeditions.ExpeditionFails)
+        today = day_began(entries, place) < other < place
+        if today and (fails or one.kind in DID_NOT_HAPPEN):
+            yield other
+
+
+def day_began(entries: list[Entry], place: int) -> int:
+    """The entry at which the day began on which another one was told; -1 if none tells of it."""
+    before = range(place - 1, -1, -1)
+    days = (one for one in before if isinstance(entries[one].told, about_day.DayBeginning))
+    return next(days, -1)
+
+
+def last_move(entries: list[Entry], place: int, where: Place) -> Iterator[int]:
+    """The last move before an entry of an Expedition, if it has moved."""
+    for other in range(place - 1, -1, -1):
+        one: Any = entries[other].told
+        if isinstance(one, _MOVES) and one.expedition == where:
+            yield other
+            break
+
+
 _FORWARD = (about_expeditions.ProgressMoves, about_expeditions.ExpeditionMoveForward)
-_GOES_OR_STAYS = (*_FORWARD, about_expeditions.ExpeditionFails)
 _MOVES = (*_FORWARD, about_expeditions.ExpeditionMoveBackwards)
 
 
@@ -176,9 +202,13 @@ def _of_distances(entries: list[Entry], place: int) -> Iterator[int]:
 
 def _of_terrains(entries: list[Entry], place: int) -> Iterator[int]:
     """What changed the terrains in which something is compared (CR 3.2.1.d, 2.3.1.c)."""
-    name = getattr(entries[place].told, "region", None)
+    return altering(entries, place, getattr(entries[place].told, "region", None))
+
+
+def altering(entries: list[Entry], place: int, region: str | None) -> Iterator[int]:
+    """What altered before an entry which terrains a region has; the Arena if it has no name."""
     for other in range(place):
-        if _alters(entries[other].told, name):
+        if _alters(entries[other].told, region):
             yield other
             if isinstance(entries[other].told, about_passives.AppliesNow):
                 yield from _of_order(entries, other)
@@ -230,7 +260,8 @@ _FIND: Mapping[
     about_prohibitions.CannotDefender: _of_defender,
     (about_day.RestNotEternal, about_expeditions.SparedNotDefender): _of_condition,
     _OF_PASSIVES: _of_order,
-    (about_moving.RestsAsGear, about_day.RestGearStays): _of_its_move,
+    about_moving.RestsAsGear: _of_its_move,
+    about_day.RestGearStays: _of_no_move,
     (about_expeditions.ProgressMoves, about_expeditions.ExpeditionFails): _of_facing,
     about_day.DailyCheckVictory: _of_distances,
     (about_expeditions.ProgressCompared, about_day.DailyProgressArena): _of_terrains,

@@ -28,10 +28,13 @@ from judgebot.game.data.entries.about_playing import (
     PlayPermitted,
 )
 from judgebot.game.data.telling import EntryKind, Option, Telling, Thing
-from judgebot.game.data.trace import Entry
+from judgebot.game.data.trace import Entry, Trace
 from judgebot.game.data.zones import Place
 from judgebot.scenario.tell import order
 from judgebot.scenario.why.depending import depended_on
+from judgebot.scenario.why.history import History
+from judgebot.scenario.why.progress import Progress
+from judgebot.scenario.why.standing import stood_by
 
 _STEERING = frozenset(
     {EntryKind.CHECKED, EntryKind.FALSE, EntryKind.CHOSEN, EntryKind.REPLACED, EntryKind.NOT_FOUND}
@@ -82,8 +85,11 @@ class Leading:
     The trace must not grow as long as it is asked.
     """
 
-    def __init__(self, entries: list[Entry]) -> None:
+    def __init__(self, entries: list[Entry], trace: Trace | None = None) -> None:
+        """entries: those of the trace. trace: the trace, if the states beside them matter."""
         self.entries = entries
+        self._history = trace if isinstance(trace, History) else None
+        self._progress = Progress(trace) if isinstance(trace, History) else None
         self._known: dict[int, int] = {}
         """Each entry with all that led to it, as the bits of a number."""
         self._needed: dict[int, list[int]] = {}
@@ -152,7 +158,14 @@ class Leading:
             found = self._needed[place] = _comes_from(self.entries[place])
             for one in (place, *self._steered(place)):
                 found += depended_on(self.entries, one)
+                found += self._by_states(one)
         return self._needed[place]
+
+    def _by_states(self, place: int) -> Iterator[int]:
+        """What an entry depended on by what the states beside the entries show."""
+        if self._history is not None and self._progress is not None:
+            yield from self._progress.decided(place)
+            yield from stood_by(self._history, place)
 
     def _steered(self, place: int) -> Iterator[int]:
         """The checks and choices under an entry that came before one of those that stand there."""
@@ -213,7 +226,7 @@ _OF_DECLARING = (CostAltered, CostUnaltered, PlayPermitted)
 
 def _may_steer(entry: Entry) -> bool:
     """Whether an entry may decide of what comes after it under the same entry."""
-    if isinstance(entry.told, about_expeditions.SparedInArena):
+    if isinstance(entry.told, about_expeditions.SparedInArena | about_passives.OfOrder):
         return False
     deciding = entry.kind in _STEERING or entry.kind in _CAME_TO_NOTHING
     return deciding or isinstance(entry.told, _ALSO_STEERING)

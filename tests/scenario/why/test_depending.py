@@ -76,6 +76,59 @@ cards:
     statistics: 0/0/0
     text: |
       {J} You may discard target Permanent. If you don't, I gain 1 boost.
+  Grown Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 2/2/2
+  Tortoise:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      [Defender].
+  Wader:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 9/9/9
+    text: |
+      If I am in {V}, I am [Eternal].
+  Flood:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      All regions are {O} and lose their other terrains.
+  Lullaby:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Character gains [[Asleep]].
+  Praise:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Character gains 1 boost.
+  Wings:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Expedition Ascends.
+  Dismissal:
+    type: Spell
+    costs: 1/1
+    text: |
+      Send target Character to Reserve.
+  Retreat:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Expedition moves backwards one region. If it does, its controller moves their \
+other Expedition forward one region.
+  Planting:
+    type: Spell
+    costs: 1/1
+    text: |
+      Place a {V} Terrain Marker on target visible region.
 """
 RESERVE = "players: {Ada: {mana: 1, reserve: [CARD]}, Ben: {}}"
 PLAYED = "do: [{Ada plays: CARD, into: Hero Expedition}, {until: Clean-up}]"
@@ -167,6 +220,102 @@ DEPENDING = {
         "{card: Trader, boosts: 0}",
         ["Ada discards Grove from Ada's Landmarks to Ada's Discard pile"],
     ),
+    "a status has what faces an Expedition not count": (
+        "players: {Ada: {mana: 1, hand: [Lullaby], hero expedition: Cub}, "
+        "Ben: {hero expedition: Grown Cub}}",
+        "do: [{Ada plays: Lullaby, choosing: Grown Cub}, {until: Night}]",
+        "{player: Ada, hero distance: 1}",
+        ["Grown Cub gains Asleep"],
+    ),
+    "a boost is what is more than faces it": (
+        "players: {Ada: {mana: 1, hand: [Praise], hero expedition: Cub}, "
+        "Ben: {hero expedition: {card: Cub, named: Other Cub}}}",
+        "do: [{Ada plays: Praise, choosing: Cub}, {until: Night}]",
+        "{player: Ada, hero distance: 1}",
+        ["Cub gains 1 boost"],
+    ),
+    "a boost of what faces it is why it stays": (
+        "players: {Ada: {mana: 1, hand: [Praise], hero expedition: Grown Cub}, "
+        "Ben: {hero expedition: {card: Cub}}}",
+        "do: [{Ada plays: Praise, choosing: Cub}, {until: Night}]",
+        "{player: Ada, hero distance: 0}",
+        ["Cub gains 1 boost"],
+    ),
+    "what faced an Expedition is there no more": (
+        "players: {Ada: {mana: 1, hand: [Dismissal], hero expedition: Cub}, "
+        "Ben: {hero expedition: Grown Cub}}",
+        "do: [{Ada plays: Dismissal, choosing: Grown Cub}, {until: Night}]",
+        "{player: Ada, hero distance: 1}",
+        ["Grown Cub moves to Ben's Reserve"],
+    ),
+    "what kept an Expedition back is there no more": (
+        "players: {Ada: {mana: 1, hand: [Dismissal], hero expedition: [Cub, Tortoise]}, Ben: {}}",
+        "do: [{Ada plays: Dismissal, choosing: Tortoise}, {until: Night}]",
+        "{player: Ada, hero distance: 1}",
+        ["Tortoise moves to Ada's Reserve"],
+    ),
+    "an Expedition is tied, and Ascended": (
+        "players: {Ada: {mana: 1, hand: [Wings], hero expedition: Cub}, "
+        "Ben: {hero expedition: {card: Cub, named: Other Cub}}}",
+        "do: [{Ada plays: Wings, choosing: Ada's Hero Expedition}, {until: Night}]",
+        "{player: Ada, hero distance: 1}",
+        ["Ada's Hero Expedition ascends"],
+    ),
+    "a status decides who wins in the Arena": (
+        "players: {Ada: {mana: 1, hand: [Lullaby], hero expedition: Cub}, "
+        "Ben: {hero expedition: Grown Cub}}\nstart: {tiebreakers: yes}",
+        "do: [{Ada plays: Lullaby, choosing: Grown Cub}, {until: Dusk}, {end of phase: }]",
+        "{winner: Ada}",
+        ["Grown Cub gains Asleep"],
+    ),
+    "two boosts give a player the Arena, either of which would do": (
+        "players: {Ada: {mana: 2, hand: [Praise, {card: Praise, named: Encore}], "
+        "hero expedition: Cub}, Ben: {hero expedition: {card: Cub, named: Other Cub}}}\n"
+        "start: {tiebreakers: yes}",
+        "do: [{Ada plays: Praise, choosing: Cub}, {Ada plays: Encore, choosing: Cub}, "
+        "{until: Dusk}, {end of phase: }]",
+        "{winner: Ada}",
+        ["Praise performs its effect", "Encore performs its effect"],
+    ),
+    "an Expedition cannot move, and was not moved, so that its Gear stays": (
+        "players: {Ada: {mana: 1, hand: [Retreat], hero expedition: [Grown Cub, Tortoise, "
+        "Satchel]}, Ben: {}}",
+        "do: [{Ada plays: Retreat, choosing: Ada's Companion Expedition}, {until: Clean-up}]",
+        "{card: Satchel, in: Ada's Hero Expedition}",
+        ["The condition “If it does” is not true",
+         "Ada's Hero Expedition cannot move forward: Tortoise has Defender"],
+    ),
+    "a Character is no longer where its ability makes it Eternal": (
+        "players: {Ada: {hero expedition: Wader, distances: {hero: 1}}, Ben: {}}\n"
+        "start: {regions: [M, O, V, VM, VO, MO]}",
+        "do: [{until: Clean-up}]",
+        "{card: Wader, in: Ada's Reserve}",
+        ["Ada's Hero Expedition moves forward due to {M} to Tumult region 2"],
+    ),
+    "a Terrain Marker makes the region where its ability makes a Character Eternal": (
+        "players: {Ada: {mana: 1, hand: [Planting], hero expedition: Wader, "
+        "distances: {hero: 1}}, Ben: {}}\nstart: {regions: [M, O, V, VM, VO, MO]}",
+        "do: [{Ada plays: Planting, choosing: region 2}, {until: Clean-up}]",
+        "{card: Wader, in: Ada's Hero Expedition}",
+        ["A {V} Terrain Marker is placed on Tumult region 2"],
+    ),
+    "an ability takes the terrain away by which a Character would be Eternal": (
+        "players: {Ada: {mana: 1, hand: [Planting], hero expedition: Wader, "
+        "distances: {hero: 1}}, Ben: {hero expedition: Flood, distances: {hero: 1}}}\n"
+        "start: {regions: [M, O, V, VM, VO, MO]}",
+        "do: [{Ada plays: Planting, choosing: region 2}, {until: Clean-up}]",
+        "{card: Wader, in: Ada's Reserve}",
+        ["“All regions are {O} and lose their other terrains” of Flood applies to all regions",
+         "Ada's Hero Expedition moves forward due to {O} to Tumult region 2"],
+    ),
+    "what is compared where an ability waits for a Terrain Marker": (
+        "players: {Ada: {mana: 1, hand: [Planting], hero expedition: Wader, "
+        "distances: {hero: 1}}, Ben: {hero expedition: Flood, distances: {hero: 1}}}\n"
+        "start: {regions: [M, O, V, VM, VO, MO]}",
+        "do: [{Ada plays: Planting, choosing: region 1}, {until: Night}]",
+        "{player: Ada, hero distance: 2}",
+        ["A {V} Terrain Marker is placed on Tumult region 1"],
+    ),
 }  # fmt: skip
 
 
@@ -184,3 +333,27 @@ def test_what_it_depended_on(text, do, fact, expected):
     """What made so that by which an entry went is told as what led to it."""
     found = led(text, do, fact)
     assert all(any(one.startswith(words) for one in found) for words in expected), found
+
+
+def test_what_does_not_decide():
+    """What changed statistics without which it would have come out the same did not lead to it."""
+    found = led(
+        "players: {Ada: {mana: 1, hand: [Praise], hero expedition: Grown Cub}, "
+        "Ben: {hero expedition: {card: Cub}}}",
+        "do: [{Ada plays: Praise, choosing: Grown Cub}, {until: Night}]",
+        "{player: Ada, hero distance: 1}",
+    )
+
+    assert not any("boost" in one for one in found)
+
+
+def test_what_was_taken_back():
+    """A boost that was lost again did not lead to anything."""
+    found = led(
+        "players: {Ada: {mana: 2, hand: [Praise, Toll], hero expedition: Cub}, Ben: {}}",
+        "do: [{Ada plays: Praise, choosing: Cub}, {Ada plays: Toll, choosing: Cub}, "
+        "{until: Night}]",
+        "{player: Ada, hero distance: 1}",
+    )
+
+    assert not any("boost" in one for one in found)

@@ -377,7 +377,7 @@ class TiebreakersAscended(Telling):
 
 
 class TiebreakersNoMove(Telling):
-    event, kind, aspects = "tiebreakers.no-move", EntryKind.SKIPPED, VICTORY | ROUTE
+    event, kind, aspects = "tiebreakers.no-move", EntryKind.SKIPPED, ROUTE
     sentence = (
         "in the Arena, no Expedition moves forward, and none counts as failing to move forward"
     )

@@ -89,7 +89,11 @@ class RegionUnmarkedBefore(RegionUnmarked):
     now: tuple[Terrain, ...]
 
 
-class PassiveWaits(OfPassive):
+class OfOrder(OfPassive):
+    """What is told of which passive ability is applied before another one (CR 2.3.3)."""
+
+
+class PassiveWaits(OfOrder):
     event, kind = "passive.waits", EntryKind.CHECKED
     sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied first"
     ability: Ability
@@ -97,7 +101,7 @@ class PassiveWaits(OfPassive):
     giver: Thing
 
 
-class PassiveWaitsIndirectly(OfPassive):
+class PassiveWaitsIndirectly(OfOrder):
     event, kind = "passive.waits-indirectly", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} depends{between_words} on an ability of {giver}, which is "
@@ -110,7 +114,7 @@ class PassiveWaitsIndirectly(OfPassive):
     """Whose abilities it depends on it by way of, each of which directly depends on the next."""
 
 
-class PassiveLoop(OfPassive):
+class PassiveLoop(OfOrder):
     event, kind = "passive.loop", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} and an ability of {giver} depend on each other: that of "

@@ -287,6 +287,16 @@ def _terrain_rules(statement: Cannot) -> tuple[str, ...]:
     return ("4.2.4.d",) if statement.except_due_to else ("1.4.1.a",)
 
 
+def keeping_back(state: State, place: Place) -> frozenset[int]:
+    """The objects that keep an Expedition from moving forward in Progress, by their identities.
+
+    They have Defender (CR 7.4.2.b), or their abilities forbid it whatever the terrain (1.4.1.a).
+    """
+    stated = stated_not_to_move_forward(state, place)
+    forbidding = [one.by.object for one in stated if one.by is not None and not one.by_terrain]
+    return frozenset({*forbidding, *(one.id for one in _defenders(state, place))})
+
+
 def _defenders(state: State, place: Place) -> list[Object]:
     """The Characters with Defender that keep their Expedition from moving forward."""
     return [one for one, excused in defenders(state, place) if excused is None]

@@ -35,6 +35,20 @@ def expedition_statistics(state: State, place: Place) -> Statistics:
     ])
 
 
+def counted_of_each(state: State, place: Place) -> dict[int, Statistics]:
+    """What each object that is present in an Expedition adds to its statistics, by its identity.
+
+    What is Asleep adds nothing (CR 2.4.4).
+    """
+    ignoring = ignored(state)
+    return {
+        object_.id: _NONE
+        if Status.ASLEEP in object_.statuses
+        else _counted(state, object_.id, ignoring)
+        for object_ in characteristics.present(state, place)
+    }
+
+
 def _counted(state: State, identity: int, ignoring: list[Ignored]) -> Statistics:
     """The statistics of an object but for those that are ignored."""
     found = characteristics.statistics(state, identity)
