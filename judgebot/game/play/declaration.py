@@ -45,7 +45,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events import exhausting_orbs, steps
-from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import (
@@ -54,7 +54,6 @@ from judgebot.game.read.playing import (
     elsewhere,
     not_the_first,
     played,
-    played_from,
     which_plays,
 )
 from judgebot.game.read.playing.cost_changes import Alterations, AlteredCost, CostAfter
@@ -443,7 +442,6 @@ def _tell_declared(
     _tell_unaltered(game, frame, entry)
     _tell_not_forbidden(game, frame, entry)
     _tell_own(game, frame, entry)
-    _tell_not_there(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
     stated = statements.in_force(game.state, CostChange)
     others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
@@ -571,37 +569,6 @@ def _tell_not_next(
                 ),
                 parent=entry,
             )
-
-
-def _tell_not_there(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell what a card says of its cost in an Expedition that this one is not (CR 5.1.2.f)."""
-    if frame.side is None:
-        return
-    playing, into = _as_declared(frame), expedition(frame.player, frame.side)
-    own = Context(controller=playing.player, me=playing.card)
-    present = characteristics.present(game.state, into)
-    beside = any(one.place != into for one in present)
-    for passive in printed(game.state.card(frame.card.item)).of_itself:
-        statement = passive.statement
-        if not isinstance(statement, CostChange) or not isinstance(statement.into, Pick):
-            continue
-        if played_from.is_into(game.state, statement.into, playing, own):
-            continue
-        game.trace.add(
-            about_playing.CostNotThere(
-                rules=(
-                    *played.OF_ITSELF,
-                    *_side_rules(game.state, frame),
-                    *(("7.4.4.b",) if beside else ()),
-                ),
-                items=(frame.card.item, *(one.item for one in present)),
-                card=game.thing(frame.card),
-                ability=passive,
-                into=into,
-                things=tuple(game.thing(one.ref) for one in present),
-            ),
-            parent=entry,
-        )
 
 
 def _tell_own(game: Game, frame: PlayCard, entry: int) -> None:

@@ -256,16 +256,6 @@ class CostUnaltered(Telling):
     stood: tuple[Stood | Now, ...] = ()
 
 
-class CostNotThere(Telling):
-    event, kind, aspects = "cost.not-there", EntryKind.FALSE, MANA
-    sentence = "“{ability}” of {card} does not alter the cost in {into}{present_words}"
-    card: Thing
-    ability: Ability
-    into: Place
-    things: tuple[Thing, ...]
-    """What is present there."""
-
-
 class CostNotWhose(Telling):
     event, kind, aspects = "cost.not-whose", EntryKind.SKIPPED, MANA
     sentence = "“{ability}” of {giver} does not alter this cost: {player} controls {giver}"

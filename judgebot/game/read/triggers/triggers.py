@@ -16,6 +16,7 @@ from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Daily, Phase, ZoneName
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Event
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
@@ -29,7 +30,7 @@ from judgebot.game.read.triggers import (
     whom,
 )
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.triggers.matching import TriggerMatch
+from judgebot.game.read.triggers.matching import TriggerMatch, Why
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.pronouns import says_i
 
@@ -151,6 +152,8 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
     if trigger.for_each is None:
         return [*found, *(not_so if not found else ())]
     times = amounts.value(event.before, trigger.for_each, context)
+    if not times and found and happening.told:
+        return [changed(found[0], why_not=FOR_NONE)]
     left_open = EACH_TIME if times > 1 else ""
     return [
         changed(one, rules=(*one.rules, "6.3.b"), disagreement=left_open or one.disagreement)
@@ -178,6 +181,8 @@ def _is_then(event: Event, trigger: Trigger) -> bool:
     return (event.before.phase is trigger.during) is not trigger.outside
 
 
+FOR_NONE = Why(says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=(("number", 0),))
+"""Why what a trigger has be "for each" of something is not activated where there is none."""
 EACH_TIME = "for-each-in-a-trigger"
 """What is left open where a trigger says "for each of my boosts", and there are several."""
 
