@@ -1159,7 +1159,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "owned_words": _owned,
     "owner_still": _owner_still,
     "deck_words": _deck,
-    "of_nothing": lambda facts: ", as there is nothing that it speaks of" * facts.raw("nothing"),
+    "of_nothing": lambda facts: ", as there is nothing of which it asks" * facts.raw("nothing"),
     "meant_words": _meant,
     "not_theirs_words": _left,
     "instead_words": _instead,

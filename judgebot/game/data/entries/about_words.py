@@ -269,7 +269,7 @@ class AmountOfNothing(AmountIs):
     """A number of what is not there, as nothing was chosen to be spoken of (CR 1.1.6.d)."""
 
     event = "amount.of-nothing"
-    sentence = "{amount_is_words} {number}, as nothing was chosen that it could be of"
+    sentence = "{amount_is_words} {number}, as nothing was chosen of which it could be"
 
 
 class AmountDivided(AmountIs):
