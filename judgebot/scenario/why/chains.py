@@ -23,6 +23,7 @@ from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import is_of_everybody, touching
+from judgebot.scenario.why.unchosen import unchosen
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
 
 
@@ -35,11 +36,15 @@ class ReasonLink:
     """The value from there on, if it became another one."""
     was_played: bool = False
     """Whether how its card was played belongs to it."""
+    with_cost: bool = True
+    """Whether what altered its cost does, too."""
 
     def led(self, leading: Leading) -> set[int]:
         """The places of the entries that led to it."""
         found = leading.to(self.place)
-        return found | leading.how_played(self.place) if self.was_played else found
+        if not self.was_played:
+            return found
+        return found | leading.how_played(self.place, cost=self.with_cost)
 
 
 @record
@@ -80,6 +85,8 @@ def chain(
     changes = {one.place: one for one in values if one.place != BEGINNING}
     about = subject(thing_names, fact, name, what, items)
     told = touching(entries, about)
+    if about.items and not changes:
+        told |= {*unchosen(history, about)}
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
@@ -88,6 +95,7 @@ def chain(
             place=one,
             value=changes.get(one),
             was_played=isinstance(entries[one].told, played),
+            with_cost=about.played,
         )
         for one in sorted({*changes, *left})
     )

@@ -21,8 +21,10 @@ from judgebot.game.data.entries import (
     about_passives,
     about_playing,
     about_prohibitions,
+    about_words,
 )
 from judgebot.game.data.entries.about_steps import FleetingDiscarded, Modifying
+from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
@@ -252,6 +254,50 @@ def _of_what_was_done(entries: list[Entry], place: int) -> Iterator[int]:
             yield other
 
 
+def _of_last_known(entries: list[Entry], place: int) -> Iterator[int]:
+    """What a Reaction goes by that speaks of the Expedition of what bears it (CR 2.1.h, 6.3.j).
+
+    Which Expeditions it was in, if it was Gigantic or no longer (CR 7.4.4.h), and that it left.
+    """
+    parent, rules = entries[place].parent, entries[place].rules
+    bearer = None if parent is None else getattr(entries[parent].told, "card", None)
+    if bearer is None or not {*_OF_GIGANTIC, *_LAST_KNOWN} & {*rules}:
+        return
+    presence: dict[Place, int] = {}
+    for other in range(place):
+        one: Any = entries[other].told
+        if getattr(one, "card", None) != bearer:
+            continue
+        if isinstance(one, _OF_PRESENCE):
+            presence[one.expedition] = other
+        elif isinstance(one, Moving) and one.stays_in is None and {*_LAST_KNOWN} & {*rules}:
+            yield other
+    yield from presence.values()
+
+
+def _of_not_found(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what something left that an ability speaks of, and cannot find (CR 2.1.d)."""
+    told: Any = entries[place].told
+    moved = [
+        other
+        for other in range(place)
+        if isinstance(one := entries[other].told, Moving) and one.card.item == told.card.item
+    ]
+    yield from moved[-1:]
+
+
+_LAST_KNOWN = ("2.1.h", "6.3.j")
+"""The rules by which what was true of an object counts, which is no more."""
+_OF_GIGANTIC = ("7.4.4.f", "7.4.4.h")
+"""Those by which one Expedition is chosen of those in which an object was."""
+_OF_PRESENCE = (
+    about_passives.GiganticPresent,
+    about_passives.GiganticJoins,
+    about_passives.GiganticGained,
+    about_passives.GiganticLost,
+)
+
+
 _FIND: Mapping[
     type[Telling] | tuple[type[Telling], ...], Callable[[list[Entry], int], Iterator[int]]
 ] = {
@@ -267,5 +313,7 @@ _FIND: Mapping[
     (about_expeditions.ProgressCompared, about_day.DailyProgressArena): _of_terrains,
     about_playing.CostNotNext: _of_next,
     (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,
+    about_words.NotFoundCard: _of_not_found,
+    Telling: _of_last_known,
 }
 """How it is found, by what an entry tells."""

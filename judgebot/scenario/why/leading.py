@@ -115,8 +115,10 @@ class Leading:
         digits = bin(self._with(place))[:1:-1]
         return {one for one, digit in enumerate(digits) if digit == "1"} - {place}
 
-    def how_played(self, place: int) -> set[int]:
+    def how_played(self, place: int, *, cost: bool = True) -> set[int]:
         """How the card of an entry was played: from its declaration on, with what altered its cost.
+
+        cost: whether that matters; what it gains as it is played hangs on where it was only.
         """
         items = self.entries[place].items[:1]
         found: set[int] = set()
@@ -126,7 +128,7 @@ class Leading:
                 continue
             found |= {other, *self.to(other)}
             if isinstance(entry.told, PlayDeclared):
-                for below in _altering(self.entries, other):
+                for below in _altering(self.entries, other) if cost else ():
                     found |= {below, *self.to(below)}
                 break
         return found - {place}

@@ -7,11 +7,11 @@ from typing import Any
 
 from judgebot.abilities import effects
 from judgebot.abilities.amounts import Counters
-from judgebot.abilities.effects import Action, Instruction, Perform
+from judgebot.abilities.effects import Action, Deed, Instruction, Perform
 from judgebot.abilities.nouns import Kind, Things
 from judgebot.abilities.statements import Modifier, WouldDo
 from judgebot.abilities.within import within
-from judgebot.abilities.words import Type
+from judgebot.abilities.words import Status, Type
 from judgebot.game.data.aspects import (
     COUNTERS,
     EMBLEMS,
@@ -31,10 +31,7 @@ from judgebot.game.data.aspects import (
 )
 
 _SAYS: Mapping[type[Instruction], Aspects] = {
-    effects.Gain: COUNTERS | STATUS | PASSIVE | ROUTE,
-    effects.Lose: COUNTERS | STATUS | PASSIVE | ROUTE,
     effects.Join: MOVE,
-    effects.Do: MOVE | ROUTE,
     effects.MoveExpedition: ROUTE,
     effects.ActivateAbilities: REACTIONS,
     effects.Draw: MOVE,
@@ -62,6 +59,11 @@ HOLDING = (
     effects.ChangeResult, effects.Select, effects.OneVerb,
 )  # fmt: skip
 """Those that only hold others, or change nothing that a fact can speak of."""
+_DEEDS: Mapping[Deed, Aspects] = {
+    Deed.ASCEND: ROUTE,
+    Deed.DEFECT: MOVE,
+    Deed.SWITCH_EXPEDITIONS: MOVE,
+}
 _PERFORMS: Mapping[Action, Aspects] = {
     Action.SABOTAGE: MOVE,
     Action.RESUPPLY: MOVE,
@@ -83,13 +85,29 @@ def acts_on(effect: Any) -> Aspects:
     for one in within(effect):
         if isinstance(one, Perform):
             found |= _PERFORMS.get(one.action, EVERYTHING)
-        elif isinstance(one, effects.Gain) and all(isinstance(w, Counters) for w in one.what):
-            found |= COUNTERS
+        elif isinstance(one, effects.Gain | effects.Lose):
+            found |= _gained(one)
+        elif isinstance(one, effects.Do):
+            found |= _DEEDS.get(one.deed, MOVE | ROUTE)
         elif isinstance(one, effects.Exhaust | effects.Ready):
             found |= STATUS | MANA if _may_be_orbs(one.what) else STATUS
         elif isinstance(one, Instruction) and not isinstance(one, HOLDING):
             found |= _SAYS.get(type(one), EVERYTHING)
     return found or EVERYTHING
+
+
+def _gained(one: effects.Gain | effects.Lose) -> Aspects:
+    """What gaining or losing acts on: counters; the status of an Expedition, which is on its route,
+    or that of an object; abilities and sub-types (CR 7.3.15, 7.3.16, 2.4.3)."""
+    found = NONE
+    for what in one.what:
+        if isinstance(what, Counters):
+            found |= COUNTERS
+        elif what is Status.ASCENDED:
+            found |= ROUTE
+        else:
+            found |= STATUS if isinstance(what, Status) else STATUS | PASSIVE
+    return found
 
 
 def _may_be_orbs(what: Things) -> bool:

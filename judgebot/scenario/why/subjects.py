@@ -36,6 +36,7 @@ def subject(
         names=found.names,
         token=found.token,
         played=aspects.of_playing(about),
+        of_cards=found.of_cards,
         everybody=found.everybody,
     )
 
@@ -62,7 +63,7 @@ def _player(
     if key := _place(name):
         place = of_players.PLACES[key].of(what)
         there = frozenset(_there(thing_names, place))
-        return Subject(items=there, names=frozenset({place, player}))
+        return Subject(items=there, names=frozenset({place, player}), of_cards=True)
     names: set[Name] = {player}
     if Aspect.ROUTE in aspects.of_property(About.PLAYER, name):
         wanted = [side for side in Side if name.startswith(side.value.casefold())]

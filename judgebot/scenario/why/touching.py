@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from judgebot.abilities.effects import Token
+from judgebot.abilities.effects import Create, Instruction, Token
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import (
     COUNTERS,
@@ -51,7 +51,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.events.choices import PAY
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import aspects
-from judgebot.scenario.why.speaking import acts_on, would_act_on
+from judgebot.scenario.why.speaking import HOLDING, acts_on, would_act_on
 from judgebot.scenario.why.undone import undone
 
 Name = PlayerId | Place | str
@@ -76,6 +76,8 @@ class Subject:
     """The name of a token that may never have been created."""
     played: bool = False
     """Whether how a card was played reaches it: a fact about where it is, or about mana."""
+    of_cards: bool = False
+    """Whether it is about a place of cards, to which no token ever comes."""
     everybody: bool = False
     """Whether it is about the game, so that entries need not name it."""
 
@@ -153,7 +155,17 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     if subject.names and told(entry) != EVERYTHING and is_of_everybody(entries, entry):
         return True
     whose = _told(entries, entry) & subject.aspects - _OF_OBJECTS
-    return bool(whose and subject.names & _nearest(entries, entry))
+    if not whose or subject.of_cards and _only_creates(entry):
+        return False
+    return bool(subject.names & _nearest(entries, entry))
+
+
+def _only_creates(entry: Entry) -> bool:
+    """Whether all that was not done would have created tokens, which are in Expeditions only."""
+    parts = (getattr(entry.told, name) for name in _UNDONE if name in entry.told.fields)
+    found = [one for part in parts for one in within(part) if isinstance(one, Instruction)]
+    done = [one for one in found if not isinstance(one, HOLDING)]
+    return bool(done) and all(isinstance(one, Create) for one in done)
 
 
 _OF_OBJECTS = STATUS

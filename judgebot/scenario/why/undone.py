@@ -13,6 +13,7 @@ from typing import Any
 
 from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Instruction, Perform
+from judgebot.abilities.nouns import Expedition
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.within import within
@@ -59,11 +60,13 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
         effect, bearer = getattr(told.ability, "effect", ()), told.card
     else:
         return
-    player = told.where.player if isinstance(told, NotActivated) else -1
+    where = told.where if isinstance(told, NotActivated) else None
+    player = -1 if where is None else where.player
     for one in within(effect):
         if isinstance(one, Instruction) and (aspects := acts_on(one)) != EVERYTHING:
             items = frozenset(_items(one, bearer.item, event))
-            yield Undone(aspects=aspects, items=items, names=frozenset(_names(one, player)))
+            names = frozenset((*_names(one, player), *_its_expedition(one, where)))
+            yield Undone(aspects=aspects, items=items, names=names)
 
 
 def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int]:
@@ -78,6 +81,15 @@ def _things(one: Instruction) -> Iterator[Any]:
     for name in _THINGS:
         value = getattr(one, name, None)
         yield from value if isinstance(value, tuple) else () if value is None else (value,)
+
+
+def _its_expedition(one: Instruction, where: Place | None) -> Iterator[Place]:
+    """The Expedition of what bears an ability, where that speaks of it: "my Expedition"."""
+    for what in _things(one):
+        noun = getattr(what, "noun", None)
+        if where is not None and isinstance(noun, Expedition) and isinstance(noun.of, Me):
+            yield where
+            return
 
 
 def _names(one: Instruction, player: int) -> Iterator[PlayerId | Place]:

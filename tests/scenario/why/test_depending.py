@@ -129,6 +129,25 @@ other Expedition forward one region.
     costs: 1/1
     text: |
       Place a {V} Terrain Marker on target visible region.
+  Titan:
+    type: Character - Soldier
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If you control no other Soldiers, I am [Gigantic].
+      When I leave the Expedition zone — Create a [Squire 1/1/1] Soldier token in my Expedition.
+  Wolf:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When another Character joins my Expedition — Sacrifice it.
+  Pilot:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {H} If I am in an Ascended Expedition, I gain 1 boost. Otherwise, my Expedition Ascends.
 """
 RESERVE = "players: {Ada: {mana: 1, reserve: [CARD]}, Ben: {}}"
 PLAYED = "do: [{Ada plays: CARD, into: Hero Expedition}, {until: Clean-up}]"
@@ -316,6 +335,19 @@ DEPENDING = {
         "{player: Ada, hero distance: 2}",
         ["A {V} Terrain Marker is placed on Tumult region 1"],
     ),
+    "a Character was Gigantic, so that its Reaction has two Expeditions to choose from": (
+        "players: {Ada: {mana: 1, hand: [Dismissal], hero expedition: Titan}, Ben: {}}",
+        "do: [{Ada plays: Dismissal, choosing: Titan}, "
+        "{Ada chooses: Ada's Companion Expedition}]",
+        "{card: Squire, in: Ada's Companion Expedition}",
+        ["Titan is Gigantic and is present in Ada's Companion Expedition, too"],
+    ),
+    "an object is no more of which a condition asks": (
+        "players: {Ada: {mana: 1, hand: [Pilot], hero expedition: Wolf}, Ben: {}}",
+        "do: [{Ada plays: Pilot, into: Hero Expedition}, {Ada resolves: Sacrifice, of: Wolf}]",
+        "{expedition: Ada's Hero Expedition, ascended: yes}",
+        ["Ada sacrifices Pilot"],
+    ),
 }  # fmt: skip
 
 
@@ -357,3 +389,15 @@ def test_what_was_taken_back():
     )
 
     assert not any("boost" in one for one in found)
+
+
+def test_what_it_costs_decides_of_no_status():
+    """What a card costs less leads to no status that it has, or has not, from being played."""
+    found = led(
+        "players: {Ada: {mana: 2, hand: [Herald], reserve: [Ditty]}, Ben: {}}",
+        "do: [{Ada plays: Herald, into: Hero Expedition}, {Ada plays: Ditty}]",
+        "{card: Ditty, statuses: none}",
+    )
+
+    assert any(one.startswith("Ada declares the intent to play Ditty") for one in found)
+    assert not any("Herald" in one for one in found)

@@ -87,3 +87,46 @@ def test_what_it_would_not_have_acted_on(bens, fact):
     holds, words = found(bens, fact)
     assert not holds
     assert "acts on something else" in words
+
+
+EXPEDITIONS = """
+title: t
+cards:
+  Pilot:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {H} My Expedition Ascends.
+  Overseer:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} If my Expedition is behind, create a [Mote 0/0/0] Plant token in my Expedition.
+players:
+  Ada: {mana: 2, reserve: [Pilot, Overseer]}
+  Ben: {}
+do:
+  - Ada plays: Pilot
+    into: Hero Expedition
+  - Ada plays: Overseer
+    into: Hero Expedition
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{expedition: Ada's Hero Expedition, ascended: no, because: [7.1.1.b]}", True),
+        ("{expedition: Ada's Companion Expedition, ascended: no, because: [7.1.1.b]}", False),
+        ("{card: Pilot, statuses: [Fleeting], because: [7.1.1.b]}", False),
+        ("{count: Mote, is: 0, because: [6.5.d]}", True),
+        ("{player: Ada, hand: none, because: [6.5.d]}", False),
+    ],
+)
+def test_the_expedition_of_what_bears_it(fact, so):
+    """"My Expedition" is that Expedition and no object; a token is not missing from a Hand."""
+    (checked,) = run(loads(f"{EXPEDITIONS}  - {fact}\n")).expect
+    assert checked.holds is so, checked.found

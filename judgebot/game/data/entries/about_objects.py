@@ -223,7 +223,7 @@ class LosesKeyword(Acted):
 
 
 class Revealed(Acted):
-    event = "revealed"
+    event, aspects = "revealed", NONE
     sentence = "{by} reveals {card}"
 
 
