@@ -40,7 +40,7 @@ from judgebot.game.events.choices_places import choose_own, choose_place
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.steps import prohibitions, selecting, without_consequence
 from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_play
-from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
+from judgebot.game.read.words import amounts, lacking, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import (
     WITHOUT_SIDE,
     nowhere,
@@ -123,9 +123,12 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
     for player, refs in found.each:
         own = [ref for ref in refs if ref in controlled_in_play(state, player)]
         if refs and not own:
+            of_control = (
+                rule for ref in refs for rule in lacking.rules_of_control(state.object_of(ref))
+            )
             notes.append(
                 about_moving.SacrificeNotControlled(
-                    rules=("7.3.36.a", "6.5.h"),
+                    rules=tuple(dict.fromkeys(("7.3.36.a", *of_control, "6.5.h"))),
                     items=tuple(ref.item for ref in refs),
                     things=tuple(game.thing(ref) for ref in refs),
                     player=game.who(player),

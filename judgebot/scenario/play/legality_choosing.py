@@ -21,12 +21,13 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place
-from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.events.choices import SACRIFICE
+from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import elsewhere
 from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
 from judgebot.game.read.playing.refusing import as_it_is, why_not
-from judgebot.game.read.steps import targeting
+from judgebot.game.read.steps import prohibitions, targeting
 from judgebot.game.read.words import alike, amounts, lacking
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
@@ -88,6 +89,7 @@ def _not_offered(
         )
         found = found or _exhausted(thing_names, decision, ref)
         found = found or _not_meant(thing_names, decision, ref)
+        found = found or _not_sacrificed(thing_names, decision, ref)
         if found is None and plays:
             found = _not_played(thing_names, decision, ref, side if into else "", cost=True)
         if found is not None:
@@ -208,6 +210,31 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
         words = f"{thing_names.name(ref)} cannot be targeted{_barred_by(thing_names, one)}"
         return Illegal(words=words, rules=one.rules)
     return None
+
+
+def _not_sacrificed(
+    thing_names: ThingNames, decision: Decision, ref: Referent
+) -> Illegal | None:
+    """What a player does not control, or cannot sacrifice as an ability says (CR 7.3.36.a)."""
+    of_a_cost = isinstance(decision.part, effects.Sacrifice)
+    if decision.player is None or not (of_a_cost or decision.verb == SACRIFICE):
+        return None
+    state, player = thing_names.game.state, decision.player
+    object_ = state.objects.get(ref.object)
+    if object_ is None or object_.place.zone not in IN_PLAY:
+        return None
+    name = thing_names.name(ref)
+    whose = characteristics.controller(object_)
+    if whose != player:
+        words = f"{name} is {state.players[whose]}'s, and only what one controls is sacrificed"
+        return Illegal(words=words, rules=("7.3.36.a", *lacking.rules_of_control(object_)))
+    stated = prohibitions.what_states(state, ref, *prohibitions.SACRIFICED, by=player)
+    if stated is None:
+        return None
+    by = f"{thing_names.name(stated.context.me)}{quoted(stated.passive)}"
+    why = (*statements.why(state, stated), *prohibitions.of_whom(state, stated, ref))
+    rules = tuple(dict.fromkeys(("1.4.1.a", *why, "7.3.36.a")))
+    return Illegal(words=f"{name} cannot be sacrificed because of {by}", rules=rules)
 
 
 def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:

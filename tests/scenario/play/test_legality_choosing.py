@@ -194,3 +194,68 @@ def test_one_more_than_may_be_chosen_is_told_so():
 
     assert (checked.holds, checked.found) == (True, "")
     assert "only 2 may be chosen" in str(checked)
+
+
+SACRIFICING = CARDS + """  Pyre:
+    type: Spell
+    costs: 1/1
+    text: |
+      Each player sacrifices a Character.
+  Priest:
+    type: Character - Mage
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {T}, Sacrifice a Character: Draw a card.
+  Oak:
+    type: Character - Plant
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      I can't be sacrificed.
+"""
+SACRIFICED = """
+players:
+  Ada:
+    mana: 1
+    hand: Pyre
+    hero expedition: [Priest, Wolf, Oak]
+    reserve: Mourner
+  Ben: {hero expedition: [Scribe, {card: Cub, owner: Ada}]}
+do:
+"""
+BY_EFFECT = """
+  - Ada plays: Pyre
+  - expect: {illegal: {%s}, because: [%s]}
+  - Ada chooses: Wolf
+  - Ben chooses: Cub
+expect: {card: Wolf, in: Ada's Discard pile}
+"""
+BY_COST = """
+  - expect: {illegal: {Ada uses: Draw a card, of: Priest, choosing: %s}, because: [%s]}
+  - Ada uses: Draw a card
+    of: Priest
+    choosing: Wolf
+expect: {card: Wolf, in: Ada's Discard pile}
+"""
+NOT_OWN = "only what one controls is sacrificed"
+OAK = "Oak cannot be sacrificed because of Oak"
+
+
+@pytest.mark.parametrize(
+    ("do", "chosen", "why", "rules"),
+    [
+        (BY_EFFECT, "Ada chooses: Scribe", f"Scribe is Ben's, and {NOT_OWN}", "7.3.36.a, 7.5.5.b"),
+        (BY_EFFECT, "Ada chooses: Cub", f"Cub is Ben's, and {NOT_OWN}", "7.5.5.b, 7.5.5.a"),
+        (BY_EFFECT, "Ada chooses: Oak", OAK, "1.4.1.a, 7.3.36.a"),
+        (BY_EFFECT, "Ada chooses: Mourner", "Mourner is in Ada's Reserve", "2.2.1.h"),
+        (BY_COST, "Scribe", f"Scribe is Ben's, and {NOT_OWN}", "7.3.36.a, 7.5.5.b"),
+        (BY_COST, "Oak", OAK, "1.4.1.a, 7.3.36.a"),
+    ],
+)
+def test_only_what_one_controls_is_sacrificed(do, chosen, why, rules):
+    """CR 7.3.36.a: what another player controls is none of it, whoever owns it (CR 7.5.5.b)."""
+    (checked, *_) = play(SACRIFICED + do % (chosen, rules), SACRIFICING).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert why in str(checked)

@@ -11,7 +11,7 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import CostName
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -82,11 +82,18 @@ def _rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
 
     What is not in play is its owner's, which rests on no rule here.
     """
-    object_ = state.object_of(ref)
-    in_play = object_ is not None and object_.place.zone in IN_PLAY
     you = noun.controller is not None and noun.controller.kind is PlayerKind.YOU
+    return (*(("7.2.3.a",) if you else ()), *rules_of_control(state.object_of(ref)))
+
+
+def rules_of_control(object_: Object | None) -> tuple[str, ...]:
+    """Why a player controls an object in play: it is in what they control (CR 7.5.5.b).
+
+    Which places that are decides only where its owner is another player (CR 7.5.5.a).
+    """
+    in_play = object_ is not None and object_.place.zone in IN_PLAY
     stolen = ("7.5.5.a",) if is_of_another(object_) else ()
-    return (*(("7.2.3.a",) if you else ()), *(("7.5.5.b",) if in_play else ()), *stolen)
+    return (*(("7.5.5.b",) if in_play else ()), *stolen)
 
 
 def asks_base_cost(part: nouns.Filter) -> bool:
