@@ -4,8 +4,9 @@ The rule of thumb: an event nearly matches a trigger where it is what the trigge
 one thing. Who did it, whose a thing is, a quality of it or that it is a token, where it was or
 went, how many there were, how a card came (put and not played, or played from elsewhere), or when.
 What differs in two of these, or in the kind of thing or of deed, nobody asks about; nor about a
-Reaction that the same event activates, that does not work where it is, or whose condition is false
-besides. About what joined or left another place, a player asks if it is theirs or they did it.
+Reaction that the same event activates by the same thing, that does not work where it is, or whose
+condition is false besides. About what joined or left another place, a player asks if it is theirs
+or they did it.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
 """

@@ -6,7 +6,7 @@ A Reaction is activated once for each distinct atomic action that its trigger ma
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -18,6 +18,7 @@ from judgebot.abilities.words import Daily, Phase, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Event
+from judgebot.game.data.moments import dailies_of
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import (
@@ -150,7 +151,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
         return [changed(found[0], why_not=why_not)] if found else []
     found = first_time.limited(event.before, trigger, found, context)
     if trigger.for_each is None:
-        return [*found, *(not_so if not found else ())]
+        return [*found, *(_of_others(event, not_so, found) if found else not_so)]
     times = amounts.value(event.before, trigger.for_each, context)
     if not times and found and happening.told:
         return [changed(found[0], why_not=FOR_NONE)]
@@ -160,6 +161,21 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
         for one in found
         for _ in range(times)
     ]
+
+
+def _of_others(
+    event: Event, not_so: list[TriggerMatch], found: list[TriggerMatch]
+) -> Iterator[TriggerMatch]:
+    """The near misses of what an event does not match a trigger by at all (CR 6.3.g).
+
+    Nobody asks about what each player does for themselves in Morning.
+    """
+    did = {thing for match in found for thing in match.things}
+    of_all = event.daily in dailies_of(Phase.MORNING)
+    for one in not_so:
+        not_who = one.why_not is not None and one.why_not.says is about_reactions.ReactionNotWho
+        if one.things and did.isdisjoint(one.things) and not (of_all and not_who):
+            yield one
 
 
 def _of_the_bearer(pattern: Pattern, match: TriggerMatch) -> TriggerMatch:
