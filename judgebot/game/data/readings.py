@@ -169,6 +169,9 @@ class Readings:
     """Whether what a modifier has a step do instead is not done this way."""
     when_i_defect: bool = False
     """Whether a Reaction to defecting is looked for before the move, as no self-move Reaction."""
+    changing_landmarks: bool = False
+    """Whether what goes from the Landmarks of one player to those of another leaves and joins none.
+    """
     what_another_player_chose: bool = False
     """Whether a player may choose what one before them chose, for the same step."""
     so_much_per_what_is_counted: bool = False

@@ -13,6 +13,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Moved
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, reserve
 from judgebot.game.read.objects.characteristics import is_gigantic_itself
@@ -108,7 +109,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             if happening.told and _crosses(state, one.after, one.before, pattern.places, context):
                 near_misses += near.not_subject(event.after, one.now, pattern.subject, context)
             continue
-        if _crosses(state, one.after, one.before, pattern.places, context):
+        crosses = _crosses(state, one.after, one.before, pattern.places, context)
+        if crosses and not _stays_in_landmarks(state, one):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
             whose = rules_of_where(pattern.places)
             came = one.after - one.before
@@ -116,13 +118,15 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             rules = (_joining(one), *of_one, *as_gigantic, *whose)
             there = bound_places(state, came, pattern.places, context)
             because = why_subject(happening, event.after, one.now, pattern.subject, context)
+            _cite_landmarks(one, because)
             found.append(TriggeringThing(one.now, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.after, one.before, pattern.places, context):
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
-        elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
+        elif crosses or _is_both_ways(state, one, one.after, one.before, pattern.places, context):
             why_not = _still(one, about_reactions.ReactionWasThere, pattern.places)
-            near_misses.append(TriggerMatch(why_not=why_not))
+            left_open = CHANGING_LANDMARKS if crosses else ""
+            near_misses.append(TriggerMatch(why_not=why_not, disagreement=left_open))
         elif happening.told:
             near_misses += near.elsewhere(
                 happening, one, one.after - one.before, pattern.places, _joining(one),
@@ -165,7 +169,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             if happening.told and _crosses(state, one.before, one.after, pattern.places, context):
                 near_misses += near.not_subject(state, one.was, pattern.subject, context)
             continue
-        if _crosses(state, one.before, one.after, pattern.places, context):
+        crosses = _crosses(state, one.before, one.after, pattern.places, context)
+        if crosses and not _stays_in_landmarks(state, one):
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
             went = one.before - one.after
             of_one = one_subset or _of_one_action(happening, state, went, pattern.places, context)
@@ -173,13 +178,15 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             rules = (*left, *of_one, *whose)
             there = bound_places(state, went, pattern.places, context)
             because = why_subject(happening, state, one.was, pattern.subject, context)
+            _cite_landmarks(one, because)
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
         elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
-        elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
+        elif crosses or _is_both_ways(state, one, one.before, one.after, pattern.places, context):
             why_not = _still(one, about_reactions.ReactionStillThere, pattern.places)
-            near_misses.append(TriggerMatch(why_not=why_not))
+            left_open = CHANGING_LANDMARKS if crosses else ""
+            near_misses.append(TriggerMatch(why_not=why_not, disagreement=left_open))
         elif happening.told and _leaving_play(pattern.places):
             near_misses += _stays_in_play(one)
         elif happening.told:
@@ -249,7 +256,31 @@ def _still(
     rule = "7.5.10.a" if joins else "7.5.11.a"
     if _is_switch(one) and any(map(_is_expedition_zone, phrases)):
         rule = "7.5.10.c" if joins else "7.5.11.c"
-    return Why(says=says, rules=("6.3.b", rule), facts=(("thing", one.now or one.was),))
+    shared = ("3.2.7.a",) if _changes_landmarks(one) else ()
+    return Why(says=says, rules=("6.3.b", rule, *shared), facts=(("thing", one.now or one.was),))
+
+
+CHANGING_LANDMARKS = "changing-landmarks"
+"""What is left open of what goes from the Landmarks of one player to those of another."""
+
+
+def _changes_landmarks(one: Movement) -> bool:
+    """Whether it goes from one sub-zone of the Landmark zone to the other one (CR 3.2.7.b)."""
+    moved = one.moved
+    zones = {moved.origin.zone, moved.to.zone} if moved and moved.same_object else set()
+    return zones == {ZoneKind.LANDMARK}
+
+
+def _stays_in_landmarks(state: State, one: Movement) -> bool:
+    """Whether what changes Landmarks is read to leave none and to join none (CR 7.5.11.a)."""
+    return state.readings.changing_landmarks and _changes_landmarks(one)
+
+
+def _cite_landmarks(one: Movement, because: Reasons | None) -> None:
+    """The rule that each player has Landmarks of their own, to leave and join (CR 3.2.7.b)."""
+    if because is not None and _changes_landmarks(one):
+        because.cite("3.2.7.b")
+        because.leave_open(CHANGING_LANDMARKS)
 
 
 def _switched(
