@@ -21,6 +21,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.events import totals
 from judgebot.game.events.choices import SACRIFICE
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import has_status
@@ -41,7 +42,7 @@ from judgebot.scenario.play.refused import Illegal, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words, quoted
-from judgebot.scenario.tell.phrases import NEEDED
+from judgebot.scenario.tell.phrases import NEEDED, needed
 from judgebot.sure import sure
 
 
@@ -65,7 +66,7 @@ def _is_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
 def _not_offered(
     thing_names: ThingNames, decision: Decision, command: Command, word: FileWord
 ) -> Illegal:
-    if same(word.text, offered.NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
+    if same(word.text, offered.NOTHING) and _by_an_effect(decision):
         return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
     found = _too_few(decision, word) or _number(decision, word)
     found = found or _closed_mode(thing_names, decision, word)
@@ -90,6 +91,7 @@ def _not_offered(
         found = found or _exhausted(thing_names, decision, ref)
         found = found or _not_meant(thing_names, decision, ref)
         found = found or _not_sacrificed(thing_names, decision, ref)
+        found = found or _beyond_total(thing_names, decision, ref)
         if found is None and plays:
             found = _not_played(thing_names, decision, ref, side if into else "", cost=True)
         if found is not None:
@@ -100,6 +102,12 @@ def _not_offered(
         return Illegal(words=words, rules=("7.3.28.b", "6.1.g"))
     what = f"{word.text} cannot be chosen"
     return Illegal(words=what, rules=of_what_fits(decision), unexplained=True)
+
+
+def _by_an_effect(decision: Decision) -> bool:
+    """Whether an effect asks for a choice, or for a card that it has played (CR 5.1.1.d)."""
+    plays = decision.offers is Offered.CARD_PLAYS
+    return plays or any(rule.startswith("6.") for rule in decision.rules)
 
 
 def _too_few(decision: Decision, word: FileWord) -> Illegal | None:
@@ -235,6 +243,29 @@ def _not_sacrificed(
     why = (*statements.why(state, stated), *prohibitions.of_whom(state, stated, ref))
     rules = tuple(dict.fromkeys(("1.4.1.a", *why, "7.3.36.a")))
     return Illegal(words=f"{name} cannot be sacrificed because of {by}", rules=rules)
+
+
+def _beyond_total(
+    thing_names: ThingNames, decision: Decision, ref: Referent
+) -> Illegal | None:
+    """What with all that is chosen before comes to more than the effect allows."""
+    if decision.meant is None or decision.offers is not Offered.THINGS:
+        return None
+    pick, context = decision.meant
+    state, things = thing_names.game.state, (*decision.picked, ref)
+    stays = totals.within(state, pick, context)
+    if pick.total is None or stays is None or stays(things):
+        return None
+    because = Reasons()
+    totals.look(state, pick, things, context.explained(because))
+    (total,) = because.looks
+    beside = listed([thing_names.name(one) for one in decision.picked])
+    whose = f"their total {total.property_name}" if beside else f"its {total.property_name}"
+    return Illegal(
+        words=f"{thing_names.name(ref)} cannot be chosen{beside and f' beside {beside}'}: "
+        f"{whose} is {total.number}; needed: {needed(total.figures[0])}",
+        rules=(*of_what_fits(decision), *total.rules),
+    )
 
 
 def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:

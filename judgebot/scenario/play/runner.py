@@ -241,7 +241,7 @@ def _stop(going: Run) -> Stop | None:
     """Where the game stops: at the target of `until`; before facts, at the end of the phase.
 
     Facts are looked at after the last Reaction before the day goes on, and before an `until` that
-    follows them.
+    follows them; those that tell what is legal in a turn to come wait for it.
     """
     state = going.game.state
     item = going.script.next
@@ -249,7 +249,7 @@ def _stop(going: Run) -> Stop | None:
         return reaches(item.target, state)
     if item is None:
         return leaves(state.phase)
-    if not isinstance(item, Check):
+    if not isinstance(item, Check) or going.script.waits_for_turn:
         return None
     if going.script.after_reaction or _begins_with_facts(going):
         return goes_on
@@ -298,11 +298,10 @@ def _stopped(going: Run, *, waiting: bool) -> bool:
 def _look(going: Run, decision: Decision | None) -> None:
     """Check the facts that stand next in the script, if their time has come."""
     while checks_due(going.script, going.thing_names, decision):
-        item = going.script.next
-        assert isinstance(item, Check)
+        facts, left = going.script.due(asked=decision is not None)
         told = len(going.game.trace.entries)
-        going.checked += [_on_the_way(going, fact, decision, told) for fact in item.facts]
-        going.script = going.script.done()
+        going.checked += [_on_the_way(going, fact, decision, told) for fact in facts]
+        going.script = left
 
 
 def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) -> Checked:

@@ -31,7 +31,16 @@ from judgebot.game.data.record import record
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay, playing_of
 from judgebot.scenario.format.earlier_choices import answer_before
-from judgebot.scenario.format.scenario import Check, Choices, Command, Does, FileWord, Item, Until
+from judgebot.scenario.format.scenario import (
+    Check,
+    Choices,
+    Command,
+    Does,
+    Fact,
+    FileWord,
+    Item,
+    Until,
+)
 from judgebot.scenario.play import legality_ways as ways_of
 from judgebot.scenario.play import mistakes
 from judgebot.scenario.play.board import NAMELESS
@@ -115,6 +124,35 @@ class Script:
         """Whether the item before the next one is a Reaction."""
         before = self.items[self.at - 1] if self.at else None
         return isinstance(before, Command) and before.does is Does.RESOLVES
+
+    @property
+    def waits_for_turn(self) -> bool:
+        """Whether the facts that are next tell which turn effects are legal in a turn to come."""
+        item, following = self.next, self.after_checks
+        return (
+            isinstance(item, Check)
+            and isinstance(following, Command)
+            and following.does in TURN_EFFECTS
+            and all(_of_turn_effects(fact) for fact in item.facts)
+        )
+
+    def due(self, *, asked: bool) -> tuple[tuple[Fact, ...], Script]:
+        """The facts that are next and are looked at now, and what is left of the script then.
+
+        asked: whether anything is asked; otherwise those wait that tell what is legal in a turn.
+        """
+        item = self.next
+        assert isinstance(item, Check)
+        waiting = () if asked else tuple(fact for fact in item.facts if _of_turn_effects(fact))
+        left = replace(item, facts=waiting)
+        later = replace(self, items=(*self.items[: self.at], left, *self.items[self.at + 1 :]))
+        if not waiting or not later.waits_for_turn:
+            return item.facts, self.done()
+        return tuple(fact for fact in item.facts if fact not in waiting), later
+
+    def says_how(self, thing_names: ThingNames, decision: Decision) -> bool:
+        """Whether what stands beside the current item says how a card is played (CR 5.1.2.c)."""
+        return self._how_played(thing_names, decision) is not None
 
     def plan(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:
         """What the script says to a decision.
@@ -625,11 +663,14 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
     """Whether facts that stand next in the script are to be looked at now.
 
     They are as soon as what stands before them is done: when a turn effect or a Reaction is to be
-    chosen, when the next item speaks of this very choice, and when nothing is asked.
+    chosen, when the next item speaks of this very choice, and when nothing is asked. Which turn
+    effects are legal is looked at in the turn that follows.
     """
     if not isinstance(script.next, Check):
         return False
-    if decision is None or decision.choice_sort is ChoiceSort.TURN:
+    if decision is None:
+        return not script.waits_for_turn
+    if decision.choice_sort is ChoiceSort.TURN:
         return True
     if script.left.first is not None:
         return False
@@ -642,9 +683,15 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
         isinstance(following, Command)
         and following.does is Does.CHOOSES
         and following.player == decision.player
+        and not script.says_how(thing_names, decision)
         and answer_before(thing_names, decision, following.choices.choosing) is None
         and (decision.is_open or _says(thing_names, decision, following.choices.choosing))
     )
+
+
+def _of_turn_effects(fact: Fact) -> bool:
+    """Whether a fact tells that a turn effect is, or is not, legal."""
+    return fact.command is not None and fact.command.does in TURN_EFFECTS
 
 
 def _about_choosing(check: Check, player: int | None) -> bool:
