@@ -415,14 +415,20 @@ def _not_so(game: Game, playing: Playing) -> Iterator[Telling]:
             ):
                 continue
             yield about_playing.PlayNotSo(
-                rules=("5.2.4.a" if of_a_spell else "5.2.d", "6.5.d", *because.all_rules()),
+                rules=("5.2.4.a" if of_a_spell else "5.2.d", *because.all_rules()),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=game.thing(one.context.me),
                 emblem=statements.of_emblem(game.state, one),
                 part=instruction.then,
+                source=_asked_source(instruction.condition, playing),
                 figures=tuple(because.figures),
             )
+
+
+def _asked_source(condition: Any, playing: Playing) -> ZoneKind | None:
+    """From where a card is played, where a condition asks for that."""
+    return playing.source if isinstance(condition, PlayedFrom) else None
 
 
 def _not_there(

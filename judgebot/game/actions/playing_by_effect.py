@@ -78,6 +78,8 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
         return Result(started=False, context=context)
     if not game.trace.silent:
         _tell_not_besides(game, player, one, plays, offer, context, entry)
+        others = unplayable.of_others(game, player, one, offer, context, plays)
+        steps.tell(game, others, entry)
     refs = tuple(one_.card for one_ in plays)
     if not game.trace.silent and not isinstance(one.what, Pick):
         offer = replace(offer, found_by=pronouns.followed_by(state, refs, context))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Noun, Pick
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries import about_effects
+from judgebot.game.data.entries import about_effects, about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
@@ -16,7 +16,9 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.read.playing import declaring, refusing
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import possible
+from judgebot.game.read.words import lacking
 from judgebot.game.read.words.denoting import denote
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import sure
 
 
@@ -66,7 +68,74 @@ def of_each(
         cards = tuple(declaring.meant(state, player, one.what, context))
     else:
         cards = tuple(denote(state, one.what, context))
-    found = ((card, _refused(game, player, card, offer)) for card in cards)
+    found = [(card, _refused(game, player, card, offer)) for card in cards]
+    return [*_not_suitable(game, player, one, context), *_told(game, player, found)]
+
+
+def of_others(
+    game: Game,
+    player: int,
+    one: words.Play,
+    offer: Offer,
+    context: Context,
+    plays: Sequence[CardPlay],
+) -> list[Telling]:
+    """Why cards that would fit cannot be played whatever is paid, beside those that are played.
+
+    Where no other card fits, also what would fit but for a number.
+    """
+    chosen = {play.card for play in plays}
+    if game.trace.silent or not isinstance(one.what, Pick):
+        return []
+    fitting = declaring.meant(game.state, player, one.what, context)
+    others = [card for card in fitting if card not in chosen]
+    found = [(card, _as_it_is(game, player, card, offer)) for card in others]
+    near = [] if others else _not_suitable(game, player, one, context)
+    return [*near, *_told(game, player, found)]
+
+
+def _not_suitable(
+    game: Game, player: int, one: words.Play, context: Context
+) -> list[Telling]:
+    """The cards in the player's Hand and Reserve that would fit but for a number (CR 5.2.a)."""
+    noun = one.what.noun if isinstance(one.what, Pick) else None
+    if not declaring.from_anywhere(one.what) or not isinstance(noun, Noun):
+        return []
+    silent = context.explained(None)
+    fitting = declaring.meant(game.state, player, one.what, silent)
+    found = (
+        (card, lack)
+        for card in declaring.own_cards(game.state, player)
+        if card not in fitting
+        for lack in _only_lacks(game, card, noun, silent)
+    )
+    return [
+        about_words.CardNotSuitable(
+            rules=lack.rules,
+            items=(card.item,),
+            card=sure(game.thing(card)),
+            measures=lack.measures,
+        )
+        for card, lack in found
+        if lack.measures
+    ]
+
+
+def _only_lacks(
+    game: Game, card: Referent, noun: Noun, context: Context
+) -> Iterator[lacking.Lack]:
+    """The one thing that a card of its kind lacks for each of the descriptions, wherever it is."""
+    for one in alternatives(noun):
+        if lacking.is_kind(game.state, card, one, context):
+            lacks = lacking.lacking(game.state, card, one, context)
+            found = [each for each in lacks if each.place is None]
+            yield from found if len(found) == 1 else ()
+
+
+def _told(
+    game: Game, player: int, found: Iterable[tuple[Referent, refusing.Unplayable | None]]
+) -> list[Telling]:
+    """That cards cannot be played, and why not."""
     return [
         refused.says(
             rules=refused.rules,
@@ -89,6 +158,19 @@ def _refused(
 ) -> refusing.Unplayable | None:
     side = declaring.sides(game.state.card(card.item))[:1]
     return refusing.why_not(game.state, player, CardPlay(card, side[0] if side else None), offer)
+
+
+def _as_it_is(
+    game: Game, player: int, card: Referent, offer: Offer
+) -> refusing.Unplayable | None:
+    """Why a card cannot be played in any Expedition, whatever is paid for it; None if it can."""
+    refused = None
+    for side in declaring.sides(game.state.card(card.item)):
+        playing = declaring.playing_of(game.state, player, CardPlay(card, side))
+        refused = refusing.as_it_is(game.state, playing, offer)
+        if refused is None:
+            return None
+    return refused
 
 
 def not_besides(game: Game, player: int, cards: Sequence[Referent]) -> Telling:

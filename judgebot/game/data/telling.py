@@ -157,7 +157,7 @@ class Stood(NamedTuple):
     beside: tuple[Place, ...] | None = None
     """The Expeditions of other players in its region."""
     by: int | None = None
-    """Of a standing: by how many regions, where that is asked."""
+    """Of a standing: by how many regions, unless only an ability makes it so."""
 
 
 class Now(NamedTuple):

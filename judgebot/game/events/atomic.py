@@ -129,8 +129,8 @@ def _as_object(
         return (*zone, *(("2.4.1.e",) if statuses else ()), *counters)
     if old is None:
         return ()
-    if moved.to.zone not in HIDDEN and _without(state, old, moved):
-        return ("2.1.d", "2.4.1.d")
+    if _without(state, old, moved):
+        return ("2.1.d", "2.4.1.c" if moved.to.zone in HIDDEN else "2.4.1.d")
     if any(old.counters.values()) or issubclass(says, _SAYS_SO):
         return ("2.1.d",)
     if issubclass(says, about_playing.OfPlaying):
@@ -143,7 +143,12 @@ _SAYS_SO = (about_moving.Rests, about_moving.Sacrificed)
 
 
 def _without(state: State, old: Object, moved: Moved) -> tuple[Status, ...]:
-    """The statuses that it had and has no more, in a zone where it may have some (CR 2.4.1.d)."""
+    """The statuses that it had and has no more, in a zone where it may have some (CR 2.4.1.d).
+
+    A card in Hand has none (CR 2.4.1.c), and can be played from there whatever it had.
+    """
+    if moved.to.zone is ZoneKind.HAND:
+        return tuple(one for one in Status if one in old.statuses)
     if moved.same_object or moved.now is None or moved.to.zone in (*HIDDEN, *WITHOUT_STATUS):
         return ()
     now = state.objects[moved.now.object].statuses

@@ -60,6 +60,7 @@ def activate(
     told = not game.trace.silent
     found = [*activations(event, told=told)]
     several = _for_several(found) if told else frozenset()
+    spared: frozenset[tuple[int, int]] = frozenset()
     for activation in found:
         under = _cause(activation, event, parent) if told else parent
         if activation.why_not is not None:
@@ -70,7 +71,7 @@ def activate(
                 activation = changed(activation, rules=_as_modified(activation.rules))
             _create(game, activation, event, under, each=each)
             if told:
-                _tell_spared(game, activation, event, under)
+                spared |= _tell_spared(game, activation, event, under, spared)
 
 
 def _as_modified(rules: tuple[str, ...]) -> tuple[str, ...]:
@@ -123,11 +124,25 @@ def _tell(
     game.trace.add(told, parent=parent)
 
 
-def _tell_spared(game: Game, activation: Activation, event: Event, parent: int | None) -> None:
-    """Tell of abilities that keep others from activating, and not this object's (CR 7.3.1.e)."""
+def _tell_spared(
+    game: Game,
+    activation: Activation,
+    event: Event,
+    parent: int | None,
+    before: frozenset[tuple[int, int]],
+) -> frozenset[tuple[int, int]]:
+    """Tell of abilities that keep others from activating, and not this object's (CR 7.3.1.e).
+
+    before: of which abilities that is told of which objects, by their timestamps. Returns those.
+    """
     holder = activation.holding.holder
-    for one, rules in spared_by(event.after, activation.holding):
-        told = about_reactions.ReactionSpared(
+    found = set()
+    for one, rules, says in spared_by(event.after, activation.holding):
+        key = one.timestamp, holder.id
+        if key in before:
+            continue
+        found.add(key)
+        told = says(
             rules=rules,
             items=(one.context.me.item, holder.item),
             card=sure(game.thing(one.context.me)),
@@ -135,6 +150,7 @@ def _tell_spared(game: Game, activation: Activation, event: Event, parent: int |
             thing=Thing(holder.item, holder.id),
         )
         game.trace.add(told, parent=parent)
+    return frozenset(found)
 
 
 def _left_open(activation: Activation) -> dict[str, str]:

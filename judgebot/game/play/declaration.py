@@ -245,10 +245,14 @@ def _modes(game: Game, ask: Asker, playing: Playing) -> Any:
 
 
 def _course(way: CostWay, mana: int | None) -> tuple[CostAfter, ...]:
-    """What alters a cost, in the order by which it comes to what is paid (CR 5.1.2.f)."""
+    """What alters a cost, in the order by which it comes to what is paid (CR 5.1.2.f).
+
+    Of what is free, what makes it so, and what would have it cost more, or not less.
+    """
     if mana is None:
         free = (one for one in way.altered if one.change is Change.FREE)
-        return tuple(CostAfter(by=one, before=0, after=0) for one in free)
+        about = *free, *(one for one in way.altered if one.change in _NO_LESS)
+        return tuple(CostAfter(by=one, before=0, after=0) for one in about)
     return cost_changes.course(way.base, Alterations(changes=way.altered), mana)
 
 
@@ -421,6 +425,7 @@ def _tell_declared(
     for altering in altered:
         one = altering.by
         if frame.mana is None and one.change is not Change.FREE:
+            _tell_skipped(game, frame, one, entry)
             continue
         because = _why_altered(game.state, one.stated, playing)
         of_emblem = statements.of_emblem(game.state, one.stated)
@@ -447,6 +452,28 @@ def _tell_declared(
     others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
     steps.tell(game, others, entry)
     return changed(frame, entry=entry)
+
+
+def _tell_skipped(game: Game, frame: PlayCard, one: AlteredCost, entry: int) -> None:
+    """Tell what would have a card cost more, or not less, whose costs are not paid (CR 5.1.2.f)."""
+    passive = one.stated.passive if one.stated else None
+    giver = game.thing(one.by)
+    if one.change not in _NO_LESS or passive is None or giver is None:
+        return
+    game.trace.add(
+        about_playing.CostSkipped(
+            rules=("5.1.2.f", "7.3.26.a"),
+            items=(frame.card.item,),
+            card=game.thing(frame.card),
+            giver=giver,
+            ability=passive,
+        ),
+        parent=entry,
+    )
+
+
+_NO_LESS = (Change.MORE, Change.AT_LEAST)
+"""What has a card cost more than it would, and matters to nothing that is free."""
 
 
 def _of_another(game: Game, frame: PlayCard) -> PlayerId | None:
@@ -607,17 +634,23 @@ _OPPONENTS = (
 
 def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell which abilities forbid to play such a card, and not to play it now (CR 5.1.2.g)."""
-    for one, because in declaring.sparing(game.state, _as_declared(frame)):
-        if one.passive is None or statements.of_emblem(game.state, one):
-            continue
+    playing = _as_declared(frame)
+    found = [
+        (one.passive, one.context.me, because)
+        for one, because in declaring.sparing(game.state, playing)
+        if one.passive is not None and not statements.of_emblem(game.state, one)
+    ]
+    own = declaring.sparing_itself(game.state, playing)
+    found += [(passive, frame.card, because) for passive, because in own]
+    for passive, giver, because in found:
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
             about_playing.PlayNotForbidden(
                 rules=("5.1.2.g", *because.all_rules()),
-                items=(frame.card.item, one.context.me.item),
+                items=(frame.card.item, giver.item),
                 card=game.thing(frame.card),
-                ability=one.passive,
-                giver=game.thing(one.context.me),
+                ability=passive,
+                giver=game.thing(giver),
                 figures=tuple(because.figures),
             ),
             parent=entry,

@@ -62,7 +62,7 @@ def _what(told: TraceFact) -> str:
     if told.event is None:
         facts = [f"{name.text}: {_listed(values)}" for name, values in told.facts]
         return "".join((f"in words with {words or 'these facts'}", of, *facts))
-    event = EVENTS[told.event.text]
+    event = _general(EVENTS[told.event.text])
     said = {name.text: _listed(values) for name, values in told.facts}
     if told.card is not None and "{card}" in event.sentence:
         said["card"], of = told.card.text, ""
@@ -71,6 +71,11 @@ def _what(told: TraceFact) -> str:
     open_ = _GAP.sub("…", sentence.replace("“…”", "an ability"))
     whole = without_markup(_BEFORE.sub("", open_))
     return f"“{whole}”{of}{named}" if ": " in whole else f"that {whole}{of}{named}"
+
+
+def _general(one: type[Telling]) -> type[Telling]:
+    """The class that names an event, and says no more than all the others of that name."""
+    return next(each for each in one.__mro__ if "event" in vars(each))
 
 
 def _listed(values: tuple[FileWord, ...]) -> str:

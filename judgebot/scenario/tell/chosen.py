@@ -115,11 +115,13 @@ def _left_open(decision: Decision, chosen: Any) -> str:
     return " ".join(filter(None, (decision.disagreement, of_it)))
 
 
-def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Thing | bool | None]:
+def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     """For what a modifier is applied or not, and whether nobody controls the step of several; whose
-    ability lets another cost be paid."""
+    ability lets another cost be paid; what a card would cost otherwise."""
     if isinstance(decision, decisions.OrderModifiers):
         return {"uncontrolled": decision.uncontrolled}
+    if isinstance(decision, decisions.PayFinalCost):
+        return {"costs": tuple(one for one in decision.options if one != chosen)}
     if isinstance(decision, decisions.PayAlternativeCost):
         return {"giver": game.thing(decision.permitted.get(chosen))}
     if not isinstance(decision, decisions.MayModify):

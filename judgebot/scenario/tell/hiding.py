@@ -18,6 +18,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_choices, about_effects
 from judgebot.game.data.entries.about_playing import CannotBePlayed
+from judgebot.game.data.entries.about_words import CardNotSuitable
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
@@ -73,8 +74,9 @@ class Sight:
         return None if told is None else replace(entry, told=told)
 
     def _told(self, told: Telling, names: Names) -> Telling | None:
-        if isinstance(told, CannotBePlayed | about_effects.PlayNotBesides):
-            cards = (told.card,) if isinstance(told, CannotBePlayed) else told.cards
+        if isinstance(told, CannotBePlayed | CardNotSuitable | about_effects.PlayNotBesides):
+            several = isinstance(told, about_effects.PlayNotBesides)
+            cards = told.facts["cards"] if several else (told.facts["card"],)
             return None if any(map(names.is_hidden, cards)) else told
         if told.facts.get("player") == self.viewer or not _is_of_hand(told):
             return told

@@ -62,6 +62,7 @@ class EntryWords(Mapping[str, str]):
 CASES: Mapping[str, tuple[str, str, str]] = {
     "owners_words": ("owner", "{owner}'s ", ""),
     "into_words": ("into", " into {into}", ""),
+    "from_words": ("source", ", which is played from {source}", ""),
     "scout_words": ("scout", ", with Scout", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
     "scouted_words": (
@@ -1103,6 +1104,12 @@ def _progress(facts: EntryWords) -> str:
     return f"daily effect {daily}" if daily else f"next {facts['next_one']}"
 
 
+def _not_others(facts: EntryWords) -> str:
+    """What a card would cost by other orders of alterations: ", and not 1"."""
+    costs = [str(one) for one in facts.raw("costs")]
+    return f", and not {' or '.join(costs)}" if costs else ""
+
+
 PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     **{name: partial(_case, *said) for name, said in CASES.items()},
     **{name: partial(_part, *said) for name, said in PARTS.items()},
@@ -1110,6 +1117,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     **{name: partial(_each, field) for name, field in EACH.items()},
     **{name: partial(_so_many_of, noun) for name, noun in NOUNS.items()},
     **{name: partial(_changed, *said) for name, said in CHANGES.items()},
+    "not_others": _not_others,
     "true_words": lambda facts: condition_words.said(facts.told, true=True),
     "false_words": lambda facts: condition_words.said(facts.told, true=False),
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),

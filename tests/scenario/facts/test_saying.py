@@ -68,6 +68,8 @@ expect:
          "It is nowhere told that Old, no longer Gigantic, leaves an Expedition"),
         ("{did not happen: {event: deck.shuffled}}",
          "It is nowhere told that a player shuffles their Deck"),
+        ("{did not happen: {event: play.joins, facts: {card: Old}}}",
+         "It is nowhere told that Old joins a place…"),
         ("{did not happen: {words: gains 2 boosts}}",
          "It is nowhere told in words with “gains 2 boosts”"),
         ("{happened: {event: play.joins}}",

@@ -56,7 +56,9 @@ class ChosenDie(Choosing):
 
 class ChosenFinalCost(Choosing):
     event = "chosen.final-cost"
-    sentence = "{player} chooses an order of alterations by which {card} costs {option}"
+    sentence = "{player} chooses an order of alterations by which {card} costs {option}{not_others}"
+    costs: tuple[int, ...] = ()
+    """What it would cost by other orders."""
 
 
 class ChosenFirstCard(Choosing):

@@ -184,6 +184,17 @@ class CostFree(CostAltered):
     sentence = "it is free{because_of_giver}"
 
 
+class CostSkipped(Telling):
+    """Of what would have a card cost more, or not less than so much, were it not played for free.
+    """
+
+    event, kind, aspects = "cost.skipped", EntryKind.SKIPPED, MANA
+    sentence = "“{ability}” of {giver} does not matter, as {card} is played for free"
+    card: Thing
+    giver: Thing
+    ability: Ability
+
+
 class PlayPermitted(Telling):
     event, kind, aspects = "play.permitted", EntryKind.CHECKED, MANA
     sentence = "{giver} lets {player} play {card}"
@@ -451,13 +462,18 @@ class PlayNotFirst(OfPlaying):
 
 class PlayNotSo(OfPlaying):
     event, kind, aspects = "play.not-so", EntryKind.FALSE, COUNTERS | STATUS
-    sentence = "the condition of {giver_or_emblem} is not true of {card}{figures_words}{part_words}"
+    sentence = (
+        "the condition of {giver_or_emblem} is not true of {card}{from_words}{figures_words}"
+        "{part_words}"
+    )
     card: Thing
     giver: Thing
     part: Effect
     """What would be done, were it true."""
     emblem: bool = False
     """Whether an Ongoing Emblem of the giver says so."""
+    source: ZoneKind | None = None
+    """From where it is played, where the condition asks for that."""
     figures: tuple[Figure, ...] = ()
 
 

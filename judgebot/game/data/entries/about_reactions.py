@@ -452,6 +452,12 @@ class ReactionSpared(Telling):
     thing: Thing
 
 
+class ReactionSparedElsewhere(ReactionSpared):
+    """Of what keeps those from activating that face its object."""
+
+    sentence = "“{ability}” of {card} does not speak of {thing}, which does not face {card}"
+
+
 class ReactionDelayed(Telling):
     event, kind, aspects = "reaction.delayed", EntryKind.ACTIVATED, REACTIONS
     sentence = "after {after}, the Reaction that an Ongoing Emblem of {card} gives then is in Limbo"

@@ -167,6 +167,12 @@ class TargetNotSuitable(Telling):
     """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
 
 
+class CardNotSuitable(TargetNotSuitable):
+    """Of a card that an effect would have a player play, but for a number."""
+
+    event, aspects = "card.not-suitable", MOVE
+
+
 class NothingFits(Telling):
     event, kind = "nothing.fits", EntryKind.IMPOSSIBLE
     sentence = "there is {fits_words}"

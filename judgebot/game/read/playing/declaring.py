@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Play
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import InTerrain, Noun, Pick, Things
 from judgebot.abilities.references import Ref
 from judgebot.abilities.sorts import Statement
@@ -124,7 +125,7 @@ class CostWay:
 
 def legal_plays(state: State, player: int) -> list[CardPlay]:
     """Every card a player may play now as a turn effect, and in which Expedition (CR 5.2.a)."""
-    cards = [*_own_cards(state, player), *elsewhere.permitted(state, player)]
+    cards = [*own_cards(state, player), *elsewhere.permitted(state, player)]
     return playable(state, player, cards, TURN_EFFECT)
 
 
@@ -223,10 +224,11 @@ def from_anywhere(what: Things) -> bool:
 def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Referent]:
     if noun.places:
         return selectors.candidates(state, noun, context)
-    return selectors.fitting_among(state, _own_cards(state, player), noun, context)
+    return selectors.fitting_among(state, own_cards(state, player), noun, context)
 
 
-def _own_cards(state: State, player: int) -> list[Referent]:
+def own_cards(state: State, player: int) -> list[Referent]:
+    """The cards in a player's Hand and Reserve (CR 5.2.a)."""
     in_hand = [hidden_card(item) for item in state.zones[hand(player)]]
     return [*in_hand, *(object_.ref for object_ in state.at(reserve(player)))]
 
@@ -342,6 +344,14 @@ def sparing(state: State, playing: Playing) -> Iterator[tuple[InForce, Reasons]]
             continue
         if not _forbids(state, one, playing):
             yield one, _why_not_forbidden(state, one, playing)
+
+
+def sparing_itself(state: State, playing: Playing) -> Iterator[tuple[Passive, Reasons]]:
+    """What a card says of itself that would forbid to play it, and whose condition is not true."""
+    for passive, because in played.own_untrue(state, playing, Cannot):
+        if as_a(Cannot, passive.statement).deed is Forbidden.BE_PLAYED:
+            because.cite(*played.OF_ITSELF)
+            yield passive, because
 
 
 def _why_not_forbidden(state: State, one: InForce, playing: Playing) -> Reasons:

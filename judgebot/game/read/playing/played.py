@@ -71,11 +71,16 @@ def _of_playing(playing: Playing) -> Context:
     return context.bind(selectors_places.PLAYED_IN, (expedition(playing.player, playing.side),))
 
 
-def own_untrue(state: State, playing: Playing) -> Iterator[tuple[Passive, Reasons]]:
-    """What a card says of its own cost whose condition is false, and why (CR 5.1.2.f)."""
+def own_untrue(
+    state: State, playing: Playing, kind: type = CostChange
+) -> Iterator[tuple[Passive, Reasons]]:
+    """What a card says of its own cost whose condition is false, and why (CR 5.1.2.f).
+
+    kind: what else it says, instead: what forbids to play it (CR 1.4.1.a).
+    """
     context = _of_playing(playing)
     for passive in printed(state.card(playing.card.item)).of_itself:
-        if not isinstance(passive.statement, CostChange):
+        if not isinstance(passive.statement, kind):
             continue
         if not statements.contexts(state, passive, context):
             yield passive, conditions.reasons(state, passive.condition, context)

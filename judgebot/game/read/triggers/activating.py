@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.conditions import Condition, IsTime, IsTurnOf
-from judgebot.abilities.nouns import FacingPlace
+from judgebot.abilities.nouns import FacingPlace, Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
@@ -41,7 +41,7 @@ from judgebot.game.read.triggers.holding import (
     self_moving,
 )
 from judgebot.game.read.triggers.matching import TriggerMatch, Why
-from judgebot.game.read.words import conditions
+from judgebot.game.read.words import conditions, lacking
 from judgebot.sure import sure
 
 
@@ -511,10 +511,12 @@ def _forbidden(
     return None
 
 
-def spared_by(state: State, holding: Holding) -> Iterator[tuple[InForce, tuple[str, ...]]]:
+def spared_by(
+    state: State, holding: Holding
+) -> Iterator[tuple[InForce, tuple[str, ...], type[about_reactions.ReactionSpared]]]:
     """What forbids Reactions with these symbols to activate and does not speak of this object.
 
-    With the rules by which it does not.
+    With the rules by which it does not, and what tells it: that it does not face another, if so.
     """
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is not Forbidden.ACTIVATE or one.passive is None:
@@ -526,7 +528,21 @@ def spared_by(state: State, holding: Holding) -> Iterator[tuple[InForce, tuple[s
                 facing = any(isinstance(each, FacingPlace) for each in parts)
                 more = ("1.2.3.c",) if facing else ()
                 rules = ("7.3.1.e", *because.all_rules(), *more)
-                yield one, tuple(dict.fromkeys(rules))
+                yield one, tuple(dict.fromkeys(rules)), _says_spared(state, one, holding)
+
+
+def _says_spared(
+    state: State, one: InForce, holding: Holding
+) -> type[about_reactions.ReactionSpared]:
+    """What tells that a prohibition spares an object: by where that is, and by nothing else."""
+    noun = one.statement.subject.noun if isinstance(one.statement.subject, Pick) else None
+    if not isinstance(noun, Noun):
+        return about_reactions.ReactionSpared
+    found = [*lacking.lacking(state, holding.holder.ref, noun, one.context)]
+    facing = any(isinstance(each, FacingPlace) for each in noun.places)
+    if facing and len(found) == 1 and found[0].place is not None:
+        return about_reactions.ReactionSparedElsewhere
+    return about_reactions.ReactionSpared
 
 
 def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -> bool:

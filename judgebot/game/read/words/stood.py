@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import nouns
+from judgebot.abilities.words import Standing
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -19,15 +20,16 @@ from judgebot.game.read.zones import adventure
 def note_standings(
     state: State, places: Iterable[Place], because: Reasons | None, *, measured: bool = False
 ) -> None:
-    """Note which of some Expeditions are ahead, behind and tied (CR 7.5.2).
+    """Note which of some Expeditions are ahead, behind and tied, and by how much (CR 7.5.2).
 
-    measured: by how many regions, too.
+    measured: whether it is asked by how many regions, also where an ability says how one stands.
     """
     if because is None:
         return
     for place in places:
         standing = adventure.standing(state, place)
-        by = adventure.margin(state, place, standing) if measured else None
+        apart = standing is not Standing.TIED and not adventure.is_considered(state, place)
+        by = adventure.margin(state, place, standing) if measured or apart else None
         because.note(Stood(place=place, standing=standing, by=by))
 
 

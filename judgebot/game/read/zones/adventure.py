@@ -139,6 +139,11 @@ def standing(state: State, place: Place, because: Reasons | None = None) -> Stan
     return Standing.AHEAD if own > other else Standing.BEHIND
 
 
+def is_considered(state: State, place: Place) -> bool:
+    """Whether an ability says how an Expedition stands, wherever it is."""
+    return questions.considered_standing(state, place, None) is not None
+
+
 def margin(state: State, place: Place, how: Standing) -> int:
     """By how many regions an Expedition is ahead of the one facing it, or behind (CR 7.5.2)."""
     if standing(state, place) is not how:
