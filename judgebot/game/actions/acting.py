@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
-from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.effects import Effect, Instruction, PayTo
 from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
@@ -116,6 +116,7 @@ def acting(
         notes += barred
         notes += _not_another(game, one, own)
         notes += near_targets.tellings(game, one, own)
+        notes += near_targets.left_out(game, one, own)
         none = not (chosen.refs or chosen.missing or chosen.declined)
         notes += _fits_elsewhere(game, one, chosen.because, none=none)
         if none:
@@ -270,13 +271,33 @@ def unsuitable(game: Game, effect: Effect, context: Context) -> list[Telling]:
     for one in within(effect):
         if isinstance(one, Pick):
             notes += _not_another(game, one, context)
-        if isinstance(one, Pick) and one.how is How.TARGET and isinstance(one.noun, Noun):
+        if _is_target(one):
             notes += _not_allowed(game, one, context)
             notes += near_targets.tellings(game, one, context)
             found = selecting.fitting(game.state, one, context)
             refs = [ref for ref in found if not tough.affordable((ref,))]
             notes += too_tough(game, context.controller, refs)
-    return notes
+    return notes or _no_target(game, effect, context)
+
+
+def _no_target(game: Game, effect: Effect, context: Context) -> list[Telling]:
+    """That there is no suitable target for what nothing can be done of (CR 6.5.b).
+
+    What is done for a cost may be impossible because of that.
+    """
+    for one in effect:
+        picks = [] if isinstance(one, PayTo) else [*filter(_is_target, within(one))]
+        for pick in picks:
+            if not selecting.fitting(game.state, pick, context.explained(None)):
+                rules = ("6.5.b", *rules_of_meaning(game.state, pick, context))
+                rules = tuple(dict.fromkeys(rules))
+                return [about_words.TargetNone(rules=rules, part=pick)]
+    return []
+
+
+def _is_target(part: Any) -> TypeGuard[Pick]:
+    """Whether a part of an effect is an object or card that it targets."""
+    return isinstance(part, Pick) and part.how is How.TARGET and isinstance(part.noun, Noun)
 
 
 def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:

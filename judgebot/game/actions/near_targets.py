@@ -1,17 +1,22 @@
-"""CR 6.5.b What is no suitable target by one number only: a cost, a statistic or counters."""
+"""CR 6.5.b, 2.2.1.h What words leave out for one thing that they ask for, and not for another.
+
+No suitable target by one number only: a cost, a statistic or counters. Not meant by a phrase for
+all that fit: what is where that says, and lacks one quality.
+"""
 
 from __future__ import annotations
 
+from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.telling import Telling, changed
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import selecting
-from judgebot.game.read.words import lacking
+from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.words.selectors_kinds import alternatives
 
 
@@ -43,6 +48,66 @@ def _telling(game: Game, object_: Object, noun: Noun, context: Context) -> Telli
                 fleeting=base and has_status(object_, Status.FLEETING),
             )
     return None
+
+
+def left_out(game: Game, things: Things, context: Context) -> list[Telling]:
+    """What a phrase for all that fit does not mean for one quality that it lacks."""
+    if game.trace.silent or not isinstance(things, Pick) or things.how is not How.ALL:
+        return []
+    if not isinstance(things.noun, Noun) or things.among is not None:
+        return []
+    silent = context.explained(None)
+    meant = {*selectors.candidates(game.state, things.noun, silent)}
+    found: dict[Telling, list[Referent]] = {}
+    for one in game.state.objects.values():
+        told = None if one.ref in meant else _left_out(game, one, things.noun, silent)
+        if told is not None:
+            found.setdefault(told, []).append(one.ref)
+    return [
+        changed(
+            told,
+            items=tuple(ref.item for ref in refs),
+            things=tuple(game.thing(ref) for ref in refs),
+        )
+        for told, refs in found.items()
+    ]
+
+
+def _left_out(
+    game: Game, object_: Object, noun: Noun, context: Context
+) -> Telling | None:
+    """What is told of one object that lacks one quality for one of the descriptions."""
+    for one in alternatives(noun):
+        if not _is_of_itself(one):
+            continue
+        lack = _only_lack(game, object_, one, context)
+        if lack is not None and lack.quality is not None and _is_of_itself(lack.quality):
+            base = any(map(lacking.asks_base_cost, lack.quality.filters))
+            return about_words.MeantNotSo(
+                rules=lack.rules,
+                things=(),
+                part=lacking.one_of(lack.quality),
+                measures=lack.measures,
+                fleeting=base and has_status(object_, Status.FLEETING),
+            )
+    return None
+
+
+_QUALITIES = (
+    nouns.AbilityFilter,
+    nouns.CostFilter,
+    nouns.CounterFilter,
+    nouns.KeywordFilter,
+    nouns.KindFilter,
+    nouns.StatisticFilter,
+    nouns.StatusFilter,
+)
+"""The parts of a description that ask for a quality of the thing itself."""
+
+
+def _is_of_itself(noun: Noun) -> bool:
+    """Whether a description asks for a quality of the thing itself, besides its kind."""
+    return bool(noun.statuses) or any(isinstance(one, _QUALITIES) for one in noun.filters)
 
 
 def _only_lack(

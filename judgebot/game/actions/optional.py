@@ -197,28 +197,46 @@ def decides(
 
 
 def skip(
-    game: Game, player: int, effect: Effect, context: Context, entry: int | None, *rules: str
+    game: Game,
+    player: int,
+    effect: Effect,
+    context: Context,
+    entry: int | None,
+    *rules: str,
+    then: Effect = (),
 ) -> None:
     """Tell what a player does not do: they chose so, or nothing of it could be done.
 
-    rules: what else says that nothing comes of it.
+    rules: what else says that nothing comes of it. then: what is only done if it is.
     """
     if game.trace.silent:
         return
     can = possible.can_start(game.state, effect, context)
-    steps.tell(game, declined(game, player, effect, context, *rules, can=can), entry)
+    told = declined(game, player, effect, context, *rules, can=can, then=then)
+    steps.tell(game, told, entry)
 
 
 def declined(
-    game: Game, player: int, effect: Effect, context: Context, *rules: str, can: bool
+    game: Game,
+    player: int,
+    effect: Effect,
+    context: Context,
+    *rules: str,
+    can: bool,
+    then: Effect = (),
 ) -> list[Telling]:
-    """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
-    who, said = game.who(player), as_written(effect)
+    """What is told of something optional that is not done (CR 6.5.c, 6.1.g).
+
+    then: what is only done if it is.
+    """
+    facts: dict[str, Any] = {
+        "player": game.who(player), "effect": as_written(effect), "then": then,
+    }  # fmt: skip
     if can:
         rules = ("6.5.c", *of_another(player, context), *rules)
-        return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), player=who, effect=said)]
+        return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), **facts)]
     rules = ("6.5.c", *impossible.rules_of(game.state, player, effect[:1], context), *rules)
-    told = about_effects.MayImpossible(rules=rules, player=who, effect=said)
+    told = about_effects.MayImpossible(rules=rules, **facts)
     return [*impossible.why(game, player, effect[:1], context), told]
 
 

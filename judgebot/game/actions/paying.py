@@ -230,7 +230,7 @@ def _rush_to(
 ) -> Result:
     """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
     if not wants(game, ask, one.cost, one.who, player, context):
-        skip(game, player, one.cost, context, entry, "7.3.34.b")
+        skip(game, player, one.cost, context, entry, "7.3.34.b", then=one.effect)
         return Result(started=False, context=context)
     played = Earlier(outcome=Outcome.DONE, step=0)
     if_played = words.If(condition=played, then=one.effect, form=RUSHED)

@@ -43,6 +43,7 @@ from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words, quoted
 from judgebot.scenario.tell.phrases import NEEDED, needed
+from judgebot.scenario.tell.sentences import without_markup
 from judgebot.sure import sure
 
 
@@ -141,7 +142,7 @@ def _picked(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illeg
     """What is chosen already, or cannot stay in Clean-up beside what is."""
     if ref in decision.picked:
         words = f"{thing_names.name(ref)} is chosen already"
-        return Illegal(words=words, rules=of_what_fits(decision))
+        return Illegal(words=words, rules=_once(decision))
     if not isinstance(decision, ChooseToKeep) or not decision.picked:
         return None
     beside = listed([thing_names.name(one) for one in decision.picked])
@@ -155,7 +156,14 @@ def _targeted(thing_names: ThingNames, decision: Decision, ref: Referent) -> Ill
     if decision.meant is None or ref not in decision.meant[1].beside.targets:
         return None
     words = f"{thing_names.name(ref)} is a target of this step already"
-    return Illegal(words=words, rules=of_what_fits(decision))
+    return Illegal(words=words, rules=_once(decision))
+
+
+def _once(decision: Decision) -> tuple[str, ...]:
+    """The rules by which nothing is chosen twice: it fits, and is a target of a step once (6.5.b).
+    """
+    target = decision.choice_sort is ChoiceSort.TARGET
+    return ("6.5.b",) if target else of_what_fits(decision)
 
 
 def _number(decision: Decision, word: FileWord) -> Illegal | None:
@@ -346,7 +354,7 @@ def _is_not(noun: Noun) -> str:
 
 def _one(noun: Noun) -> str:
     """One thing that a description means, in the words of cards: "a Boosted Character"."""
-    return f"“{part_words(lacking.one_of(noun))}”"
+    return f"“{without_markup(part_words(lacking.one_of(noun)))}”"
 
 
 def _exhausted(

@@ -408,6 +408,11 @@ def _measures(facts: EntryWords) -> str:
     return "".join(f" ({', '.join(each)}; needed: {one})" for one, each in by_need.items())
 
 
+def _lacking(facts: EntryWords) -> str:
+    """What something lacks to be meant: the number of it, or else the words that ask for it."""
+    return _measures(facts) or f"; not {PARTS['quality_words'][0].format(facts['part'])}"
+
+
 NEEDED = {
     Comparison.LESS: "less than {}",
     Comparison.AT_MOST: "{} or less",
@@ -837,6 +842,12 @@ def _not_declined(facts: EntryWords) -> str:
     return f"; nobody declines it, so not: “{lowered(printed(otherwise))}”" if otherwise else ""
 
 
+def _then(facts: EntryWords) -> str:
+    """What is not done, either, in printed words."""
+    words = printed(facts.raw("then"))
+    return f", and so not this: “{lowered(words)}”" if words else ""
+
+
 def _is_forced(facts: EntryWords) -> bool:
     """Whether something must be chosen, as the effect is mandatory (CR 6.5.a)."""
     return "6.5.a" in facts.told.rules
@@ -1224,6 +1235,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "no_farther_words": _no_farther,
     "effect_lowered": _effect_lowered,
     "not_declined": _not_declined,
+    "then_words": _then,
     "chooses": _chooses,
     "targeting": _targeting,
     "as_forced": _as_forced,
@@ -1238,6 +1250,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "as_giver_says": _as_giver_says,
     "giver_or_emblem": _giver_or_emblem,
     "figures_words": _figures,
+    "lacking_words": _lacking,
     "measures_words": _measures,
     "fleeting_words": lambda facts: ", which is Fleeting" * facts.raw("fleeting"),
     "needed_words": _needed,

@@ -126,3 +126,15 @@ def test_of_nobody_nothing_is_asked(who):
     assert [one.player for one in asked] == [*who]
     assert _drawn(game) == [int(player in who) for player in (0, 1)]
     assert game.state.after_you
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_who_does_not_rush_does_not_do_what_it_is_for(cards):
+    """Whoever declines, or has nothing to play, is told what is not done, too (CR 7.3.34.b)."""
+    game = a_game()
+    for place in range(cards):
+        put(game, hand(0), character(f"Ant {place}", hand_cost=0))
+    do(game, "You may [Rush] to draw a card.", *([False] * cards))
+    (declined,) = told(game, "may.not" if cards else "may.impossible")
+
+    assert declined.told.then != ()

@@ -80,6 +80,42 @@ def test_whose_place_it_should_be_in_is_told_with_its_rule():
     assert "is in Ada's Hero Expedition" in str(checked)
 
 
+def test_what_it_is_not_is_said_without_markup():
+    """A status stands in the message as a word, and not as it is marked on cards."""
+    cards = CASES % "Give target non-[[Boosted]] Character 1 boost."
+    table = TABLE.replace("hero expedition: [Giant", "hero expedition: [{card: Giant, boosts: 1}")
+    (checked, *_) = play(table % ("Giant", "6.5.b, 2.4.5.a"), cards).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert "is not “a non-Boosted Character”" in str(checked)
+
+
+TWICE = """
+players: {Ada: {mana: 1, hand: Pair, hero expedition: [{card: Cub, boosts: 1}, Giant]}, Ben: {}}
+do:
+  - Ada plays: Pair
+  - expect:
+      - illegal: {Ada chooses: [Cub, Cub]}
+        because: [6.5.b]
+  - Ada chooses: [Cub, Giant]
+expect: {card: Giant, boosts: 1}
+"""
+PAIR = """  Pair:
+    type: Spell
+    costs: 1/1
+    text: |
+      Exchange the boosts of two target Characters.
+"""
+
+
+def test_what_is_a_target_already_is_refused_for_that_alone():
+    """Each thing is a target of a step once (CR 6.5.b), whatever else the words ask for."""
+    (checked, *_) = play(TWICE, CASES % "Draw a card." + PAIR).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert (checked.why, checked.rules) == ("Cub is chosen already", ("6.5.b",))
+
+
 MODES = CARDS + """  Twice:
     type: Spell
     costs: 1/1

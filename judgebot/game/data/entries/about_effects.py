@@ -48,16 +48,23 @@ class ModeForced(Telling):
 
 class MayImpossible(Telling):
     event, kind = "may.impossible", EntryKind.IMPOSSIBLE
-    sentence = "{player} cannot choose to do this, as nothing of it can be done: “{effect_words}”"
+    sentence = (
+        "{player} cannot choose to do this, as nothing of it can be done: “{effect_words}”"
+        "{then_words}"
+    )
     player: PlayerId
     effect: Effect
+    then: Effect = ()
+    """What is only done if it is."""
 
 
 class MayNot(Telling):
     event, kind = "may.not", EntryKind.SKIPPED
-    sentence = "{player} chooses not to do this: “{effect_lowered}”"
+    sentence = "{player} chooses not to do this: “{effect_lowered}”{then_words}"
     player: PlayerId
     effect: Effect
+    then: Effect = ()
+    """What is only done if it is."""
 
 
 class IfTrue(Telling):

@@ -155,6 +155,19 @@ class ReactionWasSo(NotActivated):
     status: Status
 
 
+class ReactionGainsNone(NotActivated):
+    event = "reaction.gains-none"
+    sentence = "not activated: “{ability}” of {card}: {thing} gains none"
+    thing: Thing
+
+
+class ReactionKeeps(ReactionGainsNone):
+    """Of counters that something has where it goes, and had before."""
+
+    event = "reaction.keeps"
+    sentence = "not activated: “{ability}” of {card}: {thing} keeps what it had, and gains none"
+
+
 class ReactionStaysInPlay(NotActivated):
     event = "reaction.stays-in-play"
     sentence = "not activated: “{ability}” of {card}: {thing} stays in play, in {place}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.model import Ability
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Standing
 from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, ROUTE, STATUS
 from judgebot.game.data.telling import (
@@ -99,6 +100,19 @@ class MeantNot(Telling):
     controlled: bool
 
 
+class MeantNotSo(Telling):
+    """Of what is all that words for each thing ask for but for one quality."""
+
+    event, kind, aspects = "meant.not-so", EntryKind.FALSE, COUNTERS | STATUS | MOVE
+    sentence = "not meant: {things_words}{fleeting_words}{lacking_words}"
+    things: tuple[Thing, ...]
+    part: Pick
+    """What it is not: the kind of thing with the one quality that it lacks."""
+    measures: tuple[Measure, ...] = ()
+    fleeting: bool = False
+    """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
+
+
 class MeantNotAnother(Telling):
     event, kind, aspects = "meant.not-another", EntryKind.FALSE, COUNTERS | STATUS | MOVE
     sentence = "“another” leaves out {card}: it is what the object of this ability became"
@@ -171,6 +185,14 @@ class CardNotSuitable(TargetNotSuitable):
     """Of a card that an effect would have a player play, but for a number."""
 
     event, aspects = "card.not-suitable", MOVE
+
+
+class TargetNone(Telling):
+    """Of what a player would choose to do, and cannot."""
+
+    event, kind, aspects = "target.none", EntryKind.IMPOSSIBLE, NONE
+    sentence = "there is no suitable target{meaning_words}"
+    part: Pick
 
 
 class NothingFits(Telling):

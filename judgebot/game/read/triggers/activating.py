@@ -15,6 +15,7 @@ from judgebot.abilities.nouns import FacingPlace, Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.triggers import Gains
 from judgebot.abilities.within import within
 from judgebot.abilities.words import OF_TRIGGERS, Tense
 from judgebot.game.data.context import Context
@@ -30,7 +31,7 @@ from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.triggers import triggers
+from judgebot.game.read.triggers import of_gaining, triggers
 from judgebot.game.read.triggers.happening import Happening, Movement
 from judgebot.game.read.triggers.holding import (
     Holding,
@@ -88,6 +89,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _there_before(happening)
         yield from _itself(happening)
         yield from _past(happening)
+        yield from _keeping(happening)
         yield from _lost_on_the_way(happening)
         yield from _ignored(happening)
 
@@ -206,6 +208,20 @@ def _past(happening: Happening) -> Iterator[Activation]:
         for one in _matching(happening, holding, happening.event.after, told=True):
             if one.match.why_not is not None:
                 yield one
+
+
+def _keeping(happening: Happening) -> Iterator[Activation]:
+    """What is activated as something gains counters, of what keeps those that it had (7.3.15.a)."""
+    event = happening.event
+    if not any(one.moved for one in event.changes):
+        return
+    for holding in others(event.before, frozenset({ActionVerb.GAIN_COUNTERS})):
+        for pattern in holding.reaction.trigger.patterns:
+            if not isinstance(pattern, Gains) or not holding.works():
+                continue
+            for match in of_gaining.keeps(happening, pattern, holding.context):
+                if _near_enough(happening, holding, event.before):
+                    yield Activation(holding=holding, match=match, why_not=match.why_not)
 
 
 def _lost_on_the_way(happening: Happening) -> Iterator[Activation]:

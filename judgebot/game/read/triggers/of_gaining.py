@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
@@ -11,8 +11,8 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.words import Comparison, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import ActionVerb, CarriedOut, Event
-from judgebot.game.data.objects import BOOST, Referent
+from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event
+from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.objects.having_statuses import has_status
@@ -55,7 +55,71 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
             ),
         )
     ]
-    return [*_with_number(pattern, fitting), *lacking.found]
+    none = _gaining_none(happening, pattern, context) if happening.told else ()
+    return [*_with_number(pattern, fitting), *lacking.found, *none]
+
+
+def _gaining_none(
+    happening: Happening, pattern: words.Gains, context: Context
+) -> Iterator[TriggerMatch]:
+    """That something would do, had it gained any of what it was to gain (CR 6.3.b)."""
+    for change in happening.event.changes:
+        ref = change.now or change.was
+        if change.done or ref is None or not _is_named(change, pattern.what):
+            continue
+        known = _known(happening.event, ref)
+        if is_there(known, ref, pattern.subject, context):
+            yield TriggerMatch(things=(ref,), why_not=_gains_none(known, ref, change.action))
+
+
+def _gains_none(state: State, ref: Referent, action: AtomicAction) -> Why:
+    """That something gains no counters, or no status; what it has it cannot gain (CR 7.3.16.b)."""
+    thing, status, object_ = ("thing", ref), action.status, state.object_of(ref)
+    if status is not None and object_ is not None and has_status(object_, status):
+        says = about_reactions.ReactionWasSo
+        return Why(says=says, rules=("6.3.b", "7.3.16.b"), facts=(thing, ("status", status)))
+    return Why(says=about_reactions.ReactionGainsNone, rules=("6.3.b",), facts=(thing,))
+
+
+def keeps(happening: Happening, pattern: words.Gains, context: Context) -> Iterator[TriggerMatch]:
+    """That something has counters as it had them before it moved, and gains none (CR 7.3.15.a).
+
+    Asked of what a trigger speaks of, where it is after it moved.
+    """
+    event, what = happening.event, pattern.what
+    if not isinstance(what, Counters):
+        return
+    for moved in happening.movements:
+        was, now = (
+            state.objects.get(ref.object) if ref else None
+            for state, ref in ((event.before, moved.was), (event.after, moved.now))
+        )
+        if was is None or now is None or was.ref == now.ref:
+            continue
+        kept = _number_of(now, what) and _number_of(was, what)
+        if kept and is_there(event.after, now.ref, pattern.subject, context):
+            why = Why(
+                says=about_reactions.ReactionKeeps,
+                rules=("6.3.b", "7.3.15.a"),
+                facts=(("thing", now.ref),),
+            )
+            yield TriggerMatch(things=(now.ref,), why_not=why)
+
+
+def _number_of(object_: Object, what: Counters) -> int:
+    """How many counters of a name, or of any name, are on an object."""
+    held = object_.counters
+    return held.get(what.counter, 0) if what.counter else sum(held.values())
+
+
+def _is_named(change: CarriedOut, what: Counters | Status) -> bool:
+    """Whether an atomic action is of gaining the status, or the counters, that a trigger names."""
+    action = change.action
+    if isinstance(what, Status):
+        gains = action.verb is ActionVerb.GAIN_STATUS and action.expedition is None
+        return gains and action.status is what
+    of_counters = action.verb is ActionVerb.GAIN_COUNTERS
+    return of_counters and what.counter in ("", action.counter)
 
 
 def _known(event: Event, ref: Referent) -> State:

@@ -58,7 +58,8 @@ GAINS = {
         [("activated", ("7.2.1.a", "6.3.b"))],
     ("I gain my third Ember counter", "I gain 3 Ash counters."): [],
     ("a Character gains [[Fleeting]]", f"{ON_ANT} gains [[Fleeting]]."): DO,
-    ("a Character gains [[Fleeting]]", f"{ON_BEE} gains [[Fleeting]]."): [],
+    ("a Character gains [[Fleeting]]", f"{ON_BEE} gains [[Fleeting]]."):
+        [("was-so", ("6.3.b", "7.3.16.b"), "Bee")],
     ("a Character gains [[Anchored]]", f"{ON_ANT} gains [[Fleeting]]."): [],
     ("a Character loses [[Fleeting]]", f"{ON_BEE} loses [[Fleeting]]."): DO,
     ("a Character you control loses [[Fleeting]]", f"{ON_BEE} loses [[Fleeting]]."): NOT_MINE,
@@ -80,7 +81,7 @@ Companion Expedition has Ascended."""
 
 @of_each(("when", "told_"), GAINS.items())
 def test_what_is_gained_lost_and_become(when, told_):
-    """What was so before is neither gained nor become (CR 2.4.1.f, 7.5.4.a)."""
+    """What was so before is neither gained nor become (CR 7.3.16.b, 7.5.4.a)."""
     trigger, effect = when
     ascended = frozenset({(0, Side.COMPANION)})
 
