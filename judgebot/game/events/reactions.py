@@ -148,6 +148,7 @@ def _tell_spared(
             card=sure(game.thing(one.context.me)),
             ability=sure(one.passive),
             thing=Thing(holder.item, holder.id),
+            place=holder.place if "1.2.3.c" in rules else None,
         )
         game.trace.add(told, parent=parent)
     return frozenset(found)

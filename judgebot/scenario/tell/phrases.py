@@ -63,6 +63,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "owners_words": ("owner", "{owner}'s ", ""),
     "into_words": ("into", " into {into}", ""),
     "from_words": ("source", ", which is played from {source}", ""),
+    "located_words": ("place", ", which is in {place}", ""),
     "scout_words": ("scout", ", with Scout", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
     "scouted_words": (
@@ -258,7 +259,15 @@ def _carried(facts: EntryWords) -> str:
     yet = isinstance(facts.told, PlayJoins)
     said += [f"is not {no_more} there yet" if yet else f"is no longer {no_more}"] if without else []
     said += ["is a new object there"] if _is_new(facts.told, facts.raw("to")) else []
-    return f"; it {listed(said)}" if said else ""
+    return (f"; it {listed(said)}" if said else "") + _home(facts)
+
+
+def _home(facts: EntryWords) -> str:
+    """Whose it is, where it goes to its owner's zone instead of another one (CR 3.1.2.c)."""
+    if "3.1.2.c" not in facts.told.rules:
+        return ""
+    owner = facts.names.game.state.items[facts.raw("card").item].owner
+    return f"; {facts.names.of(PlayerId(owner))} is its owner"
 
 
 def _is_new(told: Telling, to: Place | InDeck) -> bool:

@@ -80,3 +80,37 @@ cards:
         "Ada cannot choose to do this, as nothing of it can be done: "
         "“Play it for free or put it into your hand”"
     ]
+
+
+BOUNCE = """
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Tide:
+    type: Spell
+    costs: 1/1
+    text: |
+      Send target Character to Reserve.
+"""
+BORROWED = """
+players:
+  Ada: {mana: 1, hand: [Tide], hero expedition: [{card: Cub, owner: %s}]}
+  Ben: {}
+do:
+  - Ada plays: Tide
+expect:
+  - {card: Cub, in: "%s's Reserve"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("owner", "told"),
+    [
+        ("Ada", "Cub moves to Ada's Reserve"),
+        ("Ben", "Cub moves to Ben's Reserve; Ben is its owner"),
+    ],
+)
+def test_whose_it_is_is_told_where_that_decides(owner, told):
+    """What another player controlled goes to the zone of its owner instead (CR 3.1.2.c)."""
+    verdict = play(BORROWED % (owner, owner), BOUNCE)
+
+    assert told in [line.text for line in report.lines(verdict, None)]

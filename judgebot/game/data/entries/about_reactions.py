@@ -459,10 +459,12 @@ class ReactionSpared(Telling):
     """Of what keeps others from activating."""
 
     event, kind, aspects = "reaction.spared", EntryKind.CHECKED, REACTIONS
-    sentence = "“{ability}” of {card} does not speak of {thing}"
+    sentence = "“{ability}” of {card} does not speak of {thing}{located_words}"
     card: Thing
     ability: Ability
     thing: Thing
+    place: Place | None = None
+    """Where that is, if it is of what faces something that the ability speaks (CR 1.2.3.c)."""
 
 
 class ReactionSparedElsewhere(ReactionSpared):
