@@ -118,6 +118,18 @@ class Emblem:
     """The trace entry that tells of its creation."""
 
 
+@record
+class AsItStood:
+    """The Expeditions and regions as they were when an object ceased to exist (CR 2.1.h)."""
+
+    ascended: frozenset[Any]
+    """The Expeditions that were Ascended, see `State.ascended`."""
+    distances: Mapping[Any, int]
+    """How far each Expedition was from its starting region."""
+    regions: tuple[Any, ...]
+    markers: tuple[Any, ...]
+
+
 @record(kw_only=False)
 class LastKnown:
     """What was true of an object just before it ceased to exist (CR 2.1.h, 6.3.j)."""
@@ -129,6 +141,8 @@ class LastKnown:
     """The Expeditions it was present in."""
     entry: int
     """The trace entry that tells how it ceased to exist."""
+    adventure: AsItStood | None = None
+    """Where the Expeditions were then; None if that is not known."""
 
 
 @record(kw_only=False)

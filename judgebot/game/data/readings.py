@@ -161,6 +161,8 @@ class Readings:
     cards_that_several_players_play: bool = False
     """Whether each of several players declares a card once those before have played theirs."""
 
+    where_what_is_gone_was: bool = False
+    """Whether an object that ceased to exist is where its Expedition is now."""
     a_reaction_of_what_changed_sides: bool = False
     """Whether a Reaction left in Limbo is controlled by who controls its object by then."""
     fleeting_as_it_enters: bool = False

@@ -13,7 +13,7 @@ from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import Figure, Measure, Now, Stood, Telling
+from judgebot.game.data.telling import EntryId, Figure, Measure, Now, Stood, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -57,7 +57,7 @@ class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
     __slots__ = (
-        "figures", "fits_elsewhere", "looks", "measures", "of_nothing", "of_things", "parts",
+        "figures", "fits_elsewhere", "gone", "looks", "measures", "of_nothing", "of_things", "parts",
         "readings", "rules", "stood",
     )  # fmt: skip
 
@@ -75,6 +75,8 @@ class Reasons:
         """What was counted and what was needed."""
         self.measures: dict[Measure, None] = {}
         """What the one thing that was asked about has, and what words that describe it ask for."""
+        self.gone: dict[Thing, EntryId] = {}
+        """What was asked of as it last was, and the entry that tells how it ceased to exist."""
         self.stood: dict[Stood | Now, None] = {}
         """Where the Expeditions stand of which a condition asks, and what time it is."""
         self.of_nothing = False
@@ -157,6 +159,10 @@ class Reasons:
         """Add where an Expedition stands, or what time it is."""
         self.stood[stood] = None
 
+    def as_it_was(self, gone: Thing, since: EntryId) -> None:
+        """Add something that does not exist any more, and is asked of as it last was."""
+        self.gone[gone] = since
+
     def looked(self, other: Reasons) -> None:
         """Add what others looked at and left out, and not by which rules it is so."""
         self.looks.update(other.looks)
@@ -164,6 +170,7 @@ class Reasons:
         self.figures.update(other.figures)
         self.parts.update(other.parts)
         self.stood.update(other.stood)
+        self.gone.update(other.gone)
         self.of_nothing |= other.of_nothing
         for question, things in other.readings.items():
             self._leave_open(question, things)
@@ -173,7 +180,7 @@ class Reasons:
         self.add(other)
         for one in (
             other.rules, other.of_things, other.looks, other.fits_elsewhere, other.figures,
-            other.parts, other.stood, other.readings,
+            other.parts, other.stood, other.gone, other.readings,
         ):  # fmt: skip
             one.clear()
         other.of_nothing = False

@@ -15,7 +15,7 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
 from judgebot.game.data.limbo import Limbo
-from judgebot.game.data.objects import Item, LastKnown, Object, Referent
+from judgebot.game.data.objects import AsItStood, Item, LastKnown, Object, Referent
 from judgebot.game.data.readings import AS_TAKEN, Readings
 from judgebot.game.data.ruleset import Ruleset
 from judgebot.game.data.shelved import Shelved
@@ -159,6 +159,30 @@ class State:
             return current
         last = self.last_known.get(ref.object)
         return last.object if last else None
+
+    def as_it_stood(self, ref: Referent) -> State | None:
+        """A state with the Expeditions and regions as they were when an object ceased to exist.
+
+        None for what exists, and where they are as they were (CR 2.1.h).
+        """
+        last = None if ref.object in self.objects else self.last_known.get(ref.object)
+        then = last.adventure if last else None
+        if then is None or then == self.adventure():
+            return None
+        was = self.copy()
+        was.ascended, was.distances = then.ascended, then.distances
+        was.regions, was.markers = then.regions, then.markers
+        was.rearranged()
+        return was
+
+    def adventure(self) -> AsItStood:
+        """The Expeditions and regions as they are now."""
+        return AsItStood(
+            ascended=self.ascended,
+            distances=self.distances,
+            regions=self.regions,
+            markers=self.markers,
+        )
 
     def card(self, item: int) -> Card:
         """The card that an item is."""

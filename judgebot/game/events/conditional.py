@@ -27,12 +27,15 @@ def told_if(
     """
     if because is not None and because.of_nothing and not true:
         facts = {**facts, "nothing": True}
+    since = {*because.gone.values()} if because is not None else set()
     return (about_effects.IfTrue if true else about_effects.IfFalse)(
         rules=rules,
         effect=(one,),
         figures=tuple(because.figures) if because is not None else (),
         parts=tuple(because.parts) if because is not None else (),
         stood=tuple(because.stood) if because is not None else (),
+        gone=tuple(because.gone) if because is not None else (),
+        since=since.pop() if len(since) == 1 else None,
         **facts,
     )
 

@@ -23,7 +23,7 @@ from judgebot.game.data.agenda import (
     PlayReaction,
     TakeTurn,
 )
-from judgebot.game.data.objects import Emblem, Object, Referent
+from judgebot.game.data.objects import AsItStood, Emblem, Object, Referent
 from judgebot.game.data.plays import Played
 from judgebot.game.data.record import changed, values_of
 from judgebot.game.data.state import State
@@ -289,7 +289,8 @@ class _Form:
             return ("unknown", self.unknown.setdefault(identity, len(self.unknown)))
         derived = last.derived
         keywords = frozenset(derived.keywords.items())
-        return ("ceased", _look(last.object), derived.statistics, keywords, last.expeditions)
+        look = (_look(last.object), derived.statistics, keywords, last.expeditions)
+        return ("ceased", *look, *_stood(self.state, last.adventure))
 
     def moves(self, moves: Mapping[int, Referent]) -> tuple[Any, ...]:
         """Which object or hidden card became which."""
@@ -386,6 +387,14 @@ def _field(name: str) -> Callable[[_Form, Any], Any]:
     if name == "since":
         return _from_then_on
     return _identities if name in _IDENTITIES else _Form.data
+
+
+def _stood(state: State, then: AsItStood | None) -> tuple[Any, ...]:
+    """Where the Expeditions were, where that is otherwise now."""
+    if then is None or then == state.adventure():
+        return ()
+    markers = tuple((one.terrains, one.region) for one in then.markers)
+    return (then.ascended, tuple(sorted(then.distances.items())), number(then.regions), markers)
 
 
 def _from_then_on(form: _Form, since: int) -> tuple[Any, ...]:

@@ -1111,9 +1111,21 @@ def _keyword(facts: EntryWords) -> str:
 
 def _about(facts: EntryWords) -> str:
     """Of what a condition is true, or is not, where its words say "it" or "they"."""
-    things = facts.each("about")
+    things = dict.fromkeys((*facts.each("about"), *facts.each("gone")))
     said = condition_words.said(facts.told, true=facts.told.event == "if.true")
-    return f" of {listed(list(dict.fromkeys(things)))}" if things and said.endswith("true") else ""
+    return f" of {listed(list(things))}" if things and said.endswith("true") else ""
+
+
+def _gone(facts: EntryWords) -> str:
+    """That it is asked of things as they last were: " as it last was (it ceased to exist …)"."""
+    gone = list(dict.fromkeys(facts.each("gone")))
+    if not gone:
+        return ""
+    one = len(gone) == 1
+    they, were = ("it", "was") if one else ("they", "were")
+    since = f" at {facts['since_words']}" if facts.raw("since") is not None else ""
+    named = "" if _about(facts) else f"; of {listed(gone)}"
+    return f"{named} as {they} last {were} ({they} ceased to exist{since})"
 
 
 def _progress(facts: EntryWords) -> str:
@@ -1142,6 +1154,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "false_words": lambda facts: condition_words.said(facts.told, true=False),
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
     "about_words": _about,
+    "gone_words": _gone,
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
     "make_words": lambda facts: "makes" if len(facts.raw("things")) == 1 else "make",

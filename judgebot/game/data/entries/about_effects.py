@@ -8,7 +8,16 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.aspects import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
-from judgebot.game.data.telling import EntryKind, Figure, Now, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import (
+    EntryId,
+    EntryKind,
+    Figure,
+    Now,
+    PlayerId,
+    Stood,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place
 
 _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
@@ -69,7 +78,10 @@ class MayNot(Telling):
 
 class IfTrue(Telling):
     event, kind, aspects = "if.true", EntryKind.CHECKED, NONE
-    sentence = "{true_words}{about_words}{figures_words}{parts_words}{stood_words}{begun_words}"
+    sentence = (
+        "{true_words}{about_words}{gone_words}{figures_words}{parts_words}{stood_words}"
+        "{begun_words}"
+    )
     effect: Effect
     about: tuple[Thing, ...] = ()
     """What "it" or "they" are in its words."""
@@ -80,13 +92,16 @@ class IfTrue(Telling):
     """Where the Expeditions stand of which it asks."""
     modified: bool = False
     """Whether what it asks of was begun, and modified."""
+    gone: tuple[Thing, ...] = ()
+    """What does not exist any more and is asked of as it last was."""
+    since: EntryId | None = None
 
 
 class IfFalse(Telling):
     event, kind = "if.false", EntryKind.FALSE
     sentence = (
-        "{false_words}{about_words}{figures_words}{parts_words}{stood_words}{of_nothing}"
-        "{begun_words}"
+        "{false_words}{about_words}{gone_words}{figures_words}{parts_words}{stood_words}"
+        "{of_nothing}{begun_words}"
     )
     effect: Effect
     about: tuple[Thing, ...] = ()
@@ -96,6 +111,9 @@ class IfFalse(Telling):
     """Of a condition with "and": the parts of it that are not true."""
     stood: tuple[Stood | Now, ...] = ()
     """Where the Expeditions stand of which it asks."""
+    gone: tuple[Thing, ...] = ()
+    """What does not exist any more and is asked of as it last was."""
+    since: EntryId | None = None
     expeditions: tuple[Place, ...] = ()
     """The Expeditions that would have been moved."""
     nothing: bool = False

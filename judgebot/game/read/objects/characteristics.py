@@ -276,7 +276,9 @@ def last_known(state: State, identity: int, entry: int) -> LastKnown:
     entry: the trace entry that will tell of it.
     """
     object_ = state.objects[identity]
-    return LastKnown(object_, derived(state, identity), expeditions(state, identity), entry)
+    present_in = expeditions(state, identity)
+    adventure = state.adventure() if present_in else None
+    return LastKnown(object_, derived(state, identity), present_in, entry, adventure)
 
 
 def card_of(state: State, ref: Referent) -> Card:

@@ -22,7 +22,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Figure, Now, PlayerId
+from judgebot.game.data.telling import EntryId, Figure, Now, PlayerId, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.read import questions
 from judgebot.game.read.objects.having_statuses import has_status
@@ -284,9 +284,12 @@ def _fits_there(state: State, ref: Referent, noun: Noun, context: Context) -> bo
 
 def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
     things = meant(state, condition.subject, context, past=condition.past)
-    inside = [_is_inside(state, one, condition.place, context) for one in things]
+    _cite_bound(state, things, context)
+    asked = [(one, _as_asked(state, one, condition, context)) for one in things]
+    inside = [_is_inside(at, one, condition.place, context) for one, at in asked]
     if not condition.past:
-        stood.note_where(state, things, condition.place, context.because, inside=any(inside))
+        for one, at in asked:
+            stood.note_where(at, (one,), condition.place, context.because, inside=any(inside))
     answers = (one is not condition.negated for one in inside)
     return _of_all(state, condition.subject, answers, context)
 
@@ -295,6 +298,30 @@ def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -
     if isinstance(thing, Place):
         return selectors_places.is_expedition_in(state, thing, place, context)
     return selectors.is_in(state, thing, place, context)
+
+
+def _as_asked(state: State, thing: Any, condition: words.IsIn, context: Context) -> State:
+    """The state in which it is asked where something is.
+
+    Of an object that ceased to exist, its Expedition is asked about as it was then (CR 2.1.h); by
+    the other reading, as it is now, unless the words ask in the past tense.
+    """
+    then = None if isinstance(thing, Place) else state.as_it_stood(thing)
+    if then is None:
+        return state
+    if context.because is not None and not condition.past:
+        own = context.explained(None)
+        was, is_now = (_is_inside(at, thing, condition.place, own) for at in (then, state))
+        if was is not is_now:
+            context.because.leave_open("where-what-is-gone-was")
+    return state if state.readings.where_what_is_gone_was and not condition.past else then
+
+
+def _cite_bound(state: State, things: Iterable[Any], context: Context) -> None:
+    """Say that a Reaction is bound to what does not exist any more, and uses where it was (6.3.j)."""
+    if context.because is not None:
+        gone = (one for one in things if pronouns.is_gone(state, one))
+        context.cite(*pronouns.bound_to_gone(gone, context))
 
 
 def _is_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
@@ -569,11 +596,22 @@ def meant(
         if context.because is not None and not isinstance(subject, references.Me):
             context.cite(*pronouns.asked_of(state, refs, context))
         refs = tuple(pronouns.find(state, ref, context) or ref for ref in refs)
-    if context.because is not None and any(pronouns.is_gone(state, ref) for ref in refs):
-        context.cite("2.1.h")
+    if context.because is not None:
+        _note_gone(state, refs, context, context.because)
     if isinstance(subject, references.Ref):
         return [*selectors_places.places_meant(state, subject, context), *refs]
     return list(refs)
+
+
+def _note_gone(
+    state: State, refs: Iterable[Referent], context: Context, because: Reasons
+) -> None:
+    """Say what is asked of as it last was, and of what a Reaction was bound to since when (2.1.h).
+    """
+    gone = [ref for ref in refs if pronouns.is_gone(state, ref)]
+    because.cite(*(("2.1.h",) if gone else ()))
+    for ref in gone if pronouns.bound_to_gone(gone, context) else ():
+        because.as_it_was(Thing(ref.item, ref.object), EntryId(state.last_known[ref.object].entry))
 
 
 def _of_all(

@@ -12,7 +12,7 @@ from judgebot.abilities.words import ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.read.words import pronouns
-from judgebot.game.read.words.selectors_places import rule_of_whose_expeditions
+from judgebot.game.read.words.selectors_places import rule_of_whose_expeditions, rules_of_gone
 
 
 def rules_of_place(phrase: nouns.Place) -> tuple[str, ...]:
@@ -127,13 +127,9 @@ def of_what_is_gone(state: State, phrase: Any, context: Context) -> tuple[str, .
     (CR 2.1.h); a Reaction may be bound to "it" by its trigger.
     """
     of = _whose(phrase)
-    if isinstance(of, Me) and isinstance(phrase, Pick):
-        return () if context.me.object in state.objects else ("6.3.j",)
-    if not isinstance(of, Ref):
+    if not isinstance(of, Ref) and not (isinstance(of, Me) and isinstance(phrase, Pick)):
         return ()
-    gone = {ref for ref in pronouns.referents(context, of) if pronouns.is_gone(state, ref)}
-    bound = context.of_reaction and not gone.issubset(context.acted_on)
-    return (*(("2.1.h",) if gone else ()), *(("6.3.j",) if bound else ()))
+    return rules_of_gone(state, of, context)
 
 
 def _whose(phrase: Any) -> Any:

@@ -426,6 +426,16 @@ def _owner_or_controller(state: State, player: words.Player, context: Context) -
     return tuple(dict.fromkeys(found))
 
 
+def bound_to_gone(gone: Iterable[Referent], context: Context) -> tuple[str, ...]:
+    """The rule by which the effect of a Reaction uses where objects were that are gone (CR 6.3.j).
+
+    It is bound to them by its trigger, or is of its own object; what it moved away itself is not
+    what it was bound to.
+    """
+    bound = context.of_reaction and any(one not in context.acted_on for one in gone)
+    return ("6.3.j",) if bound else ()
+
+
 def is_gone(state: State, ref: object) -> bool:
     """Whether something is an object that ceased to exist, of which its last state is known."""
     return isinstance(ref, Referent) and ref.object not in state.objects and (

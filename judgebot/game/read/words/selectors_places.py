@@ -116,13 +116,28 @@ def _own(
     """The Expeditions of an object, or the Expedition meant itself."""
     if isinstance(of, nouns.Pick):
         return _of_pick(state, of, context)
-    if isinstance(of, references.Me) and context.because is not None:
-        context.because.cite(pronouns.rule_of_i(state, context))
+    if context.because is not None:
+        if isinstance(of, references.Me):
+            context.because.cite(pronouns.rule_of_i(state, context))
+        context.because.cite(*rules_of_gone(state, of, context))
     only = context.bindings.get(name_of_one(of))
     if only is not None:
         return frozenset({only})
     found = places_meant(state, of, context) if isinstance(of, references.Ref) else frozenset()
     return found.union(*(presence(state, ref) for ref in pronouns.referents(context, of)))
+
+
+def rules_of_gone(
+    state: State, of: references.Me | references.Ref, context: Context
+) -> tuple[str, ...]:
+    """The rules by which an Expedition is meant that is of an object which is gone (2.1.h, 6.3.j).
+
+    "My Expedition" is where it was last, and so is that of "it"; a Reaction is bound to it.
+    """
+    gone = [one for one in pronouns.referents(context, of) if pronouns.is_gone(state, one)]
+    bound = pronouns.bound_to_gone(gone, context)
+    of_me = bound if isinstance(of, references.Me) else ()
+    return of_me or (*(("2.1.h",) if gone else ()), *bound)
 
 
 def name_of_one(of: references.Me | references.Ref) -> str:
