@@ -18,7 +18,7 @@ from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName
 from judgebot.game.actions import near_targets
-from judgebot.game.data.context import Context
+from judgebot.game.data.context import LYING, Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects, about_words
 from judgebot.game.data.events import AtomicAction
@@ -495,7 +495,7 @@ def missing(
         hidden = became in HIDDEN
         scouted = _scouted(game.state, ref, context)
         if not ref.object:
-            found.append(_card_gone(game, ref, became))
+            found.append(_card_gone(ref, became, verb, context))
             continue
         tells = _NOT_FOUND[became is not None, hidden]
         whose = pronouns.rules_of_me(game.state, ref, said, context)
@@ -537,11 +537,29 @@ def _scouted(state: State, ref: Referent, context: Context) -> tuple[str, ...]:
     return ("7.4.5.e",) if lost or keywords.scouted_to(state, ref) else ()
 
 
-def _card_gone(game: Game, ref: Referent, became: ZoneKind | None) -> Telling:
-    """That a card in a hidden zone left it, and not by this ability (CR 2.1.d, 2.1.g)."""
+def _card_gone(ref: Referent, became: ZoneKind | None, verb: str, context: Context) -> Telling:
+    """That a card in a hidden zone left it by what this ability does not refer to (2.1.f, 6.5.h).
+
+    It is drawn from the Deck, where it is no more (CR 7.3.9.a); only in a visible zone would there
+    be an object to find (CR 2.1.j).
+    """
+    lay = dict(context.bindings.get(LYING, ())).get(ref.item)
     return about_words.NotFoundCard(
-        rules=("2.1.d", "2.1.g"), items=(ref.item,), card=Thing(ref.item, ref.object), where=became
+        rules=(
+            *(("7.3.9.a",) if verb == DRAW else ()),
+            "2.1.f",
+            *(("2.1.j",) if became in HIDDEN else ()),
+            "6.5.h",
+        ),
+        items=(ref.item,),
+        card=Thing(ref.item, ref.object),
+        where=became,
+        was=lay.place if lay is not None else None,
     )
+
+
+DRAW = "draw"
+"""The verb of what is moved from the top of a Deck to a Hand."""
 
 
 _NOT_FOUND: Mapping[tuple[bool, bool], type[Telling]] = {

@@ -11,7 +11,7 @@ from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import OF_TRIGGERS, Phase, Status
 from judgebot.game.actions import activating
-from judgebot.game.actions.acting import acting, limited, missing, nothing, plan_of
+from judgebot.game.actions.acting import DRAW, acting, limited, missing, nothing, plan_of
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data import telling
 from judgebot.game.data.beside import Beside
@@ -158,7 +158,7 @@ def _how_many(state: State, one: words.Draw, context: Context) -> tuple[int, int
 def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     """A card that was just spoken of is drawn."""
     assert one.what is not None, "it is drawn because it is spoken of"
-    found = acting(game, ask, "draw", (one.what,), context, who=one.who)
+    found = acting(game, ask, DRAW, (one.what,), context, who=one.who)
     actions = [
         AtomicAction(
             verb=ActionVerb.MOVE,

@@ -57,8 +57,8 @@ class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
     __slots__ = (
-        "figures", "fits_elsewhere", "gone", "looks", "measures", "of_nothing", "of_things", "parts",
-        "readings", "rules", "stood",
+        "figures", "fits_elsewhere", "gone", "looks", "measures", "of_nothing", "of_things",
+        "parts", "readings", "rules", "stood",
     )  # fmt: skip
 
     def __init__(self) -> None:

@@ -71,6 +71,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     ),
     "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
     "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
+    "from_words": ("was", "{was} ", ""),
     "way_words": ("through", " by way of {through_words}", ""),
     "boosted_words": ("boosted", " to which its boosts could add", ""),
     "ascended_words": ("ascended", ", which is Ascended", ""),

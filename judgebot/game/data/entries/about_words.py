@@ -38,10 +38,13 @@ class NotFoundElsewhere(Telling):
 class NotFoundCard(Telling):
     event, kind = "not-found.card", EntryKind.NOT_FOUND
     sentence = (
-        "not found: {card}, the card this speaks of, has left for the {where} by another effect"
+        "not found: {card}, the card this speaks of, has left {from_words}for the {where} by "
+        "another effect"
     )
     card: Thing
     where: ZoneKind | None
+    was: Place | None = None
+    """Where it lay, if words waited for it there."""
 
 
 class NotFoundGone(Telling):

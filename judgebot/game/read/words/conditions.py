@@ -318,7 +318,7 @@ def _as_asked(state: State, thing: Any, condition: words.IsIn, context: Context)
 
 
 def _cite_bound(state: State, things: Iterable[Any], context: Context) -> None:
-    """Say that a Reaction is bound to what does not exist any more, and uses where it was (6.3.j)."""
+    """Say that a Reaction is bound to what is gone, and uses where that was (CR 6.3.j)."""
     if context.because is not None:
         gone = (one for one in things if pronouns.is_gone(state, one))
         context.cite(*pronouns.bound_to_gone(gone, context))
