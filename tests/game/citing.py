@@ -160,7 +160,6 @@ ONLY_IN_TESTS = {
     ("not-in-expedition", "7.3.39.a"): "it would switch Expeditions, and is in none",
     ("not-in-expedition", "7.3.6.a"): "it would defect, and is in no Expedition",
     ("not-found.elsewhere", "2.1.i"): "it would be moved, and does not exist any more",
-    ("pay.cannot", "7.3.38.b"): "it has fewer counters than would be spent",
     ("reaction.activated", "4.2.4.k"): "the trigger is about moving forward due to Ascension",
     ("resupply", "6.4.a"): "Exhausted Resupply is a single step as a cost",
     ("token.created", "1.2.1.b"): "it is created in an opponent's zone or Expedition",

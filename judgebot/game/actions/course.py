@@ -97,7 +97,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
         return changed(plan_of(one, found, ()), notes=tuple(notes))
     for player, ref in found.all:
         if chosen is not None and not chosen.get(ref):
-            notes += [] if chosen else [_without_any(game, ref)]
+            notes += [] if chosen else [_without_any(game, ref, older)]
             continue
         bearer = context.me if one.as_mine else ref
         foreign = ("7.3.1.d",) if ref.item != context.me.item else ()
@@ -117,9 +117,14 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
     return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
-def _without_any(game: Game, ref: Referent) -> Telling:
-    """That an object or card has no ability of which one could be activated."""
-    return about_objects.ActivateNone(rules=("6.5.h",), items=(ref.item,), card=game.thing(ref))
+def _without_any(game: Game, ref: Referent, such: tuple[str, ...]) -> Telling:
+    """That an object or card has no ability of which one could be activated.
+
+    such: the rule of what such an ability is (CR 7.5.1.a, 7.3.1.c).
+    """
+    return about_objects.ActivateNone(
+        rules=(*such, "6.5.h"), items=(ref.item,), card=game.thing(ref)
+    )
 
 
 def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:

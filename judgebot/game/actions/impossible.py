@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.references import Ref
+from judgebot.abilities.within import within
 from judgebot.game.actions import unplayable
 from judgebot.game.actions.acting import unsuitable
 from judgebot.game.data.context import Context
@@ -38,6 +40,13 @@ def _of_i(state: State, one: Instruction, context: Context) -> tuple[str, ...]:
     if isinstance(one, words.PayTo):
         return of_i(state, one.cost, context)
     return pronouns.whose_i(state, context) if pronouns.says_i(one) else ()
+
+
+def is_of_nothing(effect: Effect, context: Context) -> bool:
+    """Whether an effect speaks only of what is not there: of a card that was not revealed."""
+    named = {getattr(part, "name", None) for part in within(effect)}
+    refs = [part.to for part in within(effect) if isinstance(part, Ref) and part.to not in named]
+    return bool(refs) and not any(context.bindings.get(name) for name in refs)
 
 
 def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telling]:

@@ -236,7 +236,8 @@ def declined(
         rules = ("6.5.c", *of_another(player, context), *rules)
         return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), **facts)]
     rules = ("6.5.c", *impossible.rules_of(game.state, player, effect[:1], context), *rules)
-    told = about_effects.MayImpossible(rules=rules, **facts)
+    nothing = impossible.is_of_nothing(effect[:1], context)
+    told = about_effects.MayImpossible(rules=rules, **facts, nothing=nothing)
     return [*impossible.why(game, player, effect[:1], context), told]
 
 

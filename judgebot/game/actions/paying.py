@@ -27,6 +27,7 @@ from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of
 from judgebot.game.read.steps.payable import (
+    counters_short,
     exhausted_already,
     forbidden,
     of_i,
@@ -118,6 +119,7 @@ def _not_paid(
         exhausted=tuple(map(game.thing, exhausted)),
         forbidden=bool(forbidden(game.state, cost, context)),
         few=few,
+        figures=counters_short(game.state, cost, context),
         ready=ready if mana > ready else None,
         lacking=parts_not_payable(game.state, cost, context),
     )

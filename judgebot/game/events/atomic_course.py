@@ -13,7 +13,8 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import dailies_of
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import InDeck, Telling
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.events import atomic
 from judgebot.game.read.zones import adventure
@@ -249,8 +250,21 @@ def see(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     if not ref.object:
         for player in game.state.shuffled:
             shuffling.settle(game.state, player, ref.item)
-    atomic.tell(game, action, action.says, action.rules, parent)
+    lies = None if game.trace.silent or ref.object else _in_its_deck(game.state, ref)
+    rules = (*action.rules, *((ORDERED,) if lies is not None else ()))
+    atomic.tell(game, action, action.says, rules, parent, lies=lies)
     return CarriedOut(action=action, done=False, was=ref, now=Referent(*ref))
+
+
+def _in_its_deck(state: State, ref: Referent) -> InDeck | None:
+    """At which position of its Deck a card lies, which it keeps (CR 3.2.2.b)."""
+    place = deck(state.items[ref.item].owner)
+    cards = state.zones[place]
+    return InDeck(place, cards.index(ref.item)) if ref.item in cards else None
+
+
+ORDERED = "3.2.2.b"
+"""The rule of which card of a Deck is the top one."""
 
 
 def become_first_player(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:

@@ -21,7 +21,7 @@ from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import LISTED_BY, dailies_of, moment_of
-from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.objects import Emblem, EmblemKind, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling, Thing
@@ -118,10 +118,18 @@ def _tell(
         ability=activation.holding.held.ability,
         by=game.thing(why.by),
         where=holder.place,
+        **_whose(holder, why),
         **{name: _fact(game, value) for name, value in why.facts},
         **reading,
     )
     game.trace.add(told, parent=parent)
+
+
+def _whose(holder: Object, why: Why) -> dict[str, PlayerId]:
+    """Who controls a Reaction, where that is told."""
+    if "controller" not in why.says.fields:
+        return {}
+    return {"controller": PlayerId(characteristics.controller(holder))}
 
 
 def _tell_spared(

@@ -22,7 +22,7 @@ from judgebot.game.actions.playing_by_effect import FLEETING_OF_A_SPELL
 from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayStage, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, with_intent
-from judgebot.game.data.entries import about_objects, about_playing
+from judgebot.game.data.entries import about_objects, about_playing, about_reactions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -300,9 +300,28 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     if now is None:
         return
     tell(game, not_done, joined)
+    _tell_without_scout(game, frame, now, joined)
     played_does.create_reactions(game, waiting, now, joined)
     if was_fleeting and not arrives_fleeting:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.FLEETING))
+
+
+def _tell_without_scout(
+    game: Game, frame: PlayCard, now: Referent, entry: int | None
+) -> None:
+    """That what was not played with its Scout gains no ability to go to Reserve (CR 7.4.5.c)."""
+    if game.trace.silent or frame.scout or frame.source is not ZoneKind.HAND:
+        return
+    if keywords.scout(game.state.card(now.item)) is None:
+        return
+    told = about_reactions.ReactionWithoutScout(
+        rules=("7.4.5.c",),
+        items=(now.item,),
+        card=sure(game.thing(now)),
+        ability=keywords.SENT_BY_SCOUT,
+        where=game.state.objects[now.object].place,
+    )
+    game.trace.add(told, parent=entry)
 
 
 def _asks_of_fleeting(game: Game) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.abilities import effects, nouns
 from judgebot.abilities.nouns import Noun
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import CostName, Status
 from judgebot.game.actions import modes
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -288,31 +289,42 @@ def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:
 def _lack(
     thing_names: ThingNames, ref: Referent, noun: Noun, context: Context, *, played: bool
 ) -> tuple[str, tuple[str, ...]] | None:
-    """What something lacks for one description, in words, and the rules by which it does.
+    """All that something lacks for one description, in words, and the rules by which it does.
 
     played: whether an effect has it played, from Hand or Reserve if it says nothing (CR 5.2.a).
     """
+    found = [*_lacks(thing_names, ref, noun, context, played=played)]
+    if not found:
+        return None
+    words = listed([words for words, _ in found])
+    return words, tuple(dict.fromkeys(rule for _, rules in found for rule in rules))
+
+
+def _lacks(
+    thing_names: ThingNames, ref: Referent, noun: Noun, context: Context, *, played: bool
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The same, one thing at a time; of what is of another kind, nobody asks what else it is."""
     state = thing_names.game.state
     if not lacking.is_kind(state, ref, noun, context):
-        if lacking.is_kind(state, ref, replace(noun, other=False), context):
-            return "is what “another” leaves out", ()
-        return f"is not {_one(Noun(kinds=noun.kinds))}", _of_kinds(noun, played=played)
+        noun = replace(noun, other=False)
+        if not lacking.is_kind(state, ref, noun, context):
+            yield f"is not {_one(Noun(kinds=noun.kinds))}", _of_kinds(noun, played=played)
+            return
+        yield "is what “another” leaves out", ()
     for lack in lacking.lacking(state, ref, noun, context):
         if lack.whose is not None:
-            return f"is {state.players[lack.whose]}'s", lack.rules
-        if lack.quality is not None:
+            yield f"is {state.players[lack.whose]}'s", lack.rules
+        elif lack.quality is not None:
             because = Reasons()
             is_a(state, ref, lack.quality, context.explained(because))
             words = f"{_is_not(lack.quality)}{_costing(state, ref, lack.quality, context)}"
             costs = (one for one in lack.quality.filters if isinstance(one, nouns.CostFilter))
             of_costs = (rule for one in costs for rule in alike.RULES[one.cost])
-            return words, tuple(dict.fromkeys((*lack.rules, *because.every_rule(), *of_costs)))
-        if played and not noun.places:
-            if sure(lack.place).zone in elsewhere.USUAL:
-                continue
-            return f"is in {thing_names.game.place(sure(lack.place))}", ("5.2.a",)
-        return _elsewhere(thing_names, noun, sure(lack.place), lack.rules)
-    return None
+            yield words, (*lack.rules, *because.every_rule(), *of_costs)
+        elif not played or noun.places:
+            yield _elsewhere(thing_names, noun, sure(lack.place), lack.rules)
+        elif sure(lack.place).zone not in elsewhere.USUAL:
+            yield f"is in {thing_names.game.place(sure(lack.place))}", ("5.2.a",)
 
 
 def _of_kinds(noun: Noun, *, played: bool) -> tuple[str, ...]:
@@ -343,8 +355,18 @@ def _costing(state: State, ref: Referent, quality: Noun, context: Context) -> st
         if isinstance(one, nouns.CostFilter):
             cost = characteristics.cost_of(state, ref, one.cost)
             needed = NEEDED[one.comparison].format(amounts.value(state, one.amount, context))
-            return f": its {one.cost} is {cost}; needed: {needed}"
+            which = _which_cost(state, ref) if one.cost is CostName.BASE else ""
+            return f" (its {one.cost} is {cost}{which}; needed: {needed})"
     return ""
+
+
+def _which_cost(state: State, ref: Referent) -> str:
+    """Which cost of a card its Base Cost is, and why: ", its Reserve Cost as …" (CR 2.2.9.b)."""
+    object_ = state.object_of(ref)
+    if object_ is None or not characteristics.uses_reserve_cost(object_):
+        return ", its Hand Cost"
+    fleeting = has_status(object_, Status.FLEETING)
+    return f", its Reserve Cost as it is {'Fleeting' if fleeting else 'in Reserve'}"
 
 
 def _is_not(noun: Noun) -> str:

@@ -14,7 +14,12 @@ from judgebot.game.play.quick_actions import QuickActionPlay, borne, context_of,
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.ignoring import is_ignored
-from judgebot.game.read.steps.payable import exhausted_already, forbidden, forbidding
+from judgebot.game.read.steps.payable import (
+    counters_short,
+    exhausted_already,
+    forbidden,
+    forbidding,
+)
 from judgebot.game.read.words.conditions import holds
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command
@@ -27,7 +32,7 @@ from judgebot.sure import as_a, sure
 
 _REASONS = {
     "7.3.16.b": "{exhausted} exhausted already and cannot be exhausted to pay for it",
-    "7.3.38.b": "{card} has too few counters to spend",
+    "7.3.38.b": "{card} has too few counters to spend{counters}",
     "1.4.1.b": "its cost is impossible: {forbidden} cannot be used to pay for it{forbidding}",
     "6.4.c": "its cost cannot be paid in full",
     "5.3.e": "it was played a hundred times this day",
@@ -83,6 +88,7 @@ def _of_own(
     spent = _exhausted(thing_names, command, play)
     words = says.format(
         card=card,
+        counters=_counters(thing_names, command, play),
         exhausted=spent,
         forbidden=forbids,
         forbidding=_forbidding(thing_names, command, play),
@@ -109,6 +115,13 @@ def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay)
     found = exhausted_already(thing_names.game.state, play.ability.cost, context)
     names = [thing_names.name(ref) for ref in found]
     return f"{' and '.join(names)} {'are' if len(names) > 1 else 'is'}"
+
+
+def _counters(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:
+    """How many counters there are, and how many are to be spent: ": 1 of 3"."""
+    context = context_of(sure(command.player), play)
+    few = counters_short(thing_names.game.state, play.ability.cost, context)
+    return "".join(f": {one.number} of {one.needed}" for one in few)
 
 
 def _forbidden(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:

@@ -66,12 +66,15 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "located_words": ("place", ", which is in {place}", ""),
     "scout_words": ("scout", ", with Scout", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
+    "undone_words": (
+        "nothing", "there is nothing that it speaks of", "nothing of it can be done",
+    ),
     "scouted_words": (
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
     ),
     "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
     "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
-    "from_words": ("was", "{was} ", ""),
+    "left_place": ("was", "{was} ", ""),
     "way_words": ("through", " by way of {through_words}", ""),
     "boosted_words": ("boosted", " to which its boosts could add", ""),
     "ascended_words": ("ascended", ", which is Ascended", ""),
@@ -179,6 +182,16 @@ def _in_deck(position: InDeck, names: Names) -> str:
     if not position.above:
         return names.of(position)
     return f"{names.of(position.deck)}, {_ordinal(position.above + 1)} from the top"
+
+
+def _lies(facts: EntryWords) -> str:
+    """Which card of a Deck it is: ", the top card of Ada's Deck, which stays there"."""
+    lies = facts.raw("lies")
+    if lies is None:
+        return ""
+    if lies.above:
+        return f", the {_ordinal(lies.above + 1)} card from the top"
+    return f", the top card of {facts.names.of(lies.deck)}, which stays there"
 
 
 def _nth(facts: EntryWords) -> str:
@@ -643,19 +656,15 @@ def _deck(facts: EntryWords) -> str:
     return facts.names.of(to.deck if isinstance(to, InDeck) else to)
 
 
-def _left(facts: EntryWords) -> str:
-    """Whose place it would have to leave, where that is what is lacking (CR 7.2.3.a)."""
-    of_you = facts.raw("left") and "7.2.3.a" in facts.told.rules
-    facing = "1.2.3.c" in facts.told.rules
-    return ", which is none of its controller's," if of_you and not facing else ""
-
-
 def _meant(facts: EntryWords) -> str:
     """Whose place it would have to be, where that is what is lacking (CR 7.2.3.a, 1.2.3.c)."""
     if "1.2.3.c" in facts.told.rules:
         return f", and not {'from' if facts.raw('left') else 'to'} the Expedition facing it"
-    of_you = not facts.raw("left") and "7.2.3.a" in facts.told.rules
-    return ", which is none of its controller's" if of_you else ""
+    if "7.2.3.a" not in facts.told.rules:
+        return ""
+    place = facts["origin" if facts.raw("left") else "to"]
+    you = facts["controller"]
+    return f"; {you} controls this Reaction, and {place} is not {you}'s"
 
 
 def _instead(facts: EntryWords) -> str:
@@ -1009,7 +1018,7 @@ def _none(facts: EntryWords, why: str) -> str:
 def _unpaid(facts: EntryWords) -> str:
     """Why a cost cannot be paid, as far as its own things show it."""
     too_few = "7.3.38.b" in facts.told.rules
-    because = ["there are fewer counters to spend"] if too_few else []
+    because = [f"there are fewer counters to spend{_figures(facts)}"] if too_few else []
     because += ["an ability forbids it"] if facts.raw("forbidden") else []
     if facts.raw("exhausted"):
         several = len(facts.raw("exhausted")) > 1
@@ -1156,6 +1165,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
     "about_words": _about,
     "gone_words": _gone,
+    "lies_words": _lies,
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
     "make_words": lambda facts: "makes" if len(facts.raw("things")) == 1 else "make",
@@ -1203,7 +1213,6 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "deck_words": _deck,
     "of_nothing": lambda facts: ", as there is nothing of which it asks" * facts.raw("nothing"),
     "meant_words": _meant,
-    "not_theirs_words": _left,
     "instead_words": _instead,
     "victory_words": _victory,
     "mana_words": _mana,

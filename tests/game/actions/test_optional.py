@@ -126,3 +126,21 @@ def test_by_which_rule_another_player_decides(text, player, rules):
 
     assert asked.player == player
     assert ("6.1.g" in asked.rules) is rules
+
+
+@pytest.mark.parametrize(
+    ("text", "nothing"),
+    [
+        ("You may spend 2 of my Oil counters to reveal the top card of your deck. "
+         "You may put it in your hand.", True),
+        ("You may sacrifice a Landmark.", False),
+    ],
+)  # fmt: skip
+def test_why_nothing_can_be_done(text, nothing):
+    """ "It" is nothing where no card was revealed, which is told (CR 6.1.g)."""
+    game = _two_players()
+    me = put(game, expedition(0, Side.HERO), character("Ant"))
+    do(game, text, me=me)
+    (told,) = (one.told for one in game.trace.entries if one.what == "may.impossible")
+
+    assert told.nothing is nothing

@@ -59,6 +59,14 @@ def test_the_rule_that_forbids(said, rules):
     assert (checked.holds, checked.found) == (True, "")
 
 
+def test_how_many_counters_are_too_few():
+    """It is told how many there are, and how many are to be spent (CR 7.3.38.b)."""
+    said = "Ada uses: Draw a card, of: Mast"
+    (checked,) = play(TABLE % (said, "7.3.38.b"), CASES).expect
+
+    assert "too few counters to spend: 1 of 2" in str(checked)
+
+
 def test_a_target_that_is_too_tough():
     """A target whose Tough cost cannot be paid is refused by that rule, another one is not."""
     (first, second) = play(

@@ -49,8 +49,14 @@ expect:
         (
             "target Character with Base Cost {2} or less",
             "Giant",
-            "is not “a Character with Base Cost {2} or less”",
+            "(its Base Cost is 4, its Hand Cost; needed: 2 or less)",
             "6.5.b, 2.2.9.b",
+        ),
+        (
+            "another target Animal",
+            "Scout",
+            "is not “an Animal”",
+            "6.5.b, 2.2.2.n",
         ),
         (
             "target Character with Hand Cost {2} or less",
@@ -62,12 +68,22 @@ expect:
     ],
 )
 def test_what_it_lacks(words, chosen, why, rules):
-    """The one thing that is not so is named, with its rule."""
+    """All that is not so is named, with its rules."""
     cards = CASES % f"Give {words} 1 boost."
     (checked, *_) = play(TABLE % (chosen, rules), cards).expect
 
     assert (checked.holds, checked.found) == (True, "")
     assert why in str(checked)
+
+
+def test_all_that_it_lacks_is_told():
+    """What "another" leaves out may be in the wrong place besides (CR 7.2.3.a)."""
+    cards = CASES % "Another target Character in your Reserve gains 1 boost."
+    table = TABLE.replace("choosing: Own", "choosing: Kept").replace("card: Own", "card: Kept")
+    (checked, *_) = play(table % ("Scout", "6.5.b, 7.2.3.a"), cards).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert "is what “another” leaves out and is in Ada's Hero Expedition" in str(checked)
 
 
 def test_whose_place_it_should_be_in_is_told_with_its_rule():

@@ -77,7 +77,7 @@ cards:
 
     assert verdict.holds
     assert [line.text for line in told] == [
-        "Ada cannot choose to do this, as nothing of it can be done: "
+        "Ada cannot choose to do this, as there is nothing that it speaks of: "
         "“Play it for free or put it into your hand”"
     ]
 

@@ -58,13 +58,14 @@ class ModeForced(Telling):
 class MayImpossible(Telling):
     event, kind = "may.impossible", EntryKind.IMPOSSIBLE
     sentence = (
-        "{player} cannot choose to do this, as nothing of it can be done: “{effect_words}”"
-        "{then_words}"
+        "{player} cannot choose to do this, as {undone_words}: “{effect_words}”{then_words}"
     )
     player: PlayerId
     effect: Effect
     then: Effect = ()
     """What is only done if it is."""
+    nothing: bool = False
+    """Whether it speaks of what is not there, as nothing was revealed or chosen."""
 
 
 class MayNot(Telling):
@@ -165,6 +166,8 @@ class PayCannot(Telling):
     """Whether passive abilities forbid that what it asks for is done."""
     few: tuple[tuple[Any, int], ...] = ()
     """The words for things of which there are not enough, and how many there are."""
+    figures: tuple[Figure, ...] = ()
+    """How many counters there are to spend, and how many would be spent."""
     ready: int | None = None
     """How many Mana Orbs are ready, where it takes more."""
     lacking: Effect = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
 from judgebot.game.data.aspects import COUNTERS, NONE, PASSIVE, REACTIONS, STATUS
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import EntryKind, Telling, Thing
+from judgebot.game.data.telling import EntryKind, InDeck, Telling, Thing
 
 
 class GainsCounters(Acted):
@@ -198,7 +198,9 @@ class GainsSubTypes(Acted):
 
 class LookedAt(Acted):
     event = "looked-at"
-    sentence = "{by} looks at {card}"
+    sentence = "{by} looks at {card}{lies_words}"
+    lies: InDeck | None = None
+    """Where in a Deck it lies."""
 
 
 class GainsKeyword(Acted):
@@ -224,7 +226,9 @@ class LosesKeyword(Acted):
 
 class Revealed(Acted):
     event, aspects = "revealed", NONE
-    sentence = "{by} reveals {card}"
+    sentence = "{by} reveals {card}{lies_words}"
+    lies: InDeck | None = None
+    """Where in a Deck it lies."""
 
 
 class Readied(Acted):

@@ -287,14 +287,28 @@ class ReactionNotThere(NotActivated):
 class ReactionElsewhere(NotActivated):
     event = "reaction.elsewhere"
     sentence = (
-        "not activated: “{ability}” of {card}: {thing} goes from {origin}{not_theirs_words} to "
-        "{to}{meant_words}"
+        "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}{meant_words}"
+        "{staying_words}"
     )
     thing: Thing
     origin: Place
     to: Place
+    controller: PlayerId | None = None
+    """Who controls the Reaction, of one that speaks of what is theirs."""
+    stays_in: ZoneKind | None = None
+    """The zone of which the trigger speaks, where it only moved within it."""
     left: bool = False
     """Whether the trigger speaks of another place that it would leave."""
+
+
+class ReactionNotThisWay(NotActivated):
+    event = "reaction.not-this-way"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} is revealed by what {source} says, and not "
+        "this way"
+    )
+    thing: Thing
+    source: Thing
 
 
 class ReactionReplaced(NotActivated):
@@ -365,6 +379,13 @@ class ReactionPlayedFrom(NotActivated):
     sentence = "not activated: “{ability}” of {card}: {thing} is played from {source}"
     thing: Thing
     source: ZoneKind
+
+
+class ReactionWithoutScout(NotActivated):
+    event = "reaction.without-scout"
+    sentence = (
+        "not activated: “{ability}” is gained only by what is played with Scout, and {card} is not"
+    )
 
 
 class ReactionNotFree(NotActivated):

@@ -38,7 +38,7 @@ class NotFoundElsewhere(Telling):
 class NotFoundCard(Telling):
     event, kind = "not-found.card", EntryKind.NOT_FOUND
     sentence = (
-        "not found: {card}, the card this speaks of, has left {from_words}for the {where} by "
+        "not found: {card}, the card this speaks of, has left {left_place}for the {where} by "
         "another effect"
     )
     card: Thing

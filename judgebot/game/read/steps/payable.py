@@ -10,10 +10,11 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Forbidden
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Comparison, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Figure
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
@@ -106,6 +107,20 @@ def too_few(state: State, cost: Effect, context: Context) -> tuple[tuple[Pick, i
     return tuple(
         (things, found) for things, found in asked if found < needed(state, things, context)
     )
+
+
+def counters_short(state: State, cost: Effect, context: Context) -> tuple[Figure, ...]:
+    """How many counters there are to spend, and how many a cost spends (CR 7.3.38.b, 2.5.h)."""
+    parts = (one for one in _unpaid(state, cost, context) if isinstance(one, words.RemoveCounters))
+    found: list[Figure] = []
+    for one in parts:
+        objects = [state.objects.get(ref.object) for ref in denote(state, one.from_, context)]
+        borne = [counters_on(object_, one.counter) for object_ in objects if object_]
+        there = sum(borne) if one.among else max(borne, default=0)
+        number = amounts.value(state, one.number, context) if one.number else 1
+        if one.spend and there < number:
+            found.append(Figure(there, Comparison.AT_LEAST, number))
+    return tuple(found)
 
 
 def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Referent, ...]:

@@ -319,6 +319,7 @@ def elsewhere(
     if not places or not concerned:
         return
     thing = movement.now or movement.was
+    stays_in = _stays_in(movement.moved, phrases)
     whose = (
         *(("7.2.1.a",) if pronouns.says_i(phrases) else ()),
         *rules_of_facing(phrases),
@@ -326,7 +327,8 @@ def elsewhere(
     )
     if movement.moved is not None:
         left = movement.moved.origin in places
-        why = _not_moved(movement.moved, (rule, *whose), left=left)
+        within = (_WITHIN[stays_in],) if stays_in else ()
+        why = _not_moved(movement.moved, (rule, *whose, *within), left=left, stays_in=stays_in)
     elif movement.was is None:
         facts = (("thing", thing), ("place", places[0]))
         rules = ("6.3.b", "7.5.10.b", *whose)
@@ -345,10 +347,26 @@ def _is_done_by(happening: Happening, movement: Movement, player: int) -> bool:
     )
 
 
-def _not_moved(movement: Moved, rules: tuple[str, ...], *, left: bool) -> Why:
+def _stays_in(moved: Moved | None, phrases: tuple[nouns.Place, ...]) -> ZoneKind | None:
+    """The zone that a trigger names, as a whole, and within which something only moved."""
+    if moved is None or not moved.same_object:
+        return None
+    named = [one for one in phrases if isinstance(one, nouns.Zone) and owner_of(one) is None]
+    zones = [selectors.ZONES.get(one.name) for one in named]
+    return moved.to.zone if moved.to.zone in zones else None
+
+
+_WITHIN = {ZoneKind.EXPEDITION: "3.2.4.d", ZoneKind.LANDMARK: "3.2.7.b"}
+"""By which rule what moves within a zone does not leave it, nor join it."""
+
+
+def _not_moved(
+    movement: Moved, rules: tuple[str, ...], *, left: bool, stays_in: ZoneKind | None = None
+) -> Why:
     thing = movement.now or movement.was
     facts = (
-        ("thing", thing), ("origin", movement.origin), ("to", movement.to), ("left", left)
+        ("thing", thing), ("origin", movement.origin), ("to", movement.to), ("left", left),
+        ("stays_in", stays_in),
     )
     says = about_reactions.ReactionElsewhere
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)

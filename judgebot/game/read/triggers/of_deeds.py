@@ -718,7 +718,10 @@ def reveals(
     """
     rolls = [change.number for change in done(happening, ActionVerb.ROLL)]
     for change in happening.event.changes:
-        if change.action.verb is not ActionVerb.REVEAL or change.action.source != context.me:
+        if change.action.verb is not ActionVerb.REVEAL:
+            continue
+        if change.action.source != context.me:
+            yield from _revealed_otherwise(happening, change, pattern, context)
             continue
         if not is_who(happening, change, pattern.who, context):
             if happening.told:
@@ -731,6 +734,19 @@ def reveals(
             bindings[pattern.result] = rolls[0] if rolls else change.action.number
         by_whom = who_rules(happening, change, pattern.who)
         yield TriggerMatch(bindings=bindings, rules=by_whom)
+
+
+def _revealed_otherwise(
+    happening: Happening, change: CarriedOut, pattern: words.RevealsThisWay, context: Context
+) -> Iterator[TriggerMatch]:
+    """That a card was revealed by what another object says, and not "this way" (CR 6.3.b)."""
+    source = change.action.source
+    if not happening.told or source is None or change.now is None:
+        return
+    if is_who(happening, change, pattern.who, context):
+        facts = (("thing", change.now), ("source", source))
+        says = about_reactions.ReactionNotThisWay
+        yield TriggerMatch(why_not=Why(says=says, rules=("6.3.b",), facts=facts))
 
 
 def moves_forward(
