@@ -27,6 +27,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     1.2.7.a   read/triggers/history
     1.4.1     data/entries/about_prohibitions
     1.4.1     read/steps/prohibitions
+    1.4.1.a   events/unforbidden
 2 Objects
     2.1       data/entries/about_moving
     2.1       data/objects

@@ -35,6 +35,7 @@ from judgebot.game.events import (
     replaced,
     timestamps,
     unaltered,
+    unforbidden,
 )
 from judgebot.game.read.objects import characteristics, ordering
 from judgebot.game.read.steps import prohibitions
@@ -79,6 +80,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         modifiers.tell_unmodified(game, step, refused)
     step = modifiers.tell(game, step, told)
     prohibitions.tell(game, step, undone)
+    spared = [] if game.trace.silent else unforbidden.nearly(game, step)
     before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
     changes = _happens(game, step, order)
     for item in told.seen:
@@ -88,6 +90,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     last = None
     if not game.trace.silent:
         last = _tell_what_came(game, step, event)
+        tell(game, spared, last)
         exhausted_support.tell_in_limbo(game, event, under)
     if game.state.readings.a_reaction_of_what_changed_sides:
         outlasting.hand_over(game.state, event)

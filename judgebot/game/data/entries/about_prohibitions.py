@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judgebot.abilities.model import Ability
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
-from judgebot.game.data.telling import EntryKind, Now, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Measure, Now, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -132,3 +133,46 @@ class CannotAscend(Prevented):
 class CannotMoveBackwards(Prevented):
     event, aspects = "cannot.move-backwards", ROUTE
     sentence = "{expedition} cannot move backwards{because_words}"
+
+
+class NotProhibited(Telling):
+    """Of what a prohibition nearly speaks of."""
+
+    kind, aspects = EntryKind.FALSE, MOVE | STATUS | COUNTERS
+    things: tuple[Thing, ...]
+    """What it does not speak of."""
+    forbidden_by: Thing
+    ability: Ability
+
+
+class NotProhibitedLacks(NotProhibited):
+    event = "not-prohibited.lacks"
+    sentence = (
+        "“{ability}” of {forbidden_by} does not speak of {things_words}: not {quality_words}"
+        "{measures_words}"
+    )
+    part: Pick
+    """What it is not: the kind of thing with the one quality that it lacks."""
+    measures: tuple[Measure, ...] = ()
+
+
+class NotProhibitedWho(NotProhibited):
+    event = "not-prohibited.who"
+    sentence = (
+        "“{ability}” of {forbidden_by} does not speak of what {did} does to {things_words}"
+    )
+    did: PlayerId
+
+
+class NotProhibitedWhose(NotProhibited):
+    event = "not-prohibited.whose"
+    sentence = (
+        "“{ability}” of {forbidden_by} does not speak of what is {owner}'s: {things_words}"
+    )
+    owner: PlayerId
+
+
+class NotProhibitedThere(NotProhibited):
+    event = "not-prohibited.there"
+    sentence = "“{ability}” of {forbidden_by} does not speak of {things_words} in {where}"
+    where: Place

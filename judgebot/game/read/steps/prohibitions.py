@@ -363,6 +363,37 @@ def _not_excused(state: State, place: Place, defender: Object) -> InForce | None
     return None
 
 
+def forbids(said: Cannot, action: AtomicAction) -> bool:
+    """Whether an atomic action is what a prohibition forbids, of whatever and by whomever."""
+    deeds = {said.deed, *said.or_deeds}
+    if action.verb is ActionVerb.MOVE:
+        return any(deed in deeds for deed, _ in _ways_to_move(action))
+    if action.counter and said.counter not in ("", action.counter):
+        return False
+    if said.statuses and action.status not in said.statuses:
+        return False
+    exhausting = action.status is Status.EXHAUSTED
+    return (_EXHAUSTING if exhausting else _DEEDS).get(action.verb) in deeds
+
+
+_DEEDS = {
+    ActionVerb.GAIN_COUNTERS: Forbidden.GAIN_COUNTERS,
+    ActionVerb.REMOVE_COUNTERS: Forbidden.LOSE_COUNTERS,
+    ActionVerb.GAIN_STATUS: Forbidden.GAIN_STATUS,
+    ActionVerb.LOSE_STATUS: Forbidden.LOSE_STATUS,
+}
+_EXHAUSTING = {
+    ActionVerb.GAIN_STATUS: Forbidden.BE_EXHAUSTED,
+    ActionVerb.LOSE_STATUS: Forbidden.BE_READIED,
+}
+"""What an atomic action is among what may be forbidden: of exhausted, and of all else."""
+
+
+def holds_now(state: State, one: InForce) -> bool:
+    """Whether it is when a prohibition forbids something."""
+    return _is_now(state, one.statement.during)
+
+
 def are_stated(state: State, deed: Forbidden) -> bool:
     """Whether any passive ability forbids a deed now, whatever it is that cannot do it."""
     return bool(_forbidding(state, deed))
@@ -498,7 +529,7 @@ def _going(state: State, action: AtomicAction) -> Prohibited | None:
         if (
             isinstance(there, nouns.Zone)
             and selectors.in_zone(state, sure(action.to), there, one.context)
-            and _by_whom(state, one, action.by)
+            and by_whom(state, one, action.by)
             and _means(state, one, sure(action.what))
         ):
             return _forbidden(about_prohibitions.CannotGo, one)
@@ -557,7 +588,7 @@ def cannot_be_targeted(state: State, ref: Referent, by: int | None, of: Referent
 def forbids_targeting(state: State, ref: Referent, by: int | None, of: Referent) -> InForce | None:
     """What states that an object cannot be targeted; by, of: see `cannot_be_targeted`."""
     for one in _forbidding(state, Forbidden.BE_TARGETED):
-        if _by_whom(state, one, by) and _by_what(state, one, of) and _means(state, one, ref):
+        if by_whom(state, one, by) and _by_what(state, one, of) and _means(state, one, ref):
             return one
     return None
 
@@ -576,11 +607,11 @@ def what_states(
     by: the player who would do it.
     """
     forbidding = (one for deed in deeds for one in _forbidding(state, deed))
-    meaning = (one for one in forbidding if _by_whom(state, one, by) and _means(state, one, ref))
+    meaning = (one for one in forbidding if by_whom(state, one, by) and _means(state, one, ref))
     return next(meaning, None)
 
 
-def _by_whom(state: State, one: InForce, by: int | None) -> bool:
+def by_whom(state: State, one: InForce, by: int | None) -> bool:
     """Whether a prohibition speaks of what a player does to an object."""
     who = one.statement.by
     return who is None or by in pronouns.players(state, who, one.context)
@@ -619,7 +650,7 @@ def _of_object(
             continue
         if one.statement.counter not in ("", what):
             continue
-        if _by_whom(state, one, action.by) and _means(state, one, sure(action.what)):
+        if by_whom(state, one, action.by) and _means(state, one, sure(action.what)):
             return _forbidden(says, one)
     return None
 

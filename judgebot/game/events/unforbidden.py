@@ -1,0 +1,123 @@
+"""CR 1.4.1.a What is not prohibited, though a prohibition nearly speaks of it.
+
+Told is what a player would point at: what it is done to lacks the one quality that the words ask
+for, is another player's, or is in another place of that sort; or another player does it than they
+say. What differs in two of these nobody asks about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from judgebot.abilities import nouns
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.statements import Cannot
+from judgebot.game.data.entries import about_prohibitions
+from judgebot.game.data.events import AtomicAction, Step
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
+from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.events import modifying
+from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.words import lacking, pronouns, selectors
+from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.sure import sure
+
+
+class _Spared(NamedTuple):
+    """Why a prohibition does not speak of something, and what of."""
+
+    tells: type[about_prohibitions.NotProhibited]
+    rules: tuple[str, ...]
+    facts: tuple[tuple[str, Any], ...]
+    """What the kind of entry tells besides."""
+
+
+def nearly(game: Game, step: Step) -> list[Telling]:
+    """That prohibitions do not speak of what a step does; those alike of several things once.
+
+    step: as modifiers leave it, without what is impossible.
+    """
+    found: list[Telling] = []
+    for one in statements.in_force(game.state, Cannot):
+        spared: dict[_Spared, list[Referent]] = {}
+        for action in step.actions if prohibitions.holds_now(game.state, one) else ():
+            why = _spared(game, step, one, action)
+            if why is not None:
+                spared.setdefault(why, []).append(sure(action.what))
+        found += (_told(game, one, why, refs) for why, refs in spared.items())
+    return found
+
+
+def _told(game: Game, one: InForce, why: _Spared, refs: list[Referent]) -> Telling:
+    source = one.context.me
+    return why.tells(
+        rules=tuple(dict.fromkeys(("1.4.1.a", *why.rules))),
+        items=(source.item, *(ref.item for ref in refs)),
+        things=tuple(sure(game.thing(ref)) for ref in refs),
+        forbidden_by=sure(game.thing(source)),
+        ability=one.passive or Passive(statement=one.statement),
+        **dict(why.facts),
+    )
+
+
+def _spared(game: Game, step: Step, one: InForce, action: AtomicAction) -> _Spared | None:
+    """The one thing for which a prohibition does not speak of an atomic action, if it is only one.
+    """
+    state, ref, said = game.state, action.what, one.statement
+    if ref is None or ref.object not in state.objects or not prohibitions.forbids(said, action):
+        return None
+    if state.objects[ref.object].place.zone is ZoneKind.MANA:
+        return None
+    by_another = not prohibitions.by_whom(state, one, action.by)
+    lacks = _lacks(state, one, ref)
+    if lacks is None or len(lacks) + by_another != 1:
+        return None
+    if by_another:
+        rules = (*pronouns.rules_of_player(said.by), *modifying.rules_of_doer(step, action))
+        did = (("did", game.who(action.by)),)
+        return _Spared(about_prohibitions.NotProhibitedWho, rules, did)
+    (lack,) = lacks
+    if lack.quality is not None:
+        quality = (("part", lacking.one_of(lack.quality)), ("measures", lack.measures))
+        return _Spared(about_prohibitions.NotProhibitedLacks, lack.rules, quality)
+    if lack.whose is not None:
+        owner = (("owner", game.who(lack.whose)),)
+        return _Spared(about_prohibitions.NotProhibitedWhose, lack.rules, owner)
+    place = sure(lack.place)
+    if not _is_of_that_sort(state, one, place):
+        return None
+    places = said.subject.noun.places
+    mine = (pronouns.rule_of_i(state, one.context),) if pronouns.says_i(places) else ()
+    rules = (*mine, *lack.rules, *rules_of_whose(places))
+    return _Spared(about_prohibitions.NotProhibitedThere, rules, (("where", place),))
+
+
+def _lacks(state: State, one: InForce, ref: Referent) -> list[lacking.Lack] | None:
+    """What something lacks of what a prohibition speaks of; None if it is another kind of thing."""
+    subject = one.statement.subject
+    if not isinstance(subject, Pick):
+        return [] if statements.means(state, subject, ref, one.context) else None
+    noun = subject.noun
+    if one.statement.also is not None or not isinstance(noun, Noun) or noun.also:
+        return None
+    if not lacking.is_kind(state, ref, noun, one.context):
+        return None
+    return [*lacking.lacking(state, ref, noun, one.context)]
+
+
+def _is_of_that_sort(state: State, one: InForce, there: Place) -> bool:
+    """Whether words name places of the same zone as one: other Expeditions, another's Reserve."""
+    for place in one.statement.subject.noun.places:
+        if isinstance(place, nouns.Zone):
+            if selectors.in_zone(state, there, replace(place, owner=None), one.context):
+                return True
+        elif isinstance(place, Pick) and isinstance(place.noun, nouns.Expedition):
+            return there.zone is ZoneKind.EXPEDITION
+    return False
