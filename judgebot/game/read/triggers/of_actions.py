@@ -11,6 +11,7 @@ from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut
 from judgebot.game.data.record import changed
 from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
@@ -191,12 +192,10 @@ def _is_marker(
 
 
 def _by_terrain(happening: Happening, change: CarriedOut, on: Pick | None) -> tuple[str, ...]:
-    """The rule by which a region has a terrain that a trigger asks for and that is not printed.
-
-    It is that of its Terrain Markers (CR 3.2.1.d), or another passive ability brings it (2.3.1.d).
-    """
+    """The rule by which a region has a terrain that a trigger asks for, other than as printed."""
     asked = as_a(Region, on.noun).terrain if on else None
-    state, region = happening.event.after, sure(change.action.region)
-    if asked is None or asked in adventure.base_terrains(state.regions[region]):
+    if asked is None:
         return ()
-    return ("3.2.1.d",) if asked in adventure.marked_terrains(state)[region] else ("2.3.1.d",)
+    state, region = happening.event.after, sure(change.action.region)
+    now = characteristics.view(state).terrains[region]
+    return adventure.altered_by(state, region, now, frozenset({asked}))

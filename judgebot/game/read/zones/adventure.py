@@ -61,15 +61,15 @@ def altered_by(
 ) -> tuple[str, ...]:
     """The rule by which it is not as printed on a region which of some terrains it has.
 
-    A Terrain Marker gives it them (CR 3.2.1.d), or other passive abilities do (CR 2.3.1.d); none if
-    it is as printed.
+    Passive abilities change them after all Terrain Markers (CR 2.3.1.d), or a Terrain Marker gives
+    or takes some, though another may give or take them back (CR 3.2.1.d); none if it is as printed.
     now: the terrains that it has.
     """
-    has = now & asked
-    if has == base_terrains(state.regions[region]) & asked:
-        return ()
-    marked = marked_terrains(state)[region] & asked == has
-    return ("3.2.1.d",) if marked else ("2.3.1.d",)
+    if now & asked != marked_terrains(state)[region] & asked:
+        return ("2.3.1.d",)
+    printed = base_terrains(state.regions[region]) & asked
+    there = (marker for marker in state.markers if marker.region == region)
+    return ("3.2.1.d",) if any(one.terrains & asked != printed for one in there) else ()
 
 
 _NONE: frozenset[Terrain] = frozenset()
