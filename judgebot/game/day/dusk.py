@@ -12,13 +12,13 @@ from itertools import chain
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Forbidden, ModifierKind
-from judgebot.abilities.words import Daily, Status, Terrain
+from judgebot.abilities.words import Daily, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_expeditions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Referent
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -33,6 +33,7 @@ from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import (
     Presence,
     expedition_statistics,
+    modified,
     presence,
     together,
     uncounted,
@@ -219,12 +220,13 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     replaced: whether something else may be done instead of moving it forward.
     """
     tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
-    who = presence(game.state, characteristics.present(game.state, one.place))
+    here = [*characteristics.present(game.state, one.place)]
+    who = presence(game.state, here)
     facing = _facing(game.state, one)
     return tells(
         rules=tuple(dict.fromkeys((
             "4.2.4.b",
-            *_modified(game.state, one.place),
+            *modified(game.state, here),
             *who.rules("7.4.4.e"),
             *facing.rules("7.4.4.e"),
             *_in_terrains(game.state, one),
@@ -270,8 +272,9 @@ def _facing(state: State, one: Reckoning) -> Presence:
 def _decide(
     state: State, one: Reckoning, each: Sequence[Sequence[Referent]], factor: int
 ) -> bool:
-    """Whether it would move due to other terrains if some things were counted so often more.
+    """Whether it would move otherwise if some things were counted so often more.
 
+    That is due to other terrains, or due to Ascension or not (CR 4.2.4.k).
     each: the things of each Expedition facing it.
     """
     if not any(each):
@@ -283,28 +286,18 @@ def _decide(
         for others, refs in zip(one.others, each, strict=True)
     ]))  # fmt: skip
     compared = one.terrains - one.ignored
-    return any(_is_enough(one, each) != _is_enough(otherwise, each) for each in compared)
+    return any(_is_due_to(one, each) != _is_due_to(otherwise, each) for each in compared)
+
+
+def _is_due_to(one: Reckoning, terrain: Terrain) -> tuple[bool, bool]:
+    """Whether it moves due to a terrain, were that not ignored, and whether due to Ascension."""
+    enough = _is_enough(one, terrain)
+    return enough, enough and one.own.of(terrain) == _most(one, terrain)
 
 
 def _times(statistics: Statistics, factor: int) -> Statistics:
     forest, mountain, water = (factor * statistics.of(terrain) for terrain in Terrain)
     return Statistics(forest=forest, mountain=mountain, water=water)
-
-
-def _modified(state: State, place: Place) -> tuple[str, ...]:
-    """By which rules statistics that an Expedition counts are others than those on the cards.
-
-    Boosts add to them (CR 2.5.1.b), or passive abilities modify them (CR 2.3.1.d).
-    """
-    counted = [
-        (object_, now)
-        for object_ in characteristics.present(state, place)
-        if Status.ASLEEP not in object_.statuses
-        and (now := characteristics.derived(state, object_.id).statistics) is not None
-    ]
-    boosted = any(BOOST in object_.counters for object_, _ in counted)
-    altered = any(now != characteristics.base(object_).statistics for object_, now in counted)
-    return (*(("2.5.1.b",) if boosted else ()), *(("2.3.1.d",) if altered else ()))
 
 
 def _is_stopped(state: State, one: Reckoning) -> bool:
@@ -325,10 +318,10 @@ def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
     """
     index = adventure.region_index(state, one.place)
     printed = adventure.base_terrains(state.regions[index])
-    if one.terrains == printed:
+    altered = adventure.altered_by(state, index, one.terrains, frozenset(Terrain))
+    if not altered:
         decides = any(_is_enough(one, terrain) for terrain in Terrain)
         return (adventure.printed_by(state.regions[index]),) if decides else ()
-    altered = adventure.altered_by(state, index, one.terrains, frozenset(Terrain))
     brought = one.due_to and not printed.issuperset(one.due_to) and "2.3.1.d" in altered
     return (*(("7.5.8.b",) if brought else ()), *altered)
 

@@ -77,7 +77,7 @@ def _of_each(
     after = _after(game.state, actions) if any(one.stays for one in met) else game.state
     for object_, known, stays, goes in met:
         if goes:
-            yield from _not_eternal(game, object_, known)
+            yield from _not_eternal(game, object_, known, actions)
             yield from _not_fleeting(game, object_)
         if stays:
             now = characteristics.derived(after, object_.id)
@@ -196,20 +196,32 @@ def _unmoved(game: Game, object_: Object) -> Iterator[Telling]:
         )
 
 
-def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Telling]:
-    """That the condition of an ability which would have a Character stay is not true now."""
+def _not_eternal(
+    game: Game, object_: Object, known: Derived, actions: Sequence[AtomicAction]
+) -> Iterator[Telling]:
+    """That the condition of an ability which would have a Character stay is not true now.
+
+    Also where what the same step does to others makes it true (CR 6.1.f).
+    """
     if game.trace.silent or Type.CHARACTER not in known.types:
         return
     state = game.state
     context = Context(controller=characteristics.controller(object_), me=object_.ref)
     for passive in keywords.conditional(known, KeywordName.ETERNAL):
         assert passive.condition is not None, "`conditional` gives those with a condition"
-        rules = conditions.why(state, passive.condition, context)
-        yield about_day.RestNotEternal(
-            rules=tuple(dict.fromkeys(("7.4.3.b", *rules, "4.2.5.b"))),
+        because = conditions.reasons(state, passive.condition, context)
+        rules = because.every_rule()
+        after = _after(state, (one for one in actions if one.what != object_.ref))
+        begins = keywords.is_eternal(characteristics.derived(after, object_.id))
+        at_once = ("6.1.f",) if begins else ()
+        yield (about_day.RestNotEternalYet if begins else about_day.RestNotEternal)(
+            rules=tuple(dict.fromkeys(("7.4.3.b", *rules, "4.2.5.b", *at_once))),
             items=(object_.item,),
             card=game.thing(object_.ref),
             ability=passive,
+            figures=tuple(because.figures),
+            parts=tuple(because.parts),
+            stood=tuple(because.stood),
             disagreement=one_expedition.left_open(rules),
         )
 

@@ -21,6 +21,7 @@ from judgebot.game.read.triggers.holding import others
 from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import (
     expedition_statistics,
+    modified,
     presence,
     together,
     uncounted,
@@ -148,7 +149,7 @@ def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
     own = [one for side in Side for one in game.state.at(expedition(player, side))]
     who = presence(game.state, own)
     return about_day.TiebreakersCompared(
-        rules=("4.3.e", *who.rules("7.4.4.m")),
+        rules=("4.3.e", *modified(game.state, own), *who.rules("7.4.4.m")),
         player=game.who(player),
         own=total,
         terrains=adventure.in_order(terrains),

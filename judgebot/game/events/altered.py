@@ -334,7 +334,8 @@ class _AlteredWork:
             of_condition = self._of_condition(now) if untrue else ()
             gone = () if bears or rule == "2.3.1.b" else ("2.2.12.g",)
             again = ("2.3.1.e",) if rule == "2.3.1.f" else ()
-            rules = (rule, *dict.fromkeys((*again, *gone, *of_condition, *whose, *told)))
+            marked = self._of_markers(altered) if ends else ()
+            rules = (rule, *dict.fromkeys((*again, *gone, *of_condition, *whose, *told, *marked)))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
     def tell_later(self) -> None:
@@ -429,6 +430,17 @@ class _AlteredWork:
         marked = {one.region for one in self.game.state.markers}
         after = any(isinstance(one.what, Terrains) and one.target in marked for one in altered)
         return ("3.2.1.e",) if after else ()
+
+    def _of_markers(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
+        """CR 3.2.1.d where a region now has the terrains that Terrain Markers give it."""
+        state = self.game.state
+        now = characteristics.view(state).terrains
+        found = (
+            adventure.altered_by(state, one.target, now[one.target], frozenset(Terrain))
+            for one in altered
+            if isinstance(one.what, Terrains)
+        )
+        return ("3.2.1.d",) if ("3.2.1.d",) in found else ()
 
     def _of_its_region(
         self, source: PassiveSource, statement: RegionsAre | RegionsLose

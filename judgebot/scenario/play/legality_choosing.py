@@ -72,6 +72,7 @@ def _not_offered(
         return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
     found = _too_few(decision, word) or _number(decision, word)
     found = found or _closed_mode(thing_names, decision, word)
+    found = found or _face_down(thing_names, decision, word)
     if found is not None:
         return found
     plays = decision.offers is Offered.CARD_PLAYS
@@ -135,6 +136,20 @@ def _closed_mode(thing_names: ThingNames, decision: Decision, word: FileWord) ->
                 words="this mode cannot be chosen, as nothing of it can be done",
                 rules=rules,
                 rests_on=modes.CANNOT_BE_CHOSEN,
+            )
+    return None
+
+
+def _face_down(thing_names: ThingNames, decision: Decision, word: FileWord) -> Illegal | None:
+    """A region that lies face-down, where a visible one is meant: for a Marker (CR 3.2.1.d)."""
+    noun = decision.meant[0].noun if decision.meant else None
+    if not isinstance(noun, nouns.Region) or not noun.visible:
+        return None
+    for place, region in enumerate(thing_names.game.state.regions):
+        if region.face_down and offered.means(thing_names, decision, place, word.text):
+            return Illegal(
+                words=f"region {place} is face-down, and not a visible region",
+                rules=(*of_what_fits(decision), "3.2.1.d"),
             )
     return None
 

@@ -290,7 +290,9 @@ def _stopped(going: Run, *, waiting: bool) -> bool:
         return going.script.next is None
     if isinstance(item, Until):
         raise InputError(
-            f"the game is over before {item.target} comes", where=item.key.where, write="Delete it"
+            f"the game is over before {item.target} comes",
+            where=item.key.where,
+            write=f"Write `until: {END_OF_DAY}`: the day ends with the game",
         )
     return True
 

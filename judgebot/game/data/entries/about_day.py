@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.aspects import MOVE, NONE, REACTIONS, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, Now, PlayerId, Stood, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -150,9 +152,25 @@ class DailyRest(Telling):
 
 class RestNotEternal(Telling):
     event, kind, aspects = "rest.not-eternal", EntryKind.FALSE, MOVE
-    sentence = "{card} is not Eternal now, and so does not stay: “{ability}”"
+    sentence = (
+        "{card} is not Eternal now, and so does not stay: the condition of “{ability}” is not "
+        "true{figures_words}{parts_words}{standing_words}"
+    )
     card: Thing
     ability: Ability
+    figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
+
+
+class RestNotEternalYet(RestNotEternal):
+    """Where it would be Eternal once the step has happened, were it still there."""
+
+    sentence = (
+        "{card} is not Eternal before this step, and so does not stay, whatever else the step "
+        "changes: the condition of “{ability}” is not true"
+        "{figures_words}{parts_words}{standing_words}"
+    )
 
 
 class RestNotFleeting(Telling):

@@ -774,8 +774,8 @@ def moves_forward(
 
 
 def _once(change: CarriedOut, pattern: words.MovesForward) -> tuple[str, ...]:
-    """CR 6.3.g where one move by several regions, or due to several terrains, matches once."""
-    several = change.number > 1 or (pattern.due_to and len(change.action.due_to) > 1)
+    """CR 6.3.g where a move by several regions, or due to several terrains named, matches once."""
+    several = change.number > 1 or len(change.action.due_to.intersection(pattern.due_to)) > 1
     return ("6.3.g",) if several else ()
 
 

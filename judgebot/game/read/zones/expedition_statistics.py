@@ -11,7 +11,7 @@ from judgebot.abilities.statements import IgnoreStatistics
 from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
@@ -129,6 +129,22 @@ def presence(state: State, objects: Iterable[Object]) -> Presence:
         ),
         asleep=tuple(one.ref for one in counted if asleep in one.statuses),
     )
+
+
+def modified(state: State, objects: Iterable[Object]) -> tuple[str, ...]:
+    """By which rules statistics that are counted of some objects are others than on the cards.
+
+    Boosts add to them (CR 2.5.1.b), or passive abilities modify them (CR 2.3.1.d).
+    """
+    counted = [
+        (object_, now)
+        for object_ in objects
+        if Status.ASLEEP not in object_.statuses
+        and (now := characteristics.derived(state, object_.id).statistics) is not None
+    ]
+    boosted = any(BOOST in object_.counters for object_, _ in counted)
+    altered = any(now != characteristics.base(object_).statistics for object_, now in counted)
+    return (*(("2.5.1.b",) if boosted else ()), *(("2.3.1.d",) if altered else ()))
 
 
 def together(each: list[Statistics]) -> Statistics:

@@ -129,6 +129,8 @@ MOVES = [
     ("moves forward due to {V}", ActionVerb.MOVE_FORWARD, 1, (V,),
      [("activated", ("4.2.4.j",))]),
     ("moves forward due to {V}", ActionVerb.MOVE_FORWARD, 1, (V, M),
+     [("activated", ("4.2.4.j",))]),
+    ("moves forward due to {V} or {M}", ActionVerb.MOVE_FORWARD, 1, (V, M),
      [("activated", ("4.2.4.j", "6.3.g"))]),
     ("moves forward due to {V}", ActionVerb.MOVE_FORWARD, 1, (M,),
      [("not-due-to", ("6.3.b", "4.2.4.j"), (M,))]),
