@@ -151,7 +151,7 @@ class ReactionStillThere(ReactionWasThere):
 class ReactionWasSo(NotActivated):
     event = "reaction.was-so"
     sentence = "not activated: “{ability}” of {card}: {thing} was {status} already"
-    thing: Thing
+    thing: Thing | Place
     status: Status
 
 

@@ -15,6 +15,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Even
 from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.happening import Happening
@@ -230,8 +231,10 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
     for change in event.changes:
         place = change.action.expedition
         if place is not None:
-            gained = change.done and change.action.status is pattern.what
-            if gained and is_place(event.before, place, pattern.subject, context):
+            action = change.action
+            gains_it = action.verb is ActionVerb.GAIN_STATUS and action.status is pattern.what
+            is_meant = gains_it and is_place(event.before, place, pattern.subject, context)
+            if is_meant and lacking.fits(place, _has_ascended(event, change, place)):
                 whose = rules_of_where((as_a(nouns.Pick, pattern.subject),))
                 found.append(TriggeringThing(place, rules=(*whose, "7.5.4.a")))
         elif change.now and lacking.fits(
@@ -241,6 +244,14 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
         ):
             found.append(lacking.thing(change.now, change.moved, "7.5.4.a"))
     return [*matched(pattern.subject, found), *lacking.found]
+
+
+def _has_ascended(event: Event, change: CarriedOut, place: Place) -> Requirement:
+    """Whether an Expedition became Ascended; of one that was so before, players ask."""
+    facts = (("thing", place), ("status", Status.ASCENDED))
+    why = Why(says=about_reactions.ReactionWasSo, rules=("6.3.b", "7.5.4.a"), facts=facts)
+    was_so = (place.player, place.side) in event.before.ascended
+    return Requirement(lambda: change.done, lambda: why if was_so else None)
 
 
 def _has_become(event: Event, change: CarriedOut, status: Status) -> Requirement:

@@ -70,7 +70,8 @@ GAINS = {
     ("a Character you control becomes [[Boosted]]", f"{ON_BEE} gains 1 boost."): NOT_MINE,
     ("one of your Expeditions becomes [[Ascended]]", "Your Hero Expedition [Ascends]."):
         [("activated", ("7.2.3.a", "7.5.4.a"))],
-    ("one of your Expeditions becomes [[Ascended]]", "Your Companion Expedition [Ascends]."): [],
+    ("one of your Expeditions becomes [[Ascended]]", "Your Companion Expedition [Ascends]."):
+        [("was-so", ("6.3.b", "7.5.4.a"), "Lithium's Companion Expedition")],
     ("an Expedition [Ascends]", "Your opponent's Hero Expedition [Ascends]."): BECOMES,
     ("one of your Expeditions [Ascends]", "Your opponent's Hero Expedition [Ascends]."): [],
     ("an Expedition [Ascends]", "Your Hero Expedition moves forward one region."): [],
