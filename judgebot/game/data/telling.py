@@ -202,6 +202,8 @@ class Telling(_Annotated):
     """What is told instead where the thing that it tells of ceases to exist."""
     before_choices: ClassVar[bool] = False
     """Whether it tells what is so before anything is chosen for the step, and is printed there."""
+    of_one_step: ClassVar[bool] = False
+    """Whether it says itself that what it tells of is the same step as all the rest."""
     as_read: ClassVar[bool] = False
     """Whether its rules say so only as they are read, whatever another reading would come to."""
     detail: ClassVar[bool] = False

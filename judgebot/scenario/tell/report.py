@@ -351,7 +351,7 @@ def _steps(told: list[ReportLine], style: Style, width: int) -> list[str]:
     for line, times, each in _together(told):
         new = line.number != above
         text = line.text if times == 1 else several(line.text, times, each=each)
-        if _AT_ONCE in line.cited and line.kind not in DID_NOT_HAPPEN:
+        if _AT_ONCE in line.cited and not line.told.of_one_step:
             if line.begun in begun:
                 text = _at_once(text)
             begun.add(line.begun)

@@ -166,6 +166,7 @@ class RestNotEternal(Telling):
 class RestNotEternalYet(RestNotEternal):
     """Where it would be Eternal once the step has happened, were it still there."""
 
+    of_one_step = True
     sentence = (
         "{card} is not Eternal before this step, and so does not stay, whatever else the step "
         "changes: the condition of “{ability}” is not true"
@@ -191,6 +192,7 @@ class RestStays(Telling):
 
 
 class RestStaysTogether(RestStays):
+    of_one_step = True
     sentence = (
         "{card} is {why} before this step and does not go to Reserve, whatever else the step "
         "changes{not_discarded}"
