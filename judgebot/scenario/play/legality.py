@@ -23,7 +23,7 @@ from judgebot.scenario.play.legality_choosing import choosing
 from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.legality_using import using
 from judgebot.scenario.play.naming import goes_into, plays_named
-from judgebot.scenario.play.refused import Illegal, refused_words, turn_only
+from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words, turn_only
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.sure import sure
@@ -158,7 +158,7 @@ def _not_playable(thing_names: ThingNames, command: Command, ref: Referent) -> I
     about_place = refused.says is about_playing.RefusedPlace
     return Illegal(
         words=words,
-        rules=refused.rules,
+        rules=refused_rules(refused),
         about_place=about_place,
         rests_on=refused.disagreement,
     )

@@ -39,7 +39,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import Command, FileWord
 from judgebot.scenario.play.legality_ways import terms
 from judgebot.scenario.play.options import same
-from judgebot.scenario.play.refused import Illegal, refused_words
+from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words, quoted
@@ -434,7 +434,7 @@ def _not_played(
                 f"{thing_names.name(ref)} cannot be played: {refused_words(thing_names, refused)}"
             )
             others = (rule for rule in decision.rules if rule not in _WHO_CHOOSES)
-            return Illegal(words=words, rules=(*refused.rules, *others))
+            return Illegal(words=words, rules=(*refused_rules(refused), *others))
     return None
 
 

@@ -6,9 +6,10 @@ from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.record import record
 from judgebot.game.read.playing.refusing import Unplayable
+from judgebot.game.read.words.lacking import one_of
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import article, quoted
+from judgebot.scenario.tell.parts import article, part_words, quoted
 
 
 @record
@@ -52,6 +53,9 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         cost += f" ({refused.cost} before alterations)"
     for one in refused.unaltered:
         cost += f" (not altered by “{ability_words(one).rstrip('.')}”)"
+    for other in refused.of_others:
+        by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
+        cost += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"
     cost += " (without Scout, which works in Hand only)" if refused.scout else ""
     return _WORDS[refused.says].format(
         type=type_,
@@ -63,6 +67,12 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         ready=refused.ready,
         s="" if refused.ready == 1 else "s",
     )
+
+
+def refused_rules(refused: Unplayable) -> tuple[str, ...]:
+    """The rules of that, with those of what does not lower its cost."""
+    others = (rule for one in refused.of_others for rule in one.rules)
+    return tuple(dict.fromkeys((*refused.rules, *others)))
 
 
 _WORDS = {

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import AdditionalCost, CostChange, MayReduceCost
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.statements import AdditionalCost, Change, CostChange, MayReduceCost
 from judgebot.abilities.words import Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
@@ -18,12 +19,25 @@ from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring, played
+from judgebot.game.read.playing import cost_changes, declaring, played, which_plays
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.payable import payable, why_not_payable
 from judgebot.game.read.zones import paying_mana
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
+
+
+@record
+class OfAnother:
+    """What would lower the cost of a card of another type, or sub-type."""
+
+    by: Referent
+    """Whose ability or Ongoing Emblem it is."""
+    emblem: bool
+    what: Noun
+    """What it speaks of."""
+    rules: tuple[str, ...]
+    """The rules by which the card is none."""
 
 
 @record
@@ -49,6 +63,8 @@ class Unplayable:
     """Of what a condition of that ability counts, how many there are."""
     unaltered: tuple[Passive, ...] = ()
     """What the card says of its own cost that does not alter it now."""
+    of_others: tuple[OfAnother, ...] = ()
+    """What would lower the cost of a card of another type."""
     scout: bool = False
     """Whether it has Scout, which works in Hand only (CR 7.4.5.b)."""
     disagreement: str = ""
@@ -155,6 +171,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
         mana=least,
         ready=ready,
         unaltered=tuple(unaltered),
+        of_others=tuple(_of_another_kind(state, playing)),
         scout=scout,
     )
 
@@ -168,6 +185,20 @@ def _own_unaltered(state: State, playing: Playing) -> Iterator[tuple[Passive, tu
         beside = any(one.place != there for one in characteristics.present(state, there))
         gigantic = ("7.4.4.b",) if beside else ()
         yield passive, (*played.OF_ITSELF, *because.all_rules(), *gigantic)
+
+
+def _of_another_kind(state: State, playing: Playing) -> Iterator[OfAnother]:
+    """What would lower the cost of a card of another type, and by which rules not of this one."""
+    for one in statements.in_force(state, CostChange):
+        said = one.statement
+        if said.change not in (Change.LESS, Change.FREE):
+            continue
+        rules = which_plays.but_for_its_kind(state, said.subject, playing, one.context)
+        if rules:
+            kinds = as_a(Noun, as_a(Pick, said.subject).noun).kinds
+            emblem = statements.of_emblem(state, one)
+            what = Noun(kinds=kinds)
+            yield OfAnother(by=one.context.me, emblem=emblem, what=what, rules=rules)
 
 
 def _not_reduced(

@@ -87,6 +87,24 @@ def but_for_a_number(
     return None
 
 
+def but_for_its_kind(
+    state: State, things: Things | Player | None, playing: Playing, context: Context
+) -> tuple[str, ...]:
+    """The rules by which a card is not of the type, or sub-type, that words speak of; none if it
+    is, or if they would not speak of it anyway (CR 2.2.1.i, 2.2.2.o)."""
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or things.noun.also:
+        return ()
+    kinds = things.noun.kinds
+    anything = replace(things, noun=replace(things.noun, kinds=()))
+    if is_a(state, playing.card, Noun(kinds=kinds), context):
+        return ()
+    if not is_meant(state, anything, playing, context):
+        return ()
+    of_type = ("2.2.1.i",) if any(one.type is not None for one in kinds) else ()
+    of_sub_type = ("2.2.2.o",) if any(one.sub_type for one in kinds) else ()
+    return (*of_type, *of_sub_type)
+
+
 def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
     if noun.also:
         return any(_fits(state, one, playing, context) for one in alternatives(noun))
