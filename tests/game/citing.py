@@ -192,6 +192,8 @@ ONLY_IN_TESTS = {
     ("cost.less", "2.2.2.k"): "the words ask about a region of a player, which has all terrains",
     ("if.false", "7.2.1.c"): "the effect of the quick action says “I” or “my”",
     ("if.true", "7.2.1.c"): "the effect of the quick action says “I” or “my”",
+    ("nothing", "3.2.9.c"): "the words name Mana Orbs, of which a player has none to ready",
+    ("nothing", "7.3.28.b"): "none of what a player could ready is exhausted",
     ("nothing.fits", "7.2.1.c"): "the effect of the quick action says “I” or “my”",
     ("nothing.fits", "7.5.8.b"): "the words ask in which terrain an Expedition is",
     ("nothing.fits", "7.5.8.c"): "the words ask in which terrain a Character is",

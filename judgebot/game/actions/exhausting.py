@@ -12,7 +12,7 @@ from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_objects
+from judgebot.game.data.entries import about_objects, about_words
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -114,6 +114,9 @@ def _ready_already(
             )
     others = own_orbs.names_no_owner(one.what) and {*fit} & {*_exhausted(game)}
     for note in notes:
+        if not isinstance(note, about_words.NothingFits):
+            yield note
+            continue
         rules = (*note.rules, *(("7.3.28.b",) if fit else ()))
         yield telling.changed(
             note, rules=rules, **({"disagreement": own_orbs.WHOSE} if others else {})
