@@ -27,7 +27,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand
 from judgebot.game.events import decks, whose
-from judgebot.game.read.steps import without_consequence
+from judgebot.game.read.steps import prohibitions, without_consequence
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
 from judgebot.game.read.words.places_meant import of_what_is_gone
@@ -79,9 +79,15 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
         for player, place in found.all
         if isinstance(place, Place)
     ]
-    moving = actions if forward else ()
-    told = (note for each in moving for note in unstopped.tellings(game, sure(each.expedition)))
+    told = (note for each in actions if forward for note in _unstopped(game, each))
     return changed(plan_of(one, found, actions), notes=(*found.notes, *told))
+
+
+def _unstopped(game: Game, moving: AtomicAction) -> list[Telling]:
+    """What does not stop an Expedition from moving forward, unless something else does."""
+    if game.trace.silent or prohibitions.refusal(game.state, moving) is not None:
+        return []
+    return unstopped.tellings(game, sure(moving.expedition))
 
 
 def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Context) -> Plan:

@@ -63,6 +63,9 @@ class NotSparedThere(OfComparison):
 
 
 class SparedNotDusk(OfComparison):
+    """Of what an effect moves, once it is chosen: Progress is always in Dusk."""
+
+    before_choices = False
     event, kind = "spared.not-dusk", EntryKind.FALSE
     sentence = (
         "the Defender of {card} does not prevent {expedition} from moving forward: it is {phase}, "

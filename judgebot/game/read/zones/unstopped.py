@@ -103,7 +103,8 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
     for object_, by in prohibitions.defenders(game.state, place):
         if game.state.phase is not Phase.DUSK:
             told_of = about_expeditions.SparedNotDusk(
-                rules=("7.4.2.b",), items=(object_.item,), expedition=place,
+                rules=("7.4.2.b", *_elsewhere(object_, place)), items=(object_.item,),
+                expedition=place,
                 card=game.thing(object_.ref), phase=game.state.phase,
             )  # fmt: skip
             found.append(told_of)
@@ -112,7 +113,10 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             found += _of_another_expedition(game, object_, place)
             continue
         told = about_expeditions.SparedDefender(
-            rules=("2.2.12.m", "7.4.2.b", *_whose(by), *statements.why(game.state, by)),
+            rules=(
+                "2.2.12.m", "7.4.2.b", *_elsewhere(object_, place), *_whose(by),
+                *statements.why(game.state, by),
+            ),
             items=(object_.item, by.context.me.item),
             expedition=place,
             card=game.thing(object_.ref),
@@ -133,13 +137,18 @@ def _of_another_expedition(game: Game, defender: Object, place: Place) -> Iterat
             state, defender, one
         ):  # fmt: skip
             yield about_expeditions.NotSparedThere(
-                rules=("7.4.2.b", *_whose(one)),
+                rules=("7.4.2.b", *_elsewhere(defender, place), *_whose(one)),
                 items=(defender.item, one.context.me.item),
                 expedition=place,
                 card=game.thing(defender.ref),
                 by=game.thing(one.context.me),
                 ability=sure(one.passive),
             )
+
+
+def _elsewhere(defender: Object, place: Place) -> tuple[str, ...]:
+    """CR 7.4.4.b where a Defender's card is in another Expedition than it would keep back."""
+    return ("7.4.4.b",) if defender.place != place else ()
 
 
 def _whose(by: InForce) -> tuple[str, ...]:
