@@ -86,17 +86,17 @@ def _free(game: Game, context: Context) -> tuple[Referent, ...]:
 
 def _ready(game: Game) -> tuple[Referent, ...]:
     """What is not exhausted: exhausting it again is impossible (CR 7.3.16.b)."""
-    return tuple(
-        object_.ref
-        for object_ in game.state.objects.values()
-        if not has_status(object_, Status.EXHAUSTED)
-    )
+    return _that_are(game, exhausted=False)
 
 
 def _exhausted(game: Game) -> tuple[Referent, ...]:
     """What is exhausted: nothing else can be readied (CR 7.3.28.b)."""
+    return _that_are(game, exhausted=True)
+
+
+def _that_are(game: Game, *, exhausted: bool) -> tuple[Referent, ...]:
     objects = game.state.objects.values()
-    return tuple(one.ref for one in objects if has_status(one, Status.EXHAUSTED))
+    return tuple(one.ref for one in objects if has_status(one, Status.EXHAUSTED) is exhausted)
 
 
 def _ready_already(

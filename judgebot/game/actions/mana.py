@@ -7,12 +7,9 @@ the same, or all are ready or exhausted alike, that makes no difference and noth
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.words import Status, Type
+from judgebot.abilities.words import Status
 from judgebot.game.data.agenda import ArrangeMana
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ExchangeManaOrbs
@@ -24,6 +21,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import mana_zone
 from judgebot.game.events.steps import perform
+from judgebot.game.read.steps.own_orbs import is_orb
 from judgebot.game.read.words.pronouns import players
 
 
@@ -35,20 +33,9 @@ def who_may_arrange(state: State, instruction: Instruction, context: Context) ->
     if not isinstance(instruction, words.Discard | words.Move):
         return ()
     things = instruction.what if isinstance(instruction.what, tuple) else (instruction.what,)
-    if not any(is_orb(one) for one in things):
+    if not any(map(is_orb, things)):
         return ()
     return tuple(one for one in players(state, instruction.who, context) if swaps(state, one, ()))
-
-
-def is_orb(things: Any) -> bool:
-    """Whether a phrase tells somebody to choose a Mana Orb."""
-    return (
-        isinstance(things, Pick)
-        and things.how is How.A
-        and isinstance(things.noun, Noun)
-        and [kind.type for kind in things.noun.kinds] == [Type.MANA_ORB]
-        and not things.noun.also
-    )
 
 
 def swaps(

@@ -39,13 +39,12 @@ def _telling(game: Game, object_: Object, noun: Noun, context: Context) -> Telli
     for one in alternatives(noun):
         lack = _only_lack(game, object_, one, context)
         if lack is not None and lack.quality is not None and lack.measures:
-            base = any(map(lacking.asks_base_cost, lack.quality.filters))
             return about_words.TargetNotSuitable(
                 rules=("6.5.b", *lack.rules),
                 items=(object_.item,),
                 card=game.thing(object_.ref),
                 measures=lack.measures,
-                fleeting=base and has_status(object_, Status.FLEETING),
+                fleeting=_costs_as_fleeting(object_, lack.quality),
             )
     return None
 
@@ -82,15 +81,20 @@ def _left_out(
             continue
         lack = _only_lack(game, object_, one, context)
         if lack is not None and lack.quality is not None and _is_of_itself(lack.quality):
-            base = any(map(lacking.asks_base_cost, lack.quality.filters))
             return about_words.MeantNotSo(
                 rules=lack.rules,
                 things=(),
                 part=lacking.one_of(lack.quality),
                 measures=lack.measures,
-                fleeting=base and has_status(object_, Status.FLEETING),
+                fleeting=_costs_as_fleeting(object_, lack.quality),
             )
     return None
+
+
+def _costs_as_fleeting(object_: Object, quality: Noun) -> bool:
+    """Whether a Base Cost is asked of what is Fleeting: its Reserve Cost (CR 2.2.9.b)."""
+    asked = any(map(lacking.asks_base_cost, quality.filters))
+    return asked and has_status(object_, Status.FLEETING)
 
 
 _QUALITIES = (

@@ -228,6 +228,8 @@ def _not_eternal(
 
 def _not_fleeting(game: Game, object_: Object) -> Iterator[Telling]:
     """That what was played from Reserve is not Fleeting, and so is not discarded (CR 2.4.7.d)."""
+    if game.trace.silent:
+        return
     if Status.FLEETING not in object_.statuses and _came_from_reserve(game.state, object_):
         yield about_day.RestNotFleeting(
             rules=("2.4.7.d",), items=(object_.item,), card=game.thing(object_.ref)

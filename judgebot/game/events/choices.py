@@ -615,9 +615,7 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
 
     Where one leaves, one of each card and status is offered.
     """
-    if not isinstance(pick.noun, Noun) or pick.how is not How.A or pick.up_to or pick.any_number:
-        return found
-    if pick.noun.also or [kind.type for kind in pick.noun.kinds] != [Type.MANA_ORB]:
+    if not own_orbs.is_orb(pick) or pick.up_to or pick.any_number:
         return found
     number = getattr(pick.number, "value", 1)
     if verb in ("ready", "exhaust"):

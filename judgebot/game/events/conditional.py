@@ -61,12 +61,15 @@ def told_row_not(
     of_roll = is_of_roll(one)
     return (about_effects.TableRowNot if of_roll else about_effects.TableNumberNot)(
         rules=("6.5.d", *(("7.3.33.b",) if of_roll else ())),
-        low=row.low,
-        high=row.high,
-        number=sure(context.bindings.get(one.of)),
         effect=row.effect,
+        **_range(one, row, context),
         **passed_over,
     )
+
+
+def _range(one: words.Table, row: words.Row, context: Context) -> dict[str, Any]:
+    """What a row asks for, and the number that is asked about."""
+    return {"low": row.low, "high": row.high, "number": sure(context.bindings.get(one.of))}
 
 
 def told_row(one: words.Table, row: words.Row, context: Context) -> Telling:
@@ -75,7 +78,5 @@ def told_row(one: words.Table, row: words.Row, context: Context) -> Telling:
     return (about_effects.TableRow if of_roll else about_effects.TableNumber)(
         rules=("7.3.33.b",) if of_roll else ("6.5.d",),
         items=(context.me.item,),
-        low=row.low,
-        high=row.high,
-        number=sure(context.bindings.get(one.of)),
+        **_range(one, row, context),
     )

@@ -101,10 +101,9 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         again = before_it or (stated_before and modifier.statement is not None)
         rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
         reading = _reading(game.state, now, slot, made, on_top)
-        if _flips_nothing(game.state, slot, made):
-            unmoved.append(slot.action)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
         if not game.trace.silent:
+            unmoved += [slot.action] if _flips_nothing(game.state, slot, made) else []
             left.told += _left_nothing(game, now, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
@@ -219,8 +218,7 @@ def _applied_already(game: Game, step: Step, before: frozenset[Any]) -> Iterator
         for one in modifying.applicable(game.state, step, action):
             if one.key in before - told:
                 told.add(one.key)
-                rules = (_ONCE[_is_whole(one)],)
-                yield modifying.telling(game, one, action, about_steps.ModifierOnce, rules)
+                yield _once(game, one, action)
 
 
 def _not_to_its_own(game: Game, step: Step, slots: list[_Slot]) -> Iterator[Telling]:
@@ -232,8 +230,13 @@ def _not_to_its_own(game: Game, step: Step, slots: list[_Slot]) -> Iterator[Tell
             several = len(effect) > 1 and modifying.in_the_step(game.state, effect)
             if several and one.kind is ModifierKind.REPLACING and one.key in slot.used - told:
                 told.add(one.key)
-                rules = (_ONCE[_is_whole(one)],)
-                yield modifying.telling(game, one, slot.action, about_steps.ModifierOnce, rules)
+                yield _once(game, one, slot.action)
+
+
+def _once(game: Game, one: Applicable, action: AtomicAction) -> Telling:
+    """That a modifier which was applied is not applied again (CR 6.2.j, 6.2.k)."""
+    rules = (_ONCE[_is_whole(one)],)
+    return modifying.telling(game, one, action, about_steps.ModifierOnce, rules)
 
 
 def _fill(slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made) -> None:

@@ -166,8 +166,9 @@ class Progress:
         """
         state = self.history.at(place)
         begun = day_began(self.history.entries, place)
+        before = self._before(place)
         found = []
-        for one in self._before(place):
+        for one in before:
             if one.where not in where:
                 continue
             present = {each.id for each in characteristics.present(state, one.where)}
@@ -175,7 +176,7 @@ class Progress:
                 continue
             later = [
                 other.now.statistics
-                for other in self._before(place)
+                for other in before
                 if other.place > one.place
                 and (other.where, other.object) == (one.where, one.object)
             ]

@@ -77,50 +77,42 @@ class MayNot(Telling):
     """What is only done if it is."""
 
 
-class IfTrue(Telling):
+class OfCondition(Telling):
+    """Whether a condition is true."""
+
+    effect: Effect
+    about: tuple[Thing, ...] = ()
+    """What "it" or "they" are in its words."""
+    figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    """Its parts that make it so: with "or" those that are true, with "and" those that are not."""
+    stood: tuple[Stood | Now, ...] = ()
+    """Where the Expeditions stand of which it asks."""
+    modified: bool = False
+    """Whether what it asks of was begun, and modified."""
+    gone: tuple[Thing, ...] = ()
+    """What does not exist any more and is asked of as it last was."""
+    since: EntryId | None = None
+
+
+class IfTrue(OfCondition):
     event, kind, aspects = "if.true", EntryKind.CHECKED, NONE
     sentence = (
         "{true_words}{about_words}{gone_words}{figures_words}{parts_words}{stood_words}"
         "{begun_words}"
     )
-    effect: Effect
-    about: tuple[Thing, ...] = ()
-    """What "it" or "they" are in its words."""
-    figures: tuple[Figure, ...] = ()
-    parts: tuple[Any, ...] = ()
-    """Of a condition with "or": the parts of it that are true."""
-    stood: tuple[Stood | Now, ...] = ()
-    """Where the Expeditions stand of which it asks."""
-    modified: bool = False
-    """Whether what it asks of was begun, and modified."""
-    gone: tuple[Thing, ...] = ()
-    """What does not exist any more and is asked of as it last was."""
-    since: EntryId | None = None
 
 
-class IfFalse(Telling):
+class IfFalse(OfCondition):
     event, kind = "if.false", EntryKind.FALSE
     sentence = (
         "{false_words}{about_words}{gone_words}{figures_words}{parts_words}{stood_words}"
         "{of_nothing}{begun_words}"
     )
-    effect: Effect
-    about: tuple[Thing, ...] = ()
-    """What "it" or "they" are in its words."""
-    figures: tuple[Figure, ...] = ()
-    parts: tuple[Any, ...] = ()
-    """Of a condition with "and": the parts of it that are not true."""
-    stood: tuple[Stood | Now, ...] = ()
-    """Where the Expeditions stand of which it asks."""
-    gone: tuple[Thing, ...] = ()
-    """What does not exist any more and is asked of as it last was."""
-    since: EntryId | None = None
     expeditions: tuple[Place, ...] = ()
     """The Expeditions that would have been moved."""
     nothing: bool = False
     """Whether it is asked of what was to be chosen, and nothing was."""
-    modified: bool = False
-    """Whether what it asks of was begun, and modified."""
 
 
 class RepeatTimes(Telling):

@@ -7,7 +7,7 @@ paid by exhausting Mana Orbs".
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.words import Type
@@ -15,17 +15,29 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import ZoneKind
+from judgebot.sure import as_a
 
 WHOSE = "whose-mana-orb"
 """The question of whose Mana Orb may be chosen, where no player is named."""
 
 
+def is_orb(things: Things) -> TypeGuard[Pick]:
+    """Whether a phrase tells somebody to choose a Mana Orb."""
+    return (
+        isinstance(things, Pick)
+        and things.how is How.A
+        and isinstance(things.noun, Noun)
+        and [kind.type for kind in things.noun.kinds] == [Type.MANA_ORB]
+        and not things.noun.also
+    )
+
+
 def names_no_owner(things: Things) -> bool:
-    """Whether a phrase leaves to choose a Mana Orb, and does not say whose."""
-    noun = things.noun if isinstance(things, Pick) and things.how is How.A else None
-    if not isinstance(noun, Noun) or noun.also or noun.places or noun.controller is not None:
+    """Whether a phrase tells somebody to choose a Mana Orb, and does not say whose."""
+    if not is_orb(things):
         return False
-    return [kind.type for kind in noun.kinds] == [Type.MANA_ORB]
+    noun = as_a(Noun, things.noun)
+    return not noun.places and noun.controller is None
 
 
 def without_others(
