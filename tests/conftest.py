@@ -111,6 +111,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """What is left at the end need not be looked through either."""
+    gc.freeze()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ran:
     """What a command did."""
