@@ -21,6 +21,7 @@ from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
+from judgebot.scenario.why.others import passed_over
 from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import is_of_everybody, touching
 from judgebot.scenario.why.unchosen import unchosen
@@ -89,6 +90,8 @@ def chain(
         told |= {*unchosen(history, about)}
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
+    if not changes and not left:
+        left = {*passed_over(history, about)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (
         ReasonLink(

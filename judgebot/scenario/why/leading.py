@@ -147,7 +147,7 @@ class Leading:
             waiting.pop()
             found = 1 << one
             looks = self._looks.get(one, ())
-            beside = (self._steered(one), self._emblems_before(one), looks)
+            beside = (self.steered(one), self._emblems_before(one), looks)
             for other in chain.from_iterable(beside):
                 found |= 1 << other
             for other in above:
@@ -159,7 +159,7 @@ class Leading:
         """What an entry comes from; also what it, and what steered it, depended on."""
         if place not in self._needed:
             found = self._needed[place] = _comes_from(self.entries[place])
-            for one in (place, *self._steered(place)):
+            for one in (place, *self.steered(place)):
                 found += depended_on(self.entries, one)
                 found += self._by_states(one)
         return self._needed[place]
@@ -170,7 +170,7 @@ class Leading:
             yield from self._progress.decided(place)
             yield from stood_by(self._history, place)
 
-    def _steered(self, place: int) -> Iterator[int]:
+    def steered(self, place: int) -> Iterator[int]:
         """The checks and choices under an entry that came before one of those that stand there."""
         entry = self.entries[place]
         if entry.parent is None:

@@ -57,7 +57,7 @@ from judgebot.scenario.why.undone import undone
 Name = PlayerId | Place | str
 """A player, an Expedition or place, or a region by its name."""
 _WAITING = (PassiveWaits, PassiveWaitsIndirectly, PassiveLoop)
-_UNDONE = ("effect", "ability", "part")
+UNDONE = ("effect", "ability", "part")
 """The fields that hold the part of an ability that an entry is about."""
 _DOERS = ("by",)
 """The fields that name who does something, not what is done to whom."""
@@ -135,7 +135,7 @@ _PAID = MOVE | STATUS | COUNTERS | MANA | PASSIVE
 
 
 def _undone(told: Telling) -> Aspects:
-    part = next((getattr(told, name) for name in _UNDONE if name in told.fields), None)
+    part = next((getattr(told, name) for name in UNDONE if name in told.fields), None)
     return EVERYTHING if part is None else acts_on(part)
 
 
@@ -162,7 +162,7 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
 
 def _only_creates(entry: Entry) -> bool:
     """Whether all that was not done would have created tokens, which are in Expeditions only."""
-    parts = (getattr(entry.told, name) for name in _UNDONE if name in entry.told.fields)
+    parts = (getattr(entry.told, name) for name in UNDONE if name in entry.told.fields)
     found = [one for part in parts for one in within(part) if isinstance(one, Instruction)]
     done = [one for one in found if not isinstance(one, HOLDING)]
     return bool(done) and all(isinstance(one, Create) for one in done)
@@ -187,7 +187,7 @@ def _creates(told: Telling, token: str) -> bool:
     """Whether an entry tells of a token of that name, which it may not have created."""
     if same(getattr(told, "token", ""), token):
         return True
-    undone = (getattr(told, name) for name in _UNDONE if name in told.fields)
+    undone = (getattr(told, name) for name in UNDONE if name in told.fields)
     return any(
         isinstance(one, Token) and same(one.token_name, token)
         for part in undone
@@ -287,11 +287,12 @@ def _not_activated(entries: list[Entry], subject: Subject) -> set[int]:
         for place, entry in enumerate(entries)
         if isinstance(entry.told, NotActivated | ReactionLimit | Modifying)
         and entry.kind in DID_NOT_HAPPEN
-        and _would_act(entries, entry, subject)
+        and would_act(entries, entry, subject)
     }
 
 
-def _would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
+def would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
+    """Whether a Reaction or a modifier would act on a subject, or would have."""
     event = frozenset() if entry.parent is None else acted_on(entries, entries[entry.parent])
     if isinstance(entry.told, Modifying):
         event = acted_on(entries, entry)

@@ -18,7 +18,11 @@ from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import EVERYTHING, Aspects
-from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.entries.about_reactions import (
+    NotActivated,
+    ReactionActivated,
+    ReactionLimit,
+)
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import PlayerId
@@ -34,6 +38,14 @@ _INTO: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
     Action.EXHAUSTED_RESUPPLY: (ZoneKind.RESERVE, ZoneKind.DECK),
 }
 """The places that an instruction moves cards between without naming them."""
+_FROM: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
+    effects.Draw: (ZoneKind.DECK,),
+    Action.RESUPPLY: (ZoneKind.DECK,),
+    Action.EXHAUSTED_RESUPPLY: (ZoneKind.DECK,),
+    Action.SABOTAGE: (ZoneKind.RESERVE,),
+    Action.RUSH: (ZoneKind.HAND, ZoneKind.RESERVE),
+}
+"""The places that it takes them from."""
 
 
 @record
@@ -48,7 +60,8 @@ class Undone:
 
 
 def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
-    """What an ability would have done that an entry tells was not activated, or not applied.
+    """What an ability would do, or have done, that an entry tells was activated or not, or not
+    applied.
 
     event: the items that the event acted on.
     """
@@ -56,7 +69,7 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
     if isinstance(told, Modifying):
         statement, bearer = getattr(told.ability, "statement", None), told.giver
         effect = statement.effect if isinstance(statement, Modifier) else ()
-    elif isinstance(told, NotActivated | ReactionLimit):
+    elif isinstance(told, NotActivated | ReactionActivated | ReactionLimit):
         effect, bearer = getattr(told.ability, "effect", ()), told.card
     else:
         return
@@ -102,8 +115,21 @@ def _names(one: Instruction, player: int) -> Iterator[PlayerId | Place]:
         return
     if not isinstance(who, Player) or who.kind is not PlayerKind.YOU:
         return
-    kind = one.action if isinstance(one, Perform) else type(one)
-    zones = _INTO.get(kind, ())
+    zones = brought_into(one)
     yield from (Place(zone, player) for zone in zones)
     if not zones:
         yield PlayerId(player)
+
+
+def brought_into(one: Instruction) -> tuple[ZoneKind, ...]:
+    """The zones between which an instruction moves cards without naming them."""
+    return _INTO.get(_kind(one), ())
+
+
+def taken_from(one: Instruction) -> tuple[ZoneKind, ...]:
+    """The zone from which an instruction moves cards without naming it."""
+    return _FROM.get(_kind(one), ())
+
+
+def _kind(one: Instruction) -> type[Instruction] | Action:
+    return one.action if isinstance(one, Perform) else type(one)

@@ -1,0 +1,152 @@
+"""CR 6.1.g, 6.5.b, 6.5.h By what something was done to others or to nobody, and not to what stayed
+as it was.
+
+Nothing is told of what an effect passes over. It is as it was by what decided whom the effect was
+for: what was meant or chosen, which conditions were asked before, or that nothing fitted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.nouns import Kind, Noun, Pick, Zone
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.within import within
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_choices import ChosenMode, ChosenNoTarget, ChosenNothing
+from judgebot.game.data.entries.about_effects import IfTrue, ModeForced, TableNumber, TableRow
+from judgebot.game.data.entries.about_passives import OfPassive
+from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words.selectors import candidates
+from judgebot.scenario.tell import aspects
+from judgebot.scenario.why.history import History
+from judgebot.scenario.why.leading import Leading
+from judgebot.scenario.why.speaking import HOLDING, acts_on
+from judgebot.scenario.why.touching import UNDONE, Subject, upwards, would_act
+from judgebot.scenario.why.undone import brought_into, taken_from
+from judgebot.sure import sure
+
+_OTHERWISE_TOLD = (NotActivated, ReactionLimit, Modifying, OfPassive)
+"""What tells of an ability that did nothing, which says itself whom it would have acted on."""
+
+_CHOSEN_NOTHING = (ChosenNothing, ChosenNoTarget)
+_ELSE = (ChosenMode, ModeForced, TableNumber, TableRow, IfTrue)
+"""What tells which of several parts of an effect is carried out."""
+
+
+def passed_over(history: History, subject: Subject) -> Iterator[int]:
+    """The entries that decided that something was done, and not to a subject."""
+    there = _zones(history, subject)
+    leading = Leading(history.entries)
+    for place, entry in enumerate(history.entries):
+        if entry.parent is None:
+            continue
+        if entry.kind is EntryKind.HAPPENED:
+            alike = aspects.told(entry) & subject.aspects
+            if alike and there & _acted_in(history, place, entry.told, subject):
+                yield from leading.steered(place)
+        elif _may_pass_over(entry) and (
+            would_act(history.entries, entry, subject)
+            or _might_act(history, place, subject, there)
+        ):
+            yield place
+
+
+def _zones(history: History, subject: Subject) -> set[ZoneKind]:
+    """In which zones a subject is, or which it is itself."""
+    state = sure(history.followed)
+    its_own = {one.zone for one in subject.names if isinstance(one, Place)}
+    return its_own | {
+        place.zone
+        for place, members in state.zones.items()
+        if subject.items & {_item(state, place, one) for one in members}
+    }
+
+
+def _item(state: State, place: Place, member: int) -> int:
+    return member if place.zone in HIDDEN else state.objects[member].item
+
+
+def _acted_in(history: History, place: int, told: Any, subject: Subject) -> set[ZoneKind]:
+    """In which zones something was done: where a thing is, or came from; where it went to, too, for
+    what is a place itself."""
+    if "origin" in told.fields:
+        ends = (told.origin, told.to if subject.names else None)
+        return {one.zone for one in ends if isinstance(one, Place)}
+    card = getattr(told, "card", None)
+    where = getattr(told, "expedition", None)
+    if card is not None:
+        object_ = history.at(place).objects.get(card.object)
+        where = None if object_ is None else object_.place
+    return set() if where is None else {where.zone}
+
+
+def _may_pass_over(entry: Entry) -> bool:
+    """Whether an entry tells that something was not done, or not yet, or something else was."""
+    if entry.kind is EntryKind.ACTIVATED or isinstance(entry.told, _CHOSEN_NOTHING + _ELSE):
+        return True
+    return entry.kind in DID_NOT_HAPPEN and not isinstance(entry.told, _OTHERWISE_TOLD)
+
+
+def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKind]) -> bool:
+    """Whether what was not done might have been done to a subject, for the sort of thing it is."""
+    above = [*upwards(history.entries, history.entries[place])]
+    card = next((one for each in above if (one := getattr(each.told, "card", None))), None)
+    if card is None:
+        return False
+    me = Referent(card.item, card.object)
+    state = history.at(place)
+    context = Context(controller=characteristics.whose(state, me), me=me)
+    parts = _left_undone(above[isinstance(above[0].told, _ELSE) :])
+    acting = [one for one in _instructions(parts) if acts_on(one) & subject.aspects]
+    moved = brought_into if subject.names else taken_from
+    if any(there & {*moved(one)} and _is_for(one, context, subject) for one in acting):
+        return True
+    spoken_of = [*_nouns(acting)] or [*_nouns(parts)]
+    return bool(acting) and any(
+        ref.item in subject.items for noun in spoken_of for ref in candidates(state, noun, context)
+    )
+
+
+def _is_for(one: Instruction, context: Context, subject: Subject) -> bool:
+    """Whether what a player does might be done by the one of whom a fact is, if it is of one."""
+    who = getattr(one, "who", None)
+    if not isinstance(who, Player) or who.kind is not PlayerKind.YOU:
+        return True
+    of_players = [name for name in subject.names if isinstance(name, PlayerId)]
+    return not of_players or PlayerId(context.controller) in of_players
+
+
+def _left_undone(above: list[Entry]) -> tuple[Any, ...]:
+    """What was not carried out: the parts of an ability that the nearest entry names."""
+    for entry in above:
+        told = entry.told
+        parts = tuple(getattr(told, name) for name in UNDONE if name in told.fields)
+        if any(_instructions(parts)):
+            return parts
+    return ()
+
+
+def _instructions(parts: tuple[Any, ...]) -> Iterator[Instruction]:
+    """Those in some parts of an ability that do something themselves."""
+    every = (one for part in parts for one in within(part) if isinstance(one, Instruction))
+    return (one for one in every if not isinstance(one, HOLDING))
+
+
+def _nouns(parts: Iterable[Any]) -> Iterator[Noun]:
+    """What words speak of, by nothing but its types and the zones where it is."""
+    for pick in (one for part in parts for one in within(part)):
+        if isinstance(pick, Pick) and isinstance(pick.noun, Noun):
+            zones = (place for place in pick.noun.places if isinstance(place, Zone))
+            places = tuple(Zone(name=place.name) for place in zones)
+            kinds = tuple(Kind(type=kind.type) for kind in pick.noun.kinds)
+            yield Noun(kinds=kinds, places=places)

@@ -1,0 +1,86 @@
+"""CR 6.1.g, 6.5.b What an effect passes over is as it was by what decided whom it was for."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
+
+GAME = """
+title: t
+cards:
+  Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+  Kiosk:
+    type: Landmark Permanent - Landmark
+    costs: 1/1
+  Feast:
+    type: Spell
+    costs: 1/1
+    text: |
+      Each Character you control gains 1 boost.
+  Trade:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target two [[Boosted]] Characters in play and exchange their boosts.
+  Theft:
+    type: Spell
+    costs: 1/1
+    text: |
+      [Sabotage].
+  Storm:
+    type: Spell
+    costs: 1/1
+    text: |
+      Choose one: \u2022 Discard target Permanent. \u2022 Discard target Character.
+  Host:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Each player sacrifices a Character.
+
+      {J} Draw a card.
+players:
+  Ada: {mana: 1, hand: [%s], hero expedition: [{card: Cub, named: Ada's Cub}]}
+  Ben:
+    hero expedition: [{card: Cub, named: Ben's Cub, boosts: 2}]
+    landmarks: Kiosk
+    reserve: [{card: Cub, named: the old Cub}]
+do:
+  - Ada plays: %s
+"""
+FEAST = GAME % (("Feast",) * 2)
+TRADE = GAME % (("Trade",) * 2) + "    choosing: Ben's Cub\n"
+THEFT = GAME % (("Theft",) * 2) + "    choosing: nothing\n"
+STORM = GAME % (("Storm",) * 2) + "    choosing: [Discard target Character, Ada's Cub]\n"
+HOST = GAME % (("Host",) * 2) + "    into: Hero Expedition\n"
+AFTERWARDS = "  - Ada resolves: Draw\n  - Ada resolves: Each player\n    choosing: Host\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "fact", "so"),
+    [
+        (FEAST, "{card: Ben's Cub, boosts: 2, because: [7.2.3.a, 7.5.5.b]}", True),
+        (FEAST, "{card: the old Cub, boosts: 0, because: [7.5.5.b]}", False),
+        (TRADE, "{card: Ben's Cub, boosts: 2, because: [7.3.11.a]}", True),
+        (TRADE, "{card: Ada's Cub, boosts: 0, because: [6.5.h]}", True),
+        (TRADE, "{card: Kiosk, counters: {}, because: [6.5.h]}", False),
+        (THEFT, "{card: the old Cub, in: Ben's Reserve, because: [7.3.35.a]}", True),
+        (THEFT, "{card: Kiosk, in: Ben's Landmarks, because: [7.3.35.a]}", False),
+        (STORM, "{card: Kiosk, in: Ben's Landmarks, because: [6.5.g]}", True),
+        (STORM, "{card: the old Cub, in: Ben's Reserve, because: [6.5.g]}", False),
+        (HOST, "{card: Ben's Cub, in: Ben's Hero Expedition, because: [6.3.h]}", True),
+        (HOST, "{card: the old Cub, in: Ben's Reserve, because: [6.3.h]}", False),
+    ],
+)
+def test_what_is_passed_over(game: str, fact: str, so: bool) -> None:
+    """What was meant, chosen, impossible or not done yet is a reason of what could have been."""
+    rest = AFTERWARDS if game is HOST else ""
+    (checked,) = run(loads(f"{game}  - expect: {fact}\n{rest}")).expect
+
+    assert checked.holds is so, checked.found
