@@ -197,7 +197,7 @@ def _check_subject(
             found = _as_called(thing_names, one.refs(thing_names.game, subject), words, found)
         found = _without(one, fact, words, found)
         if not agrees(one, words, found):
-            wrong.append(f"{name}: {', '.join(found) or NONE}")
+            wrong.append(f"{one.what_is(name)}: {', '.join(found) or NONE}")
     by = because.of_values(thing_names, fact, subject, items)
     stated = because.stated(thing_names, fact, subject) if fact.because else ()
     return wrong + because.unreached(thing_names, fact, by, stated), by

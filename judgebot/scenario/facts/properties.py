@@ -44,6 +44,10 @@ class Agreement(Enum):
     LACKS = "none of these"
 
 
+HAS = "has"
+"""What the statuses and keywords are called of which a fact says that some are not among them."""
+
+
 @record
 class Property(Key):
     """Something that can be said of a card, a player or a place."""
@@ -62,6 +66,10 @@ class Property(Key):
     """Whether the words together are a set of letters."""
     rules: Callable[[Game, Any], tuple[str, ...]] | None = None
     """The rules that say it by themselves, whatever happened before."""
+
+    def what_is(self, name: str) -> str:
+        """What its value is called that is found. name: the key of the property."""
+        return HAS if self.compare is Agreement.LACKS else name
 
 
 def check_words(

@@ -11,7 +11,6 @@ from itertools import chain
 
 from judgebot.game.data.record import record
 from judgebot.game.data.trace import Entry, Trace
-from judgebot.scenario.facts.properties import Agreement
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Fact
@@ -70,7 +69,7 @@ def of_values(
     led = _Led(thing_names.game.trace)
     for one in chains:
         property_ = PROPERTIES[fact.about][one.name]
-        name = _HAS if property_.compare is Agreement.LACKS else one.name
+        name = property_.what_is(one.name)
         yield from _of_chain(one, name, led)
         last = written(one.found)
         parts = parts_of(thing_names, fact, one.name, what)
@@ -81,10 +80,6 @@ def of_values(
         if stated is not None:
             rules = stated(thing_names.game, what)
             yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
-
-
-_HAS = "has"
-"""How the values of a property are called whose facts say what is none of them."""
 
 
 class _Led:

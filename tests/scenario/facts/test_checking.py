@@ -113,3 +113,17 @@ def test_a_name_that_nothing_in_the_game_has_is_a_mistake():
     """A fact about what no card of the game is or creates would say nothing."""
     with pytest.raises(InputError, match="nothing of that name is in this game: Ordis Recrut"):
         play(MADE % ("reserve", "Ordis Recrut", "boosts: 0"), MAKER)
+
+
+def test_what_a_thing_has_is_said_where_it_should_not_have_it():
+    """What is found instead is what it has, not what it has not."""
+    (checked,) = play(MADE % ("hand", "Maker", "has not: Fleeting"), MAKER).expect
+    assert checked.holds
+    (checked,) = play("""
+players: {Ada: {hero expedition: [{card: Maker, statuses: Fleeting}]}, Ben: {}}
+do: []
+expect:
+  - {card: Maker, has not: Fleeting}
+""", MAKER).expect
+
+    assert checked.found == "has: Fleeting"
