@@ -25,6 +25,7 @@ from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -38,6 +39,7 @@ from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.denoting import denote
+from judgebot.game.read.words.telling import tellings
 from judgebot.sure import sure
 
 
@@ -96,8 +98,12 @@ def declare(
         start = len(actions)
         if type(instruction) in DECLARE:
             of_i = _of_i(state, instruction, context, of_ability=of_ability)
-            new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
+            because = None if game.trace.silent else Reasons()
+            own = context.explained(because)
+            new, own = DECLARE[type(instruction)](state, ask, instruction, own, spare)
+            context = own.explained(context.because)
             new = [_citing(one, of_i) for one in new]
+            notes += tellings(game, because.looks) if because is not None else ()
         else:
             planned = _done(game, ask, instruction, context, beside(actions))
             new, context = [*planned.actions], planned.context
