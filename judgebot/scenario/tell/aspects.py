@@ -50,7 +50,7 @@ PROPERTIES: Mapping[About, Mapping[str, Aspects]] = {
     About.PLAYER: {
         "ready mana": MANA | STATUS | MOVE,
         "exhausted mana": MANA | STATUS | MOVE,
-        "statistics": COUNTERS | MOVE | PASSIVE,
+        "statistics": COUNTERS | STATUS | MOVE | PASSIVE,
         "hero distance": ROUTE,
         "companion distance": ROUTE,
         "ascended": ROUTE,
@@ -67,7 +67,7 @@ PROPERTIES: Mapping[About, Mapping[str, Aspects]] = {
         "region": ROUTE,
         "distance": ROUTE,
         "terrains": TERRAIN | PASSIVE | ROUTE,
-        "statistics": COUNTERS | MOVE | PASSIVE,
+        "statistics": COUNTERS | STATUS | MOVE | PASSIVE,
         "ascended": ROUTE,
         "moved": ROUTE,
         "standing": ROUTE,

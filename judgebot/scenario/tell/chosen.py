@@ -89,6 +89,9 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     name = offered.words if decision.player is None else offered.told
     tells = _telling(decision, chosen)
     words = name(thing_names, decision, chosen)
+    more: dict[str, Any] = {}
+    if "more" in tells.fields:
+        more["more"] = bool(getattr(decision, "picked", ()))
     return tells(
         rules=_rules(decision, chosen),
         items=tuple(one.item for one in _refs(decision, chosen)),
@@ -102,8 +105,8 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         alone=not decision.is_open,
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
-        **({"more": bool(getattr(decision, "picked", ()))} if "more" in tells.fields else {}),
         **_about(game, decision, chosen),
+        **more,
     )
 
 
@@ -117,13 +120,17 @@ def _left_open(decision: Decision, chosen: Any) -> str:
 
 def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     """For what a modifier is applied or not, and whether nobody controls the step of several; whose
-    ability lets another cost be paid; what a card would cost otherwise."""
+    ability lets another cost be paid; what a card would cost otherwise; which modes are left out.
+    """
     if isinstance(decision, decisions.OrderModifiers):
         return {"uncontrolled": decision.uncontrolled}
     if isinstance(decision, decisions.PayFinalCost):
         return {"costs": tuple(one for one in decision.options if one != chosen)}
     if isinstance(decision, decisions.PayAlternativeCost):
         return {"giver": game.thing(decision.permitted.get(chosen))}
+    if isinstance(decision, decisions.ChooseMode):
+        left = [one for one in decision.options if one not in (chosen, DONE)]
+        return {"left_out": tuple(decision.modes[one] for one in left)}
     if not isinstance(decision, decisions.MayModify):
         return {}
     return {"about": game.thing(decision.about)}

@@ -9,21 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgebot.game.data.aspects import Aspect
+from judgebot.game.data.aspects import MOVE, Aspect
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
+from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.others import passed_over
 from judgebot.scenario.why.subjects import subject
-from judgebot.scenario.why.touching import is_of_everybody, touching
+from judgebot.scenario.why.touching import Subject, is_of_everybody, touching
 from judgebot.scenario.why.unchosen import unchosen
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
 
@@ -86,12 +87,12 @@ def chain(
     changes = {one.place: one for one in values if one.place != BEGINNING}
     about = subject(thing_names, fact, name, what, items)
     told = touching(entries, about)
-    if about.items and not changes:
-        told |= {*unchosen(history, about)}
+    undone = _without_moves(about) if _has_nothing(fact, name, values[-1].words) else about
+    told |= {*unchosen(history, undone)}
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
     if not changes and not left:
-        left = {*passed_over(history, about)}
+        left = {*passed_over(history, undone)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (
         ReasonLink(
@@ -103,6 +104,16 @@ def chain(
         for one in sorted({*changes, *left})
     )
     return Chain(name=name, base=values[0], links=tuple(links), found=values[-1].words)
+
+
+def _has_nothing(fact: Fact, name: str, words: Words) -> bool:
+    """Whether a card has none of what would be lost as it moves: counters, statuses, abilities."""
+    return fact.about is About.CARD and name in _LOST and words in _NOTHING
+
+
+def _without_moves(about: Subject) -> Subject:
+    """A subject to which what moves it would do nothing."""
+    return changed(about, aspects=about.aspects - MOVE)
 
 
 def _tells(
@@ -134,6 +145,10 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
     return {one for one in places if one < last and isinstance(entries[one].told, of_turns)}
 
 
+_LOST = ("boosts", "counters", "statuses", "keywords", "has", "has not", "exhausted")
+"""What a card has until it moves, as facts call it (CR 2.1.d, 2.4.1.d)."""
+_NOTHING = ((), ("no",), ("0",), (NONE,))
+"""The words of its having none."""
 _ENTERS = (PlayLimbo, PlayFleetingFirst)
 """What tells that a card enters Limbo as declared, and gains Fleeting (CR 5.1.2.h)."""
 _LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {

@@ -23,11 +23,12 @@ from judgebot.game.data.entries import (
     about_prohibitions,
     about_words,
 )
-from judgebot.game.data.entries.about_steps import FleetingDiscarded, Modifying
+from judgebot.game.data.entries.about_steps import FleetingDiscarded
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
+from judgebot.scenario.why.statuses import status_of
 from judgebot.scenario.why.touching import Subject, touching
 
 
@@ -87,22 +88,15 @@ def _of_status(entries: list[Entry], place: int, status: Status) -> Iterator[int
     told: Any = entries[place].told
     for other in range(place):
         one: Any = entries[other].told
-        if getattr(one, "card", None) == told.card and _status(one) is status:
+        same = getattr(one, "card", None) == told.card and status_of(one) is status
+        if same and (isinstance(one, _OF_STATUS) or one.kind is EntryKind.REPLACED):
             yield other
-
-
-def _status(told: Telling) -> Status | None:
-    """The status that an entry tells of, which was gained, lost, or neither for what it tells."""
-    if isinstance(told, about_playing.PlayFleeting):
-        return Status.FLEETING
-    if isinstance(told, Modifying) and told.kind is EntryKind.REPLACED:
-        return told.would.status if told.would is not None else None
-    return told.status if isinstance(told, _OF_STATUS) else None
 
 
 _OF_STATUS = (
     about_objects.GainsStatus,
     about_objects.LosesStatus,
+    about_playing.PlayFleeting,
     about_prohibitions.CannotGainStatus,
     about_prohibitions.CannotLoseStatus,
 )

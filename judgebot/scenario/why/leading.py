@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
+from judgebot.abilities.within import within
 from judgebot.game.data.entries import (
     about_choices,
     about_day,
@@ -244,6 +245,10 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         return True
     if one.kind not in _STEERING and not isinstance(one.told, _ALSO_STEERING):
         return False
+    if isinstance(one.told, about_choices.Choosing) and not _speaks_of_it_again(under):
+        chosen = {thing.item for thing in one.told.option.chosen if isinstance(thing, Thing)}
+        if chosen and entry.items and not chosen & {*entry.items}:
+            return False
     if isinstance(one.told, about_choices.Choosing) and isinstance(under, _DAILIES):
         return _of_same_player(one.told, entry.told)
     if isinstance(one.told, _OF_TOKENS):
@@ -255,6 +260,13 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         if isinstance(one.told, kind):
             return _is_same(_values(one.told, names), _values(entry.told, _WHAT))
     return True
+
+
+def _speaks_of_it_again(under: Telling) -> bool:
+    """Whether an effect speaks again of what it spoke of before, as of what was chosen in it."""
+    effect = getattr(under, "effect", None) or getattr(under, "ability", None)
+    to = (getattr(one, "to", "") for one in within(effect))
+    return effect is None or any(isinstance(one, str) and one for one in to)
 
 
 _OF_TOKENS = (about_moving.TokenDescribed, about_moving.TokenOfItsCard)

@@ -30,8 +30,15 @@ from judgebot.game.read.words.selectors import candidates
 from judgebot.scenario.tell import aspects
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
-from judgebot.scenario.why.speaking import HOLDING, acts_on
-from judgebot.scenario.why.touching import UNDONE, Subject, upwards, would_act
+from judgebot.scenario.why.speaking import HOLDING
+from judgebot.scenario.why.touching import (
+    UNDONE,
+    Subject,
+    might_act,
+    of_subject,
+    upwards,
+    would_act,
+)
 from judgebot.scenario.why.undone import brought_into, taken_from
 from judgebot.sure import sure
 
@@ -51,14 +58,20 @@ def passed_over(history: History, subject: Subject) -> Iterator[int]:
         if entry.parent is None:
             continue
         if entry.kind is EntryKind.HAPPENED:
-            alike = aspects.told(entry) & subject.aspects
+            alike = aspects.told(entry) & of_subject(history.entries, entry, subject)
             if alike and there & _acted_in(history, place, entry.told, subject):
-                yield from leading.steered(place)
+                steered = leading.steered(place)
+                yield from (one for one in steered if not _is_of_its_own(history.entries[one]))
         elif _may_pass_over(entry) and (
             would_act(history.entries, entry, subject)
             or _might_act(history, place, subject, there)
         ):
             yield place
+
+
+def _is_of_its_own(entry: Entry) -> bool:
+    """Whether an entry decides of what it names and of nothing else: what modifies that."""
+    return entry.kind is EntryKind.REPLACED
 
 
 def _zones(history: History, subject: Subject) -> set[ZoneKind]:
@@ -107,7 +120,7 @@ def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKi
     state = history.at(place)
     context = Context(controller=characteristics.whose(state, me), me=me)
     parts = _left_undone(above[isinstance(above[0].told, _ELSE) :])
-    acting = [one for one in _instructions(parts) if acts_on(one) & subject.aspects]
+    acting = [one for one in _instructions(parts) if might_act(one, subject)]
     moved = brought_into if subject.names else taken_from
     if any(there & {*moved(one)} and _is_for(one, context, subject) for one in acting):
         return True

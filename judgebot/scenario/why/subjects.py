@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.game.data.aspects import Aspect
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import Place, expedition
@@ -14,6 +14,7 @@ from judgebot.scenario.facts import of_players
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import aspects
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.why.statuses import COUNTING, EXHAUSTED, asked
 from judgebot.scenario.why.touching import Name, Subject
 from judgebot.scenario.why.values import counted
 
@@ -38,7 +39,26 @@ def subject(
         played=aspects.of_playing(about),
         of_cards=found.of_cards,
         everybody=found.everybody,
+        statuses=_statuses(fact, name),
     )
+
+
+def _statuses(fact: Fact, name: str) -> frozenset[str]:
+    """The statuses and keyword abilities that a property asks for, by name; empty if for any."""
+    if name in ("has", "has not"):
+        return asked(word.text for word in fact.values[name])
+    return _ASKED.get(name, frozenset())
+
+
+_ASKED: Mapping[str, frozenset[str]] = {
+    "exhausted": EXHAUSTED,
+    "ready": EXHAUSTED,
+    "ready mana": EXHAUSTED,
+    "exhausted mana": EXHAUSTED,
+    "statistics": COUNTING,
+    "keywords": asked(KeywordName),
+    "statuses": asked(Status),
+}
 
 
 def _card(

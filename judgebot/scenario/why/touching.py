@@ -45,13 +45,14 @@ from judgebot.game.data.entries.about_steps import (
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events.choices import PAY
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import aspects
 from judgebot.scenario.why.speaking import HOLDING, acts_on, would_act_on
+from judgebot.scenario.why.statuses import named_in, names_of
 from judgebot.scenario.why.undone import undone
 
 Name = PlayerId | Place | str
@@ -80,6 +81,8 @@ class Subject:
     """Whether it is about a place of cards, to which no token ever comes."""
     everybody: bool = False
     """Whether it is about the game, so that entries need not name it."""
+    statuses: frozenset[str] = frozenset()
+    """The plain names of the statuses and keyword abilities it asks for; empty if for any."""
 
 
 def touching(entries: list[Entry], subject: Subject) -> set[int]:
@@ -87,10 +90,30 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
     found = {
         place
         for place, entry in enumerate(entries)
-        if _told(entries, entry) & subject.aspects and _is_about(entries, entry, subject)
+        if of_subject(entries, entry, subject) and _is_about(entries, entry, subject)
     }
     others = _passed_over(entries, subject) | _not_activated(entries, subject)
     return found | _orders(entries, found) | others
+
+
+def of_subject(entries: list[Entry], entry: Entry, subject: Subject) -> Aspects:
+    """What an entry tells of that a subject is about; of other statuses it does not ask."""
+    found = _told(entries, entry) & subject.aspects
+    if subject.statuses and found & _BY_NAME:
+        names = names_of(entry.told, _parts(entry.told))
+        return found - _BY_NAME if names and not names & subject.statuses else found
+    return found
+
+
+def might_act(one: Instruction, subject: Subject) -> bool:
+    """Whether an instruction acts on the side of things that a subject is about."""
+    names = named_in((one,)) if subject.statuses else frozenset()
+    found = acts_on(one) & subject.aspects
+    return bool(found - _BY_NAME if names and not names & subject.statuses else found)
+
+
+_BY_NAME = STATUS | PASSIVE
+"""What statuses and keyword abilities are, each with its name."""
 
 
 def told(entry: Entry) -> Aspects:
@@ -135,8 +158,13 @@ _PAID = MOVE | STATUS | COUNTERS | MANA | PASSIVE
 
 
 def _undone(told: Telling) -> Aspects:
-    part = next((getattr(told, name) for name in UNDONE if name in told.fields), None)
-    return EVERYTHING if part is None else acts_on(part)
+    return next((acts_on(part) for part in _parts(told)), EVERYTHING)
+
+
+def _parts(told: Telling) -> tuple[Any, ...]:
+    """The part of an ability that an entry is about, if it is about one."""
+    found = (getattr(told, name) for name in UNDONE if name in told.fields)
+    return tuple(part for part in found if part is not None)[:1]
 
 
 def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
@@ -155,9 +183,16 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     if subject.names and told(entry) != EVERYTHING and is_of_everybody(entries, entry):
         return True
     whose = _told(entries, entry) & subject.aspects - _OF_OBJECTS
+    if entry.kind in DID_NOT_HAPPEN and _is_of_orbs(subject):
+        whose -= MOVE
     if not whose or subject.of_cards and _only_creates(entry):
         return False
     return bool(subject.names & _nearest(entries, entry))
+
+
+def _is_of_orbs(subject: Subject) -> bool:
+    """Whether a subject is about a Mana zone, into which few effects of a player move anything."""
+    return any(isinstance(one, Place) and one.zone is ZoneKind.MANA for one in subject.names)
 
 
 def _only_creates(entry: Entry) -> bool:
@@ -256,27 +291,45 @@ def _passed_over(entries: list[Entry], subject: Subject) -> set[int]:
         if isinstance(entry.told, Choosing)
         and subject.items & {one.item for one in entry.told.others if isinstance(one, Thing)}
         and not subject.items & _chosen_together(entries, entry)
-        and subject.aspects & _chosen_for(entries, place)
+        and _chosen_for(entries, place, subject)
     }
 
 
 def _chosen_together(entries: list[Entry], choice: Entry) -> set[int]:
-    """What was chosen with one choice and with those like it, as of several targets."""
+    """What was chosen with one choice and with those like it for the same step, as several targets.
+    """
     if choice.parent is None:
         return {*choice.items}
-    beside = (one for one in entries if one.parent == choice.parent)
-    alike = (one for one in beside if type(one.told) is type(choice.told))
-    return {item for one in alike for item in one.items}
-
-
-def _chosen_for(entries: list[Entry], place: int) -> Aspects:
-    """What was done to what was chosen, or to others under the same entry."""
-    choice = entries[place]
-    found: Aspects = frozenset()
-    for one in entries[place + 1 :]:
-        if one.parent == choice.parent and set(one.items) & {*choice.items}:
-            found |= aspects.told(one)
+    found: set[int] = set()
+    here = False
+    for one in entries[choice.parent + 1 :]:
+        if one.parent != choice.parent:
+            continue
+        if one.kind is EntryKind.HAPPENED:
+            if here:
+                break
+            found = set()
+        elif type(one.told) is type(choice.told):
+            found.update(one.items)
+            here = here or one is choice
     return found
+
+
+def _chosen_for(entries: list[Entry], place: int, subject: Subject) -> bool:
+    """Whether what a subject is about was done to what was chosen, under the same entry.
+
+    Where nothing was chosen, whether it would have been.
+    """
+    choice = entries[place]
+    if not choice.items and choice.parent is not None:
+        above = entries[choice.parent].told
+        return bool(acts_on(_parts(above)) & subject.aspects) if _parts(above) else False
+    return any(
+        one.parent == choice.parent
+        and set(one.items) & {*choice.items}
+        and aspects.told(one) & of_subject(entries, one, subject)
+        for one in entries[place + 1 :]
+    )
 
 
 def _not_activated(entries: list[Entry], subject: Subject) -> set[int]:

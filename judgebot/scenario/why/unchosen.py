@@ -1,7 +1,8 @@
-"""CR 6.5.b, 6.5.c, 6.4.c What an effect could have targeted that was not carried out at all.
+"""CR 6.5.b-g, 6.4.c What an effect could have acted on that was not carried out at all.
 
-No target is chosen for what a player does not do, or cannot pay for; so nothing tells of what they
-could have chosen.
+Nothing is chosen for what a player does not do, or cannot pay for, for a condition that is not
+true, in a mode that was not chosen, or by a card that cannot be played; so nothing tells of what it
+could have been.
 """
 
 from __future__ import annotations
@@ -9,53 +10,148 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judgebot.abilities.effects import Effect, Instruction, PayTo
-from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Ref
-from judgebot.abilities.within import within
+from judgebot.abilities.card import Card
+from judgebot.abilities.effects import (
+    Action,
+    Discard,
+    Effect,
+    If,
+    Instruction,
+    PayTo,
+    Perform,
+    Sacrifice,
+)
+from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.value import replace
+from judgebot.abilities.within import said_instead, within
+from judgebot.game.actions.moving_objects import SABOTAGED
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_effects import MayNot, PayCannot, PayDeclined
+from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.entries.about_effects import (
+    IfTrue,
+    MayNot,
+    OfCondition,
+    PayCannot,
+    PayDeclined,
+)
+from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
+from judgebot.game.data.entries.about_words import NothingFits
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, discard_pile
 from judgebot.game.read.words.denoting import denote
+from judgebot.game.read.words.lacking import kind
 from judgebot.scenario.why.history import History
-from judgebot.scenario.why.speaking import HOLDING, acts_on
-from judgebot.scenario.why.touching import Subject
+from judgebot.scenario.why.speaking import HOLDING
+from judgebot.scenario.why.touching import Subject, might_act
+from judgebot.scenario.why.undone import done_for, things_of
+
+_LEFT_UNDONE = (MayNot, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits, CannotBePlayed)
 
 
 def unchosen(history: History, subject: Subject) -> Iterator[int]:
-    """The entries that tell that nothing was done, by which a subject could have been targeted."""
+    """The entries that tell that nothing was done, by which a subject could have been another."""
     for place, entry in enumerate(history.entries):
-        told = entry.told
-        if entry.parent is None or not isinstance(told, MayNot | PayCannot | PayDeclined):
+        if entry.parent is None or not isinstance(entry.told, _LEFT_UNDONE):
             continue
-        above: Any = history.entries[entry.parent].told
+        refused = isinstance(entry.told, CannotBePlayed)
+        above: Any = entry.told if refused else history.entries[entry.parent].told
         card = getattr(above, "card", None)
         if card is None:
             continue
-        context = Context(controller=told.player, me=Referent(card.item, card.object))
-        for pick in _targets(_left_undone(told, above), subject):
-            found = denote(history.at(place), pick, context)
-            if any(isinstance(one, Referent) and one.item in subject.items for one in found):
-                yield place
+        by = getattr(entry.told, "player", None)
+        player = getattr(above, "player", None) if by is None else by
+        context = Context(
+            controller=-1 if player is None else player, me=Referent(card.item, card.object)
+        )
+        state = history.at(place)
+        effect = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
+        if any(_reaches(state, one, context, subject) for one in _does(effect)):
+            yield place
 
 
-def _left_undone(told: MayNot | PayCannot | PayDeclined, above: Any) -> Effect:
+def _of_card(card: Card) -> Effect:
+    """What a card does as it is played: its effect, or its Reactions to entering play (7.1.1)."""
+    return tuple(
+        part
+        for one in card.abilities
+        if isinstance(one, EffectAbility)
+        or isinstance(one, Reaction)
+        and any(isinstance(pattern, Symbol) for pattern in one.trigger.patterns)
+        for part in one.effect
+    )
+
+
+def _left_undone(told: Any, above: Any) -> Effect:
     """What was not done: of a cost that was not paid, what it would have paid for."""
     if isinstance(told, MayNot):
-        return told.effect
-    effect = getattr(getattr(above, "ability", None), "effect", ())
-    paying = (one for one in within(effect) if isinstance(one, PayTo) and one.cost == told.effect)
+        return (*told.effect, *told.then)
+    if isinstance(told, Choosing):
+        return tuple(one for effect in told.left_out for one in effect)
+    if isinstance(told, NothingFits):
+        return tuple(_of_its_kind(one, told.part) for one in _does(_effect_of(above))
+                     if told.part in things_of(one))  # fmt: skip
+    if isinstance(told, OfCondition):
+        conditional = (one for one in told.effect if isinstance(one, If))
+        so = isinstance(told, IfTrue)
+        return tuple(
+            part
+            for one in conditional
+            for part in (one.otherwise if so is not one.unless else one.then)
+        )
+    within_it = within(_effect_of(above))
+    paying = (one for one in within_it if isinstance(one, PayTo) and one.cost == told.effect)
     return next((one.effect for one in paying), ())
 
 
-def _targets(effect: Effect, subject: Subject) -> Iterator[Pick]:
-    """The targets in the instructions of an effect that act on what a subject is about."""
+def _effect_of(above: Any) -> Effect:
+    """The effect that an entry tells of: that of a Spell, or of an ability."""
+    if isinstance(above, PlayPerforms):
+        return above.effect
+    return getattr(getattr(above, "ability", None), "effect", ())
+
+
+def _of_its_kind(one: Instruction, part: Any) -> Instruction:
+    """An instruction that speaks of all of a kind, where nothing is all that it says of it."""
+    if not isinstance(part, Pick) or not isinstance(part.noun, Noun):
+        return one
+    such: Instruction = said_instead(one, part, replace(part, noun=kind(part.noun)))
+    return such
+
+
+def _does(effect: Effect) -> Iterator[Instruction]:
+    """The instructions in an effect that do something."""
     for one in within(effect):
-        if not isinstance(one, Instruction) or isinstance(one, HOLDING):
-            continue
-        if not acts_on(one) & subject.aspects:
-            continue
-        for what in within(one):
-            spoken_of = any(isinstance(word, Ref) for word in within(what))
-            if isinstance(what, Pick) and what.how is How.TARGET and not spoken_of:
-                yield what
+        if isinstance(one, Instruction) and not isinstance(one, HOLDING):
+            yield one
+
+
+def _reaches(state: State, one: Instruction, context: Context, subject: Subject) -> bool:
+    """Whether an instruction could have acted on what a subject is about."""
+    if not might_act(one, subject):
+        return False
+    if subject.everybody:
+        return True
+    players = frozenset() if subject.of_cards else subject.names
+    done = {*done_for(one, context.controller)}
+    if done & players or any(isinstance(name, Place) for name in done & subject.names):
+        return True
+    found = (ref for what in _what(one) for ref in denote(state, what, context))
+    items = {ref.item for ref in found if isinstance(ref, Referent)}
+    return bool(
+        subject.items & items
+        or isinstance(one, Discard | Sacrifice)
+        and subject.names & {discard_pile(state.items[item].owner) for item in items}
+    )
+
+
+def _what(one: Instruction) -> Iterator[Any]:
+    """The phrases of an instruction for what it acts on, as far as they speak of nothing else."""
+    if isinstance(one, Perform) and one.action is Action.SABOTAGE:
+        yield SABOTAGED
+    for what in things_of(one):
+        if isinstance(what, Me | Pick) and not any(isinstance(word, Ref) for word in within(what)):
+            yield what

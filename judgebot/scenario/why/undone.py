@@ -78,19 +78,20 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
     for one in within(effect):
         if isinstance(one, Instruction) and (aspects := acts_on(one)) != EVERYTHING:
             items = frozenset(_items(one, bearer.item, event))
-            names = frozenset((*_names(one, player), *_its_expedition(one, where)))
+            names = frozenset((*done_for(one, player), *_its_expedition(one, where)))
             yield Undone(aspects=aspects, items=items, names=names)
 
 
 def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int]:
-    for what in _things(one):
+    for what in things_of(one):
         if isinstance(what, Me | MeAndIt):
             yield bearer
         if not isinstance(what, Me):
             yield from event
 
 
-def _things(one: Instruction) -> Iterator[Any]:
+def things_of(one: Instruction) -> Iterator[Any]:
+    """The phrases of an instruction for what it acts on."""
     for name in _THINGS:
         value = getattr(one, name, None)
         yield from value if isinstance(value, tuple) else () if value is None else (value,)
@@ -98,14 +99,14 @@ def _things(one: Instruction) -> Iterator[Any]:
 
 def _its_expedition(one: Instruction, where: Place | None) -> Iterator[Place]:
     """The Expedition of what bears an ability, where that speaks of it: "my Expedition"."""
-    for what in _things(one):
+    for what in things_of(one):
         noun = getattr(what, "noun", None)
         if where is not None and isinstance(noun, Expedition) and isinstance(noun.of, Me):
             yield where
             return
 
 
-def _names(one: Instruction, player: int) -> Iterator[PlayerId | Place]:
+def done_for(one: Instruction, player: int) -> Iterator[PlayerId | Place]:
     """The player who would have done it, where that is the controller, and their places.
 
     What only holds other instructions is done to nobody: "you may have me switch Expeditions".

@@ -1,4 +1,4 @@
-"""CR 6.5.b What could have been targeted has it among its reasons that nothing was done."""
+"""CR 6.5.b-g What could have been another has it among its reasons that nothing was done."""
 
 from __future__ import annotations
 
@@ -56,4 +56,120 @@ expect:
 def test_what_could_have_been_targeted(fact, so):
     """What the words of the target mean, of the side of it that the effect acts on."""
     (checked,) = run(loads(f"{GAME}  - {fact}\n")).expect
+    assert checked.holds is so, checked.found
+
+
+UNDONE = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Kiosk: {type: Landmark Permanent, costs: 1/1}
+  Omen:
+    type: Spell
+    costs: 1/1
+    text: |
+      Choose one:
+      • Target Character gains 1 boost.
+      • Draw a card.
+  Judge:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} If you control a Landmark, target Character gains [[Asleep]]. Otherwise, draw a card.
+  Whim:
+    type: Spell
+    costs: 1/1
+    text: |
+      You may discard target Character.
+  Rage:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Asleep Character gains 2 boosts.
+players:
+  Ada: {mana: 1, hand: [PLAYED]}
+  Ben: {hero expedition: Cub, landmarks: [Kiosk]}
+do:
+  - Ada plays: PLAYED
+WAYS
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("played", "ways", "fact", "rule", "so"),
+    [
+        ("Omen", "choosing: Draw a card", "{card: Cub, boosts: 0}", "6.5.g", True),
+        ("Omen", "choosing: Draw a card", "{card: Cub, has not: Asleep}", "6.5.g", False),
+        ("Omen", "choosing: [Target Character, Cub]", "{player: Ada, hand: none}", "6.5.g", True),
+        ("Omen", "choosing: [Target Character, Cub]", "{player: Ben, hand: none}", "6.5.g", False),
+        ("Judge", "into: Hero Expedition", "{card: Cub, has not: Asleep}", "6.5.e", True),
+        ("Judge", "into: Hero Expedition", "{card: Cub, has not: Fleeting}", "6.5.e", False),
+        (
+            "Judge",
+            "into: Hero Expedition",
+            "{expedition: Ben's Hero Expedition, statistics: 1/1/1}",
+            "6.5.e",
+            True,
+        ),
+        ("Whim", "may: no", "{card: Cub, zone: Expedition zone}", "6.5.c", True),
+        ("Whim", "may: no", "{player: Ben, discard pile: none}", "6.5.c", True),
+        ("Whim", "may: no", "{card: Kiosk, zone: Landmark zone}", "6.5.c", False),
+        ("Rage", "", "{card: Cub, boosts: 0}", "6.5.b", True),
+        ("Rage", "", "{card: Kiosk, boosts: 0}", "6.5.b", False),
+    ],
+)
+def test_what_was_left_undone(played, ways, fact, rule, so):
+    """Of what was not chosen, or not done, its reason is that of what it would have acted on."""
+    game = UNDONE.replace("PLAYED", played).replace("WAYS", f"    {ways}" if ways else "")
+    (checked,) = run(loads(f"{game}  - {fact[:-1]}, because: [{rule}]}}\n")).expect
+    assert checked.holds is so, checked.found
+
+
+REFUSED = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Herald:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may play a Spell for free.
+  Chant:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Animal gains 2 boosts. You win the game.
+  Hush:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      Your opponents can't play Spells.
+players:
+  Ada: {mana: 1, hand: [Herald, Chant]}
+  Ben: {hero expedition: Cub, landmarks: [Hush]}
+do:
+  - Ada plays: Herald
+    into: Hero Expedition
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{winner: none, because: [1.4.1.a]}", True),
+        ("{player: Ada, won: no, because: [1.4.1.a]}", True),
+        ("{player: Ada, hand: [Chant], because: [1.4.1.a]}", True),
+        ("{card: Cub, boosts: 0, because: [1.4.1.a]}", True),
+        ("{card: Herald, boosts: 0, because: [1.4.1.a]}", False),
+        ("{player: Ada, ready mana: 0, because: [1.4.1.a]}", False),
+        ("{player: Ben, hand: none, because: [1.4.1.a]}", False),
+    ],
+)
+def test_what_a_card_would_have_done_that_cannot_be_played(fact, so):
+    """A card that cannot be played stays where it is, and does nothing of what it says."""
+    (checked,) = run(loads(f"{REFUSED}  - {fact}\n")).expect
     assert checked.holds is so, checked.found

@@ -25,6 +25,8 @@ class Choosing(Telling):
     """What else could have been chosen."""
     verb: str = ""
     """What is done with it: "discard"."""
+    left_out: tuple[Any, ...] = ()
+    """The modes, or parts of an ability, that could have been chosen instead."""
 
 
 class OptionChosen(Choosing):

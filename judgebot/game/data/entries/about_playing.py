@@ -37,9 +37,9 @@ class OfPlaying(Telling):
 
 
 class CannotBePlayed(Telling):
-    """Why a card cannot be played."""
+    """Why a card cannot be played, so that it stays where it is."""
 
-    kind = EntryKind.IMPOSSIBLE
+    kind, aspects = EntryKind.IMPOSSIBLE, MOVE
     card: Thing
     player: PlayerId
     by: Thing | None = None

@@ -1,0 +1,68 @@
+"""Of which statuses and keyword abilities an entry tells, where it tells of certain ones.
+
+That an object gains Asleep is no reason why it has, or has not, Fleeting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judgebot.abilities.effects import Exhaust, Gain, Instruction, Lose, Ready
+from judgebot.abilities.within import within
+from judgebot.abilities.words import KeywordName, Status
+from judgebot.game.data.entries.about_playing import PlayFleeting
+from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.telling import Telling
+from judgebot.scenario.play.options import plain
+from judgebot.scenario.why.speaking import HOLDING
+
+EXHAUSTED = frozenset({plain(Status.EXHAUSTED)})
+COUNTING = frozenset({plain(Status.ASLEEP), plain(KeywordName.GIGANTIC)})
+"""Those by which it is so whether, and where, the statistics of a Character count."""
+
+
+def status_of(told: Telling) -> Status | None:
+    """The status that an entry tells of: gained, lost, or neither for what it tells."""
+    if isinstance(told, PlayFleeting):
+        return Status.FLEETING
+    if isinstance(told, Modifying):
+        return told.would.status if told.would is not None else None
+    status = getattr(told, "status", None)
+    return status if isinstance(status, Status) else None
+
+
+def names_of(told: Telling, parts: Iterable[Any] = ()) -> frozenset[str]:
+    """The plain names of the statuses and keyword abilities of which an entry tells.
+
+    parts: the parts of an ability that it is about, if it names no status itself.
+    Empty where it may tell of any.
+    """
+    status = status_of(told) or getattr(told, "keyword", None)
+    if isinstance(status, Status | KeywordName):
+        return frozenset({plain(status)})
+    return named_in(parts)
+
+
+def named_in(parts: Iterable[Any]) -> frozenset[str]:
+    """The plain names of what parts of abilities give or take; empty where that may be any."""
+    return frozenset(plain(one) for one in _given(parts))
+
+
+def _given(parts: Iterable[Any]) -> Iterator[Status | KeywordName]:
+    """What instructions give or take, where all they do is known."""
+    found: list[Status | KeywordName] = []
+    for one in (inner for part in parts for inner in within(part)):
+        if isinstance(one, Exhaust | Ready):
+            found.append(Status.EXHAUSTED)
+        elif isinstance(one, Gain | Lose):
+            given = [getattr(what, "keyword", what) for what in one.what]
+            found += [what for what in given if isinstance(what, Status | KeywordName)]
+        elif isinstance(one, Instruction) and not isinstance(one, HOLDING):
+            return
+    yield from found
+
+
+def asked(words: Iterable[str]) -> frozenset[str]:
+    """The plain names of what the words of a fact ask for, the numbers of keywords left out."""
+    return frozenset(plain(one).rstrip("0123456789 {}x") for one in words)

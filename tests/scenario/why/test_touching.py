@@ -1,0 +1,62 @@
+"""What was chosen, or gained, for something else is no reason of a fact."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
+
+GAME = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Elk: {type: Character - Animal, costs: 1/1, statistics: 2/2/2}
+  Chant:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Character gains 2 boosts. Target Character gains [[Fleeting]].
+  Mold:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Character gains [[Asleep]].
+  Gust:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Character gains 1 boost. Each opponent draws a card.
+players:
+  Ada: {mana: 2, hand: [Chant, Mold, Gust]}
+  Ben: {hero expedition: [Cub, Elk]}
+do:
+"""
+CHANT = "- Ada plays: Chant\n    choosing: [Cub, Elk]"
+MOLD = f"{CHANT}\n  - Ben passes:\n  - Ada plays: Mold\n    choosing: Elk"
+GUST = "- Ada plays: Gust\n    choosing: Cub"
+
+
+@pytest.mark.parametrize(
+    ("do", "fact", "so"),
+    [
+        # Each of two steps has targets of its own (CR 6.5.b).
+        (CHANT, "{card: Cub, has not: Fleeting, because: [6.5.b]}", True),
+        (CHANT, "{card: Cub, has not: Fleeting, because: [7.3.15.a]}", False),
+        (CHANT, "{card: Elk, boosts: 0, because: [6.5.b]}", True),
+        (CHANT, "{card: Elk, boosts: 0, because: [7.3.16.a]}", False),
+        # One status is not another one.
+        (MOLD, "{card: Elk, has: Asleep, because: [6.5.b, 7.3.16.a]}", True),
+        (MOLD, "{card: Elk, has not: Anchored, because: [7.3.16.a]}", False),
+        (MOLD, "{card: Elk, exhausted: no, because: [7.3.16.a]}", False),
+        (MOLD, "{card: Elk, statuses: [Asleep, Fleeting], because: [7.3.16.a]}", True),
+        # A target decides nothing of a step that does not speak of it.
+        (GUST, "{player: Ben, hand size: 1, because: [7.3.9.a]}", True),
+        (GUST, "{player: Ben, hand size: 1, because: [6.5.b]}", False),
+        (GUST, "{card: Cub, boosts: 1, because: [6.5.b]}", True),
+    ],
+)
+def test_what_is_no_reason(do, fact, so):
+    """Neither another step's target, nor another status."""
+    (checked,) = run(loads(f"{GAME}  {do}\nexpect:\n  - {fact}\n")).expect
+    assert checked.holds is so, checked.found
