@@ -184,9 +184,14 @@ def _tell_both(
     game: Game, condition: Condition, context: Context, entry: int | None, *, both: bool
 ) -> None:
     """Tell why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
-    rules = ("6.5.d", *conditions.why(game.state, condition, context))
-    told = about_effects.ModeBoth if both else about_effects.ModeNotBoth
-    game.trace.add(told(rules=rules), parent=entry)
+    because = conditions.reasons(game.state, condition, context)
+    tells = about_effects.ModeBoth if both else about_effects.ModeNotBoth
+    told = tells(
+        rules=("6.5.d", *because.every_rule()),
+        figures=tuple(because.figures),
+        stood=tuple(because.stood),
+    )
+    game.trace.add(told, parent=entry)
 
 
 def _leaves_out_who(one: words.Choose) -> bool:

@@ -21,8 +21,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import modifiers, whose
-from judgebot.game.events.choices import whose_places
+from judgebot.game.events import choices, modifiers, whose
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of
@@ -106,10 +105,10 @@ def _not_paid(
     too_little = paying_mana.why_too_little(game.state, player) if mana > ready else ()
     exhausted = exhausted_already(game.state, cost, context)
     few = () if exhausted else too_few(game.state, cost, context)
-    places = (rule for things, _ in few for rule in whose_places(things.noun))
+    meant = (rule for one, _ in few for rule in choices.rules_of_meaning(game.state, one, context))
     rules = (
         *why_not_payable(game.state, cost, context), *whose, *of_i(game.state, cost, context),
-        *too_little, *places, *_of_one_step(cost),
+        *too_little, *meant, *_of_one_step(cost),
     )  # fmt: skip
     told = about_effects.PayCannot(
         rules=tuple(dict.fromkeys(rules)),

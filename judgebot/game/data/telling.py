@@ -158,6 +158,8 @@ class Stood(NamedTuple):
     """The Expeditions of other players in its region."""
     by: int | None = None
     """Of a standing: by how many regions, unless only an ability makes it so."""
+    before: bool = False
+    """Whether that is asked of a time before, at which what is gone was there (CR 2.1.h)."""
 
 
 class Now(NamedTuple):

@@ -83,13 +83,14 @@ def _stood(one: Stood | Now, names: Names) -> str:
     if isinstance(one, Now):
         return _now(one, names)
     place = names.of(one.place)
+    is_ = "was" if one.before else "is"
     if one.standing is not None:
         by = f" by {one.by} region{'' if one.by == 1 else 's'}" if one.by else ""
         return f"{place} is {one.standing}{by}"
     if one.terrains is not None:
         terrains = listed([f"{{{terrain}}}" for terrain in one.terrains])
-        return f"{place} is in {terrains or 'no terrain'}"
+        return f"{place} {is_} in {terrains or 'no terrain'}"
     if not one.beside:
-        return f"no Expedition of another player is in the region of {place}"
+        return f"no Expedition of another player {is_} in the region of {place}"
     others = listed([names.of(other) for other in one.beside])
-    return f"{place} is in the same region as {others}"
+    return f"{place} {is_} in the same region as {others}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import Comparison, Side, Status
 from judgebot.game.data.decisions import DONE, ChoiceSort
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.zones import (
@@ -137,7 +137,10 @@ def test_why_both_modes_may_be_chosen(number, what):
         *(DONE,) * (number - 1),
     )
 
-    assert [entry.rules for entry in told(game, what)] == [("6.5.d", "7.2.3.a", "7.5.5.b")]
+    (entry,) = told(game, what)
+    assert entry.rules == ("6.5.d", "7.2.3.a", "7.5.5.b")
+    (figure,) = entry.facts["figures"]
+    assert (figure.number, figure.comparison, figure.needed) == (number, Comparison.AT_LEAST, 2)
 
 
 def test_up_to_so_many_modes():

@@ -32,12 +32,17 @@ class EitherImpossible(Telling):
 
 class ModeBoth(Telling):
     event, kind, aspects = "mode.both", EntryKind.CHECKED, NONE
-    sentence = "the condition is true: all modes may be chosen"
+    sentence = "the condition is true{figures_words}: all modes may be chosen{standing_words}"
+    figures: tuple[Figure, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
+    """Where the Expeditions stand of which it asks."""
 
 
-class ModeNotBoth(Telling):
-    event, kind, aspects = "mode.not-both", EntryKind.FALSE, NONE
-    sentence = "the condition is not true: not all modes may be chosen"
+class ModeNotBoth(ModeBoth):
+    event, kind = "mode.not-both", EntryKind.FALSE
+    sentence = (
+        "the condition is not true{figures_words}: not all modes may be chosen{standing_words}"
+    )
 
 
 class ModeImpossible(Telling):

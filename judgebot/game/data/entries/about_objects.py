@@ -77,14 +77,14 @@ class LoseStatusBoostsDecide(Acted):
 
 class GainCountersNone(Acted):
     event, kind, aspects = "gain counters.none", EntryKind.IMPOSSIBLE, COUNTERS
-    sentence = "{card} gains no {counter}: {none_gained}"
+    sentence = "{card} gains no {counters_words}: {none_gained}"
     counter: str
     number: int = 0
 
 
 class GainsCountersFull(Acted):
     event, kind = "gains.counters.full", EntryKind.IMPOSSIBLE
-    sentence = "{card} gains no {counter}: it has as many as it may be given"
+    sentence = "{card} gains no {counters_words}: it has as many as it may be given"
     counter: str
 
 
@@ -131,7 +131,7 @@ class BoostsNoStatistics(Acted):
 
 class RemoveCountersNone(Acted):
     event, kind, aspects = "remove counters.none", EntryKind.IMPOSSIBLE, COUNTERS
-    sentence = "{card} loses no {counter}: {none_lost}"
+    sentence = "{card} loses no {counters_words}: {none_lost}"
     counter: str
     number: int = 0
 

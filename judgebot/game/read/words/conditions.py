@@ -287,9 +287,15 @@ def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
     _cite_bound(state, things, context)
     asked = [(one, _as_asked(state, one, condition, context)) for one in things]
     inside = [_is_inside(at, one, condition.place, context) for one, at in asked]
-    if not condition.past:
-        for one, at in asked:
-            stood.note_where(at, (one,), condition.place, context.because, inside=any(inside))
+    for one, at in asked:
+        stood.note_where(
+            at,
+            (one,),
+            condition.place,
+            context.because,
+            inside=any(inside),
+            before=condition.past or at is not state,
+        )
     answers = (one is not condition.negated for one in inside)
     return _of_all(state, condition.subject, answers, context)
 
@@ -334,8 +340,13 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     if isinstance(what, references.Me | references.Ref):
         return bool(fronts & _presence(state, what, context))
     if isinstance(what.noun, nouns.Expedition):
-        meant = selectors_places.places_meant(state, what, context)
-        return bool(fronts) and fronts <= meant
+        meant = selectors_places.places_meant(state, what, context, fronts)
+        faces = bool(fronts) and fronts <= meant
+        if what.noun.place is not None:
+            stood.note_where(
+                state, sorted(fronts), what.noun.place, context.because, inside=faces
+            )
+        return faces
     faced = [
         ref
         for ref in selectors.candidates(state, as_a(Noun, what.noun), context)

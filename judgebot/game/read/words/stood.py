@@ -40,11 +40,13 @@ def note_where(
     because: Reasons | None,
     *,
     inside: bool,
+    before: bool = False,
 ) -> None:
     """Note in which terrains, or beside whom, the Expeditions of some things are (CR 7.5.8, 7.5.9).
 
     asked: the place that the condition asks about; others are told by the board itself.
     inside: whether any of them is there; then it is told by which Expedition.
+    before: whether the state is that of a time before.
     """
     if because is None or not isinstance(wanted, nouns.InTerrain | nouns.InContact):
         return
@@ -52,7 +54,7 @@ def note_where(
     found = [_where(state, place, wanted) for place in every]
     for one in found:
         if not inside or _fits(one, wanted):
-            because.note(one)
+            because.note(one._replace(before=before))
 
 
 def _where(state: State, place: Place, wanted: nouns.InTerrain | nouns.InContact) -> Stood:

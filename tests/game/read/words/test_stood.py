@@ -31,3 +31,12 @@ def test_what_is_so_is_told_by_which_expedition(wanted, inside, told):
     stood.note_where(game.state, [HERO, COMPANION], wanted, because, inside=inside)
 
     assert [one.place for one in because.stood] == told
+
+
+def test_a_time_before_is_noted():
+    """It is told of what is gone that its Expedition was there."""
+    game, because = a_game(), Reasons()
+    wanted = InTerrain(terrains=(Terrain.FOREST,))
+    stood.note_where(game.state, [HERO], wanted, because, inside=True, before=True)
+
+    assert [one.before for one in because.stood] == [True]
