@@ -178,6 +178,8 @@ class Readings:
     """Whether a player may choose what one before them chose, for the same step."""
     so_much_per_what_is_counted: bool = False
     """Whether what is done so much "per" something is done once for each, one after the other."""
+    a_modifier_that_was_declined: bool = False
+    """Whether a modifier that was declined is offered again once another has changed the same."""
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -42,6 +42,8 @@ class _Slot:
 
     action: AtomicAction
     used: frozenset[Any] = frozenset()
+    declined: frozenset[Any] = frozenset()
+    """Those of them that were declined, since another was applied (CR 6.2.d)."""
     modified_by: tuple[Any, ...] = ()
     """The same, as `modifying.applied_as` names them."""
     modified: bool = False
@@ -60,6 +62,9 @@ class Modified:
     applied: bool = False
     """Whether any was applied, and not only declined."""
 
+
+DECLINED = "a-modifier-that-was-declined"
+"""What is left open by CR 6.2.d, 6.2.i and 6.2.k."""
 
 _UNMODIFIED = Modified()
 """What is left of a step that no modifier applies to; never written to."""
@@ -82,7 +87,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     if not game.trace.silent:
         left.told += unmodified.were_it_possible(game, step)
     before = _applied_before(game.state, step, stated)
-    slots = [_Slot(action, before, step.modified_by) for action in step.actions]
+    slots = [_Slot(action, before, modified_by=step.modified_by) for action in step.actions]
     on_top = cards_of_decks(step.actions)
     added, stated_before, now = False, False, step
     unmoved: list[AtomicAction] = []
@@ -114,7 +119,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         if modifier.statement is not None:
             modifying.meet(game.state, modifier.statement, modifier.key[0])
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
-        _fill(slots, chosen, at_once, made)
+        _fill(game.state, slots, chosen, at_once, made)
         now = changed(step, actions=tuple([slot.action for slot in slots]))
     if not game.trace.silent:
         left.told += _unflipped(game, unmoved, now)
@@ -239,18 +244,30 @@ def _once(game: Game, one: Applicable, action: AtomicAction) -> Telling:
     return modifying.telling(game, one, action, about_steps.ModifierOnce, rules)
 
 
-def _fill(slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made) -> None:
-    """Put what a modifier made of an atomic action in its place, and of those it took with it."""
+def _fill(
+    state: State, slots: list[_Slot], chosen: NextModifier, at_once: tuple[int, ...], made: Made
+) -> None:
+    """Put what a modifier made of an atomic action in its place, and of those it took with it.
+
+    One that was declined is not asked about again, unless it is read so that the check of CR 6.2.i
+    finds it once another has changed the same atomic action.
+    """
+    again = state.readings.a_modifier_that_was_declined
     found = {chosen.place: made.actions}
     for place, one in enumerate(at_once):
         found[one] = made.beside[place : place + 1]
     for one in sorted(found, reverse=True):
         was = slots[one]
         used, modified = was.used | {chosen.modifier.key}, was.modified or made.applied
+        declined = frozenset() if made.applied else was.declined | {chosen.modifier.key}
+        if again and made.applied:
+            used -= was.declined
         by = was.modified_by
-        if chosen.modifier.statement is not None:
+        if chosen.modifier.statement is not None and (made.applied or not again):
             by += (modifying.applied_as(chosen.modifier.key[0], chosen.modifier.statement),)
-        slots[one : one + 1] = [_Slot(action, used, by, modified) for action in found[one]]
+        slots[one : one + 1] = [
+            _Slot(action, used, declined, by, modified) for action in found[one]
+        ]
 
 
 def _not_applied(game: Game, before: Step, step: Step, slots: list[_Slot]) -> list[Telling]:
@@ -432,10 +449,17 @@ def _reading(
 ) -> dict[str, str]:
     """What is left open: which card an addition takes from a Deck, beside others of the step.
 
-    Or whether a Deck is refilled for a Resupply that is replaced, or a Tumult card flipped by a
+    Or whether one that was declined is offered again for what another has made of it (CR 6.2.i),
+    whether a Deck is refilled for a Resupply that is replaced, or a Tumult card flipped by a
     move that is.
     """
     action = slot.action
+    if slot.declined and made.applied and any(
+        one.key in slot.declined
+        for each in made.actions
+        for one in modifying.applicable(state, step, each)
+    ):  # fmt: skip
+        return {"disagreement": DECLINED}
     added = tuple(one for one in made.actions if one is not action)
     if action in made.actions and on_top and cards_of_decks(added):
         return {"disagreement": "which-takes-the-next-card"}
