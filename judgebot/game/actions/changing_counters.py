@@ -20,7 +20,7 @@ from judgebot.game.data.decisions import (
     ChooseNumber,
     ChooseThing,
 )
-from judgebot.game.data.entries import about_moving, about_objects
+from judgebot.game.data.entries import about_moving, about_objects, about_words
 from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
@@ -31,7 +31,8 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.events.choices import rules_of_meaning
 from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.steps import targeting
-from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.steps.possible import IMPOSSIBLE_CHOICE, one_that_is_chosen
+from judgebot.game.read.steps.selecting import fitting, something
 from judgebot.game.read.steps.without_consequence import has_no_counters
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
@@ -210,19 +211,44 @@ def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Pla
 
 
 def double(game: Game, ask: Asker, one: words.DoubleCounters, context: Context) -> Plan:
-    """The number of counters on each object is doubled (CR 7.3.8)."""
+    """The number of counters on each object is doubled (CR 7.3.8).
+
+    Who chooses one cannot choose what has none, as that is impossible (CR 6.1.g, 7.3.8.b).
+    """
     state = game.state
-    found = acting(game, ask, "double", one.on, context, who=one.who)
-    actions, notes = [], list(found.notes)
+    idle = partial(has_no_counters, state, one.counter)
+    chosen = one_that_is_chosen(one)
+    narrowed = chosen is not None and not state.readings.exhausting_what_is_exhausted
+    having = [each.ref for each in state.objects.values() if not idle(each.ref)]
+    among = (lambda _: having) if narrowed else None
+    found = acting(game, ask, "double", one.on, context, who=one.who, among=among, idle=idle)
+    none = [] if chosen is None or game.trace.silent else [
+        ref for ref in something(state, chosen, context) if idle(ref)
+    ]  # fmt: skip
+    reading = IMPOSSIBLE_CHOICE if none else ""
+    notes = [_not_doubled(game, ref, reading, "6.1.g") for ref in none if narrowed]
+    for note in found.notes:
+        left_open = bool(none) and isinstance(note, about_words.NothingFits)
+        notes.append(telling.changed(
+            note, rules=(*note.rules, "7.3.8.b"), disagreement=reading
+        ) if left_open else note)  # fmt: skip
+    actions: list[AtomicAction] = []
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
         held = object_.counters.get(one.counter, 0) if object_ else 0
         if held:
             actions.append(_more(ref, one.counter, held, player, one.name, "7.3.8.a"))
         else:
-            card = game.thing(ref)
-            notes.append(about_objects.DoubleNone(rules=("7.3.8.b",), items=(ref.item,), card=card))
+            notes.append(_not_doubled(game, ref, reading))
     return _noted(plan_of(one, found, actions), notes)
+
+
+def _not_doubled(game: Game, ref: Referent, reading: str, *rules: str) -> Telling:
+    """That an object has none of the counters that would be doubled; reading: see `AtomicAction`.
+    """
+    return about_objects.DoubleNone(
+        rules=("7.3.8.b", *rules), items=(ref.item,), card=game.thing(ref), disagreement=reading
+    )
 
 
 def _more(

@@ -22,6 +22,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import own_orbs, without_consequence
+from judgebot.game.read.steps.possible import IMPOSSIBLE_CHOICE
 from judgebot.game.read.steps.selecting import something
 
 
@@ -56,7 +57,7 @@ def _left_open(game: Game, one: words.Exhaust, context: Context) -> str:
         return ""
     ready = _ready(game)
     could = something(game.state, one.what, context)
-    return "exhausting-what-is-exhausted" if any(ref not in ready for ref in could) else ""
+    return IMPOSSIBLE_CHOICE if any(ref not in ready for ref in could) else ""
 
 
 def _exhausted_already(

@@ -37,6 +37,15 @@ def _perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     return planner(game, ask, one, context)
 
 
+def _move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
+    """A move, or the Resupply that it is in other words, where it is so read."""
+    read_so = game.state.readings.resupplying_in_other_words
+    same = moving_objects.in_other_words(one) if read_so else None
+    if same is None:
+        return moving_objects.move(game, ask, one, context)
+    return course.resupply(game, ask, same, context)
+
+
 def _stay(_game: Game, _ask: Asker, _one: words.Do, context: Context) -> Plan:
     """ "It doesn't move": nothing is done instead of what would have been."""
     return Plan(actions=(), context=context, shows=True)
@@ -68,7 +77,7 @@ PLANNERS: dict[type[Instruction], Planner] = {
     words.Exchange: _exchange,
     words.Discard: moving_objects.discard,
     words.Sacrifice: moving_objects.sacrifice,
-    words.Move: moving_objects.move,
+    words.Move: _move,
     words.RemoveMarkers: placing_markers.remove,
     words.Shuffle: shuffling_decks.shuffle,
     words.Join: moving_objects.join,

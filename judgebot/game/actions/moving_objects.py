@@ -9,7 +9,8 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.nouns import DeckCards, How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
@@ -230,6 +231,8 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
         ),
     ]
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
+    if not actions and in_other_words(one) is not None:
+        notes = [telling.changed(note, disagreement=IN_OTHER_WORDS) for note in notes]
     context = _knowing_whose(game.state, one.to, context_after)
     return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
 
@@ -432,8 +435,25 @@ def _is_beyond(state: State, to: Place, top: int | None) -> bool:
 
 
 def _left_open(one: words.Move) -> str:
-    """What the rulebook leaves open of a move: where "in play" is."""
+    """What the rulebook leaves open of a move: where "in play" is, or whether it is a Resupply."""
+    if in_other_words(one) is not None:
+        return IN_OTHER_WORDS
     return "put-in-play" if _says_in_play(one) else ""
+
+
+IN_OTHER_WORDS = "resupplying-in-other-words"
+"""What is left open: whether what does the same as a Resupply is one."""
+
+
+def in_other_words(one: words.Move) -> words.Perform | None:
+    """The Resupply, of which a move does what it is to do (CR 7.3.31.a)."""
+    cards, to = one.what, one.to
+    if not isinstance(cards, DeckCards) or not isinstance(to, nouns.Zone) or cards.until:
+        return None
+    own = one.who.kind is cards.owner.kind is PlayerKind.YOU
+    if not own or to.name is not ZoneName.RESERVE or cards.number != Number(value=1) or one.status:
+        return None
+    return words.Perform(action=words.Action.RESUPPLY, name=cards.name)
 
 
 def _says_in_play(one: words.Move) -> bool:

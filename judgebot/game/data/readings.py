@@ -65,7 +65,7 @@ class Readings:
     passives_out_of_play: bool = False
     """Whether passive abilities change nothing out of play, though they name it."""
     exhausting_what_is_exhausted: bool = False
-    """Whether an exhausted object can be chosen to be exhausted."""
+    """Whether what is exhausted can be chosen to be exhausted, or without boosts for doubling."""
     a_gear_that_joined_after: bool = False
     """Whether a Gear stays in Rest that joined after its Expedition had moved."""
     an_attempt_that_does_nothing: bool = False
@@ -180,6 +180,8 @@ class Readings:
     """Whether what is done so much "per" something is done once for each, one after the other."""
     a_modifier_that_was_declined: bool = False
     """Whether a modifier that was declined is offered again once another has changed the same."""
+    resupplying_in_other_words: bool = False
+    """Whether to put the top card of one's Deck in Reserve is to Resupply."""
 
     @property
     def others(self) -> tuple[str, ...]:

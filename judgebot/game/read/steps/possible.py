@@ -21,8 +21,12 @@ from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import choosing_players, own_orbs, sacrificing
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.steps.selecting import number_of, something
+from judgebot.game.read.steps.without_consequence import has_no_counters
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import markers
+
+IMPOSSIBLE_CHOICE = "exhausting-what-is-exhausted"
+"""What is left open by CR 7.3.16.b, and by 7.3.8.b of what has no counters to double."""
 
 ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
 """What Rush plays: a card (CR 7.3.34.a)."""
@@ -90,6 +94,21 @@ def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
         for ref in found
         if ref not in context.beside.exhausted
     )
+
+
+def _double(state: State, one: words.DoubleCounters, context: Context) -> bool:
+    """It is impossible to double 0 counters (CR 7.3.8.b)."""
+    chosen = one_that_is_chosen(one)
+    if chosen is None or state.readings.exhausting_what_is_exhausted:
+        return _acts_on("on")(state, one, context)
+    return any(not has_no_counters(state, one.counter, ref)
+               for ref in something(state, chosen, context))  # fmt: skip
+
+
+def one_that_is_chosen(one: words.DoubleCounters) -> Pick | None:
+    """What a player chooses to double the counters of; nothing where it is a target."""
+    first = one.on[0] if len(one.on) == 1 else None
+    return first if isinstance(first, Pick) and first.how is How.A else None
 
 
 def _ready(state: State, one: words.Ready, context: Context) -> bool:
@@ -255,7 +274,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Exchange: _acts_on("what"),
     words.Ready: _ready,
     words.Augment: _acts_on("what"),
-    words.DoubleCounters: _acts_on("on"),
+    words.DoubleCounters: _double,
     words.MoveCounters: _acts_on("from_"),
     words.Pay: _pay,
     words.RemoveCounters: _remove_counters,
