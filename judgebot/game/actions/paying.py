@@ -34,6 +34,7 @@ from judgebot.game.read.steps.payable import (
     payable,
     too_few,
     why_not_payable,
+    without_status,
 )
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import paying_mana
@@ -104,10 +105,14 @@ def _not_paid(
     mana = mana_in(game.state, cost, context)
     too_little = paying_mana.why_too_little(game.state, player) if mana > ready else ()
     exhausted = exhausted_already(game.state, cost, context)
+    nowhere = without_status(game.state, cost, context)
     few = () if exhausted else too_few(game.state, cost, context)
     meant = (rule for one, _ in few for rule in choices.rules_of_meaning(game.state, one, context))
+    own = of_i(game.state, cost, context)
+    gone = bool(own) and not nowhere and pronouns.is_gone(game.state, context.me)
+    bound = pronouns.bound_to_gone((context.me,), context) if gone else ()
     rules = (
-        *why_not_payable(game.state, cost, context), *whose, *of_i(game.state, cost, context),
+        *why_not_payable(game.state, cost, context), *whose, *own, *bound,
         *too_little, *meant, *_of_one_step(cost),
     )  # fmt: skip
     told = about_effects.PayCannot(
@@ -115,7 +120,9 @@ def _not_paid(
         player=game.who(player),
         effect=cost,
         card=game.thing(context.me),
+        gone=gone,
         exhausted=tuple(map(game.thing, exhausted)),
+        without_status=tuple(map(game.thing, nowhere)),
         forbidden=bool(forbidden(game.state, cost, context)),
         few=few,
         figures=counters_short(game.state, cost, context),

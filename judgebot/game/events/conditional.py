@@ -11,7 +11,6 @@ from judgebot.game.data.entries import about_effects
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.words import comparing
-from judgebot.sure import sure
 
 REMOVED = "removed"
 """The form of a table for the number of counters removed, and not for the result of a roll."""
@@ -47,7 +46,7 @@ def is_of_roll(one: words.Instruction) -> bool:
 
 def rows_that_hold(one: words.Table, context: Context) -> list[words.Row]:
     """The rows of a table whose range holds the result of a roll, or another number, in order."""
-    result = context.bindings.get(one.of)
+    result = _number(one, context)
     return [row for row in one.rows if comparing.in_range(result, row.low, row.high)]
 
 
@@ -69,7 +68,12 @@ def told_row_not(
 
 def _range(one: words.Table, row: words.Row, context: Context) -> dict[str, Any]:
     """What a row asks for, and the number that is asked about."""
-    return {"low": row.low, "high": row.high, "number": sure(context.bindings.get(one.of))}
+    return {"low": row.low, "high": row.high, "number": _number(one, context)}
+
+
+def _number(one: words.Table, context: Context) -> int:
+    """The number that a table asks about: of what was not done at all, none (CR 1.1.6.d)."""
+    return context.bindings.get(one.of, 0)
 
 
 def told_row(one: words.Table, row: words.Row, context: Context) -> Telling:

@@ -1020,6 +1020,9 @@ def _unpaid(facts: EntryWords) -> str:
     too_few = "7.3.38.b" in facts.told.rules
     because = [f"there are fewer counters to spend{_figures(facts)}"] if too_few else []
     because += ["an ability forbids it"] if facts.raw("forbidden") else []
+    because += [f"{facts['card']} does not exist any more"] if facts.raw("gone") else []
+    if facts.raw("without_status"):
+        because.append(f"nothing can have a status where {listed(facts.each('without_status'))} is")
     if facts.raw("exhausted"):
         several = len(facts.raw("exhausted")) > 1
         are = "are" if several else "is"

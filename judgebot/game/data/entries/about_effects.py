@@ -157,8 +157,12 @@ class PayCannot(Telling):
     effect: Effect
     card: Thing | None = None
     """What pays with itself."""
+    gone: bool = False
+    """Whether that is no more (CR 6.3.j)."""
     exhausted: tuple[Thing, ...] = ()
     """What would have to be exhausted, and is."""
+    without_status: tuple[Thing, ...] = ()
+    """What would have to be, and can have no status where it is (CR 2.4.1.c)."""
     forbidden: bool = False
     """Whether passive abilities forbid that what it asks for is done."""
     few: tuple[tuple[Any, int], ...] = ()

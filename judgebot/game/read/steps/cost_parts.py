@@ -15,7 +15,7 @@ from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.data.zones import IN_PLAY, WITHOUT_STATUS
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.steps import prohibitions
@@ -104,9 +104,11 @@ def _suits(
 
 
 def _can_exhaust(state: State, ref: Referent) -> bool:
-    """Whether something is an object that can be exhausted."""
+    """Whether something is an object that can be exhausted (CR 2.4.1.c)."""
     object_ = state.objects.get(ref.object)
-    return object_ is not None and is_exhaustible(state, object_)
+    if object_ is None or object_.place.zone in WITHOUT_STATUS:
+        return False
+    return is_exhaustible(state, object_)
 
 
 def _is_own_in_play(state: State, ref: Referent, player: int) -> bool:

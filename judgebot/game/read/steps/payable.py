@@ -12,9 +12,10 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Comparison, Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure
+from judgebot.game.data.zones import WITHOUT_STATUS
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
@@ -74,11 +75,13 @@ def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, 
     few_counters = any(isinstance(one, words.RemoveCounters) and one.spend for one in unpaid)
     nothing_to_sacrifice = any(isinstance(one, words.Sacrifice) for one in unpaid)
     exhausted = exhausted_already(state, cost, context)
-    impossible = exhausted or any(_is_forbidden(state, one, context) for one in cost)
+    nowhere = without_status(state, cost, context)
+    impossible = exhausted or nowhere or any(_is_forbidden(state, one, context) for one in cost)
     return (
         "6.4.c",
         *(("1.4.1.b",) if impossible else ()),
         *(("7.3.16.b",) if exhausted else ()),
+        *(("2.4.1.c",) if nowhere else ()),
         *(("7.3.38.b",) if few_counters else ()),
         *(("7.3.36.a",) if nothing_to_sacrifice else ()),
     )
@@ -125,13 +128,21 @@ def counters_short(state: State, cost: Effect, context: Context) -> tuple[Figure
 
 def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Referent, ...]:
     """What would pay a part of a cost that cannot be paid, were it not exhausted (CR 7.3.16.b)."""
+    meant = _not_exhausted(state, cost, context)
+    return tuple(ref for ref, object_ in meant.items() if Status.EXHAUSTED in object_.statuses)
+
+
+def without_status(state: State, cost: Effect, context: Context) -> tuple[Referent, ...]:
+    """What would pay such a part, were it not where nothing can be exhausted (CR 2.4.1.c)."""
+    meant = _not_exhausted(state, cost, context)
+    return tuple(ref for ref, object_ in meant.items() if object_.place.zone in WITHOUT_STATUS)
+
+
+def _not_exhausted(state: State, cost: Effect, context: Context) -> dict[Referent, Object]:
+    """The objects that the parts of a cost speak of which would be paid by exhausting them."""
     parts = (one for one in _unpaid(state, cost, context) if isinstance(one, words.Exhaust))
     meant = (ref for one in parts for it in things_of(one) for ref in denote(state, it, context))
-    return tuple(
-        ref
-        for ref in dict.fromkeys(meant)
-        if (object_ := state.objects.get(ref.object)) and Status.EXHAUSTED in object_.statuses
-    )
+    return {ref: object_ for ref in meant if (object_ := state.objects.get(ref.object))}
 
 
 def _is_forbidden(state: State, one: Instruction, context: Context) -> bool:
