@@ -5,6 +5,8 @@ from __future__ import annotations
 from judgebot.abilities.statements import CostChange
 from judgebot.game.data.decisions import ChoiceSort, Decision, OrderModifiers
 from judgebot.game.data.entries import about_playing
+from judgebot.game.data.entries.about_playing import QuickActionPlayed
+from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import hand, reserve
 from judgebot.game.read.objects.bases import printed
@@ -55,13 +57,33 @@ def _not_theirs(
     who = "chance" if decision.player is None else state.players[decision.player]
     if decision.choice_sort is not ChoiceSort.TURN:
         words = f"it is {who} who chooses now, not {name}{_as_whom(decision)}"
-        return Illegal(words=words, rules=decision.rules)
+        source = _of_theirs(thing_names, decision, command)
+        if source is None:
+            return Illegal(words=words, rules=decision.rules)
+        words += f", as {who} controls {thing_names.name(source)} and so what its abilities do"
+        return Illegal(words=words, rules=(*decision.rules, "7.5.5.b", "7.5.5.c"))
     if command.player in state.passed:
         return Illegal(
             words=f"{name} has passed and takes no more turns this day",
             rules=("4.2.3.e", "4.2.3.d"),
         )
     return Illegal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
+
+
+def _of_theirs(
+    thing_names: ThingNames, decision: Decision, command: Command
+) -> Referent | None:
+    """The object that a player owns whose effect asks its controller, another player (7.5.5.c)."""
+    entries = thing_names.game.trace.entries
+    place = getattr(thing_names.game.state.agenda[-1], "entry", None)
+    while place is not None and place < len(entries):
+        told = entries[place].told
+        if isinstance(told, ReactionPlayed | QuickActionPlayed):
+            theirs = thing_names.game.state.items[told.card.item].owner == command.player
+            controls = told.player == decision.player
+            return Referent(told.card.item, told.card.object) if theirs and controls else None
+        place = entries[place].parent
+    return None
 
 
 def _as_whom(decision: Decision) -> str:

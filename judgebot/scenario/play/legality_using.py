@@ -9,7 +9,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.zones import HIDDEN
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, ZoneKind
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, context_of, why_not
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held
@@ -53,8 +53,15 @@ def using(thing_names: ThingNames, decision: Decision, command: Command) -> Ille
         return _of_own(thing_names, command, object_, held)
     for object_, _ in bearing:
         who = thing_names.game.player(characteristics.controller(object_))
+        controlled = object_.place.zone in IN_PLAY or object_.place.zone is ZoneKind.HERO
+        led_away = controlled and object_.owner == command.player
         return Illegal(
-            words=f"it is {who} who controls {thing_names.name(object_.ref)}", rules=("5.3.b",)
+            words=f"it is {who} who controls {thing_names.name(object_.ref)}",
+            rules=(
+                "5.3.b",
+                *(("7.5.5.b",) if controlled else ()),
+                *(("7.5.5.c",) if led_away else ()),
+            ),
         )
     return _hidden(thing_names, command)
 
