@@ -206,12 +206,19 @@ def _not_another(game: Game, things: Things, context: Context) -> list[Telling]:
 def _fits_elsewhere(
     game: Game, things: Things, because: Reasons | None, *, none: bool
 ) -> list[Telling]:
-    """What a phrase for all that fit, or for one where there is none, leaves out in Reserve."""
+    """What a phrase for all that fit, or for one where there is none, leaves out where it is."""
     if game.trace.silent or because is None or not isinstance(things, Pick):
         return []
     if not none and things.how is not How.ALL:
         return []
-    return [telling(game, one, about_words.MeantNot) for one in because.fits_elsewhere]
+    return [telling(game, one, _NOT_MEANT[one.tells]) for one in because.fits_elsewhere]
+
+
+_NOT_MEANT: Mapping[type[Telling], type[Telling]] = {
+    about_words.AskedNotCounted: about_words.MeantNot,
+    about_words.AskedNotCountedOrbs: about_words.MeantNotOrbs,
+}
+"""What tells that something is not meant where it is not counted."""
 
 
 def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Direction
+from judgebot.abilities.model import QuickAction
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import OF_TRIGGERS, Phase, Status
 from judgebot.game.actions import activating
@@ -27,6 +29,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand
 from judgebot.game.events import decks, whose
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions, without_consequence
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
@@ -97,7 +100,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
     older = ("7.3.1.c",) if OF_TRIGGERS in one.form else ("7.5.1.a",)
     of = [ref for _, ref in found.all]
     chosen = None if one.number is None else activating.chosen(game.state, ask, one, of, context)
-    actions, notes = [], list(found.notes)
+    actions, notes = [], [*found.notes, *_other_sorts(game, of, older)]
     if one.as_mine and found.all and context.me.object not in game.state.objects:
         notes += missing(game, "activate", (context.me,), context, Me())
         return changed(plan_of(one, found, ()), notes=tuple(notes))
@@ -121,6 +124,23 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
             )
         )
     return changed(plan_of(one, found, actions), notes=tuple(notes))
+
+
+def _other_sorts(game: Game, of: Iterable[Referent], such: tuple[str, ...]) -> Iterator[Telling]:
+    """The quick actions of objects of which Reactions are activated.
+
+    such: the rule of what such an ability is (CR 7.5.1.a, 7.3.1.c).
+    """
+    for ref in () if game.trace.silent else of:
+        for held in characteristics.of_ref(game.state, ref).abilities:
+            if isinstance(held.ability, QuickAction):
+                yield about_objects.ActivateOther(
+                    rules=such,
+                    items=(ref.item,),
+                    card=game.thing(ref),
+                    ability=held.ability,
+                    effect=held.ability.effect,
+                )
 
 
 def _without_any(game: Game, ref: Referent, such: tuple[str, ...]) -> Telling:

@@ -86,6 +86,9 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "why_words": (
         "controlled", "nobody controls what is in Reserve", "what is in Reserve is not in play",
     ),
+    "why_orbs": (
+        "controlled", "nobody controls what is in the Mana zone", "none of them is in play",
+    ),
     "as_controller": (
         "uncontrolled",
         ", first in initiative order as nobody controls this step,",

@@ -86,8 +86,8 @@ def chain(
     values = over_time(thing_names, fact, name, what, history)
     changes = {one.place: one for one in values if one.place != BEGINNING}
     about = subject(thing_names, fact, name, what, items)
-    told = touching(entries, about)
     undone = _without_moves(about) if _has_nothing(fact, name, values[-1].words) else about
+    told = touching(entries, about, undone)
     told |= {*unchosen(history, undone)}
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)

@@ -23,6 +23,7 @@ from judgebot.game.data.entries import (
     about_prohibitions,
     about_words,
 )
+from judgebot.game.data.entries.about_reactions import ReactionActivated
 from judgebot.game.data.entries.about_steps import FleetingDiscarded
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
@@ -58,6 +59,27 @@ def _of_defender(entries: list[Entry], place: int) -> Iterator[int]:
     """By what an object has the Defender that keeps an Expedition back (CR 7.4.2.b)."""
     told: Any = entries[place].told
     return _of_keyword(entries, place, told.forbidden_by, KeywordName.DEFENDER)
+
+
+def _of_tough(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what a target has the Tough for which something is paid, or cannot be (CR 7.4.7.c)."""
+    told: Any = entries[place].told
+    for card in (told.card,) if "card" in told.fields else told.cards:
+        yield from _of_keyword(entries, place, card, KeywordName.TOUGH)
+
+
+def _of_giver(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what an object has the ability that another one gives it (CR 2.3.1.a)."""
+    told: Any = entries[place].told
+    if told.giver is None:
+        return
+    for other in range(place - 1, -1, -1):
+        one: Any = entries[other].told
+        if isinstance(one, about_passives.PassiveApplies) and one.card == told.giver:
+            given = getattr(getattr(one.ability, "statement", None), "abilities", ())
+            if told.ability in given and any(told.card in each.things for each in one.targets):
+                yield other
+                break
 
 
 def _of_keyword(
@@ -298,6 +320,12 @@ _FIND: Mapping[
     (about_moving.Rests, FleetingDiscarded): _of_fleeting,
     about_day.RestStays: _of_staying,
     about_prohibitions.CannotDefender: _of_defender,
+    (
+        about_effects.ToughCannotPay,
+        about_effects.ToughPaid,
+        about_effects.ToughPaidSeveral,
+    ): _of_tough,
+    ReactionActivated: _of_giver,
     (about_day.RestNotEternal, about_expeditions.SparedNotDefender): _of_condition,
     _OF_PASSIVES: _of_order,
     about_moving.RestsAsGear: _of_its_move,

@@ -21,7 +21,7 @@ from judgebot.game.data.aspects import (
     STATUS,
     Aspects,
 )
-from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.entries.about_choices import Choosing, ChosenFirstCard
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
     AppliesNow,
@@ -85,15 +85,21 @@ class Subject:
     """The plain names of the statuses and keyword abilities it asks for; empty if for any."""
 
 
-def touching(entries: list[Entry], subject: Subject) -> set[int]:
-    """The places of the entries that tell of a subject."""
+def touching(
+    entries: list[Entry], subject: Subject, not_done: Subject | None = None
+) -> set[int]:
+    """The places of the entries that tell of a subject.
+
+    not_done: the subject as what was done to something else is about it, if not the same.
+    """
+    others = not_done or subject
     found = {
         place
         for place, entry in enumerate(entries)
         if of_subject(entries, entry, subject) and _is_about(entries, entry, subject)
     }
-    others = _passed_over(entries, subject) | _not_activated(entries, subject)
-    return found | _orders(entries, found) | others
+    found |= _orders(entries, found)
+    return found | _passed_over(entries, others) | _not_activated(entries, others)
 
 
 def of_subject(entries: list[Entry], entry: Entry, subject: Subject) -> Aspects:
@@ -289,6 +295,7 @@ def _passed_over(entries: list[Entry], subject: Subject) -> set[int]:
         place
         for place, entry in enumerate(entries)
         if isinstance(entry.told, Choosing)
+        and not isinstance(entry.told, ChosenFirstCard)
         and subject.items & {one.item for one in entry.told.others if isinstance(one, Thing)}
         and not subject.items & _chosen_together(entries, entry)
         and _chosen_for(entries, place, subject)

@@ -401,3 +401,53 @@ def test_what_it_costs_decides_of_no_status():
 
     assert any(one.startswith("Ada declares the intent to play Ditty") for one in found)
     assert not any("Herald" in one for one in found)
+
+
+GIVEN = """
+title: t
+cards:
+  Camp:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      Animals you control have [Tough 1].
+      Animals you control have “{J} I gain 1 boost.”
+  Zap:
+    type: Spell
+    costs: 1/1
+    text: |
+      Discard target Character.
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Elk: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {mana: 2, hand: [Cub, Zap], landmarks: [Camp]}
+  Ben: {mana: 2, hand: [Zap], hero expedition: [Elk]}
+do:
+  - Ada plays: Cub
+    into: Hero Expedition
+  - Ben plays: Zap
+    choosing: Cub
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{player: Ben, ready mana: 0, because: [7.4.7.c, 2.3.1.c]}", True),
+        ("{card: Cub, in: Ada's Discard pile, because: [7.4.7.c, 2.3.1.c]}", True),
+        ("{player: Ada, ready mana: 1, because: [2.3.1.c]}", False),
+    ],
+)
+def test_what_was_given(fact, so):
+    """What is paid for Tough is led on to what gives it (CR 2.3.1.c)."""
+    (checked,) = runner.run(loads(f"{GIVEN}  - {fact}\n")).expect
+    assert checked.holds is so, checked.found
+
+
+def test_a_reaction_that_was_given():
+    """A Reaction that another object gives is led on to where its passive ability applies."""
+    game = GIVEN.replace("    choosing: Cub\n", "    choosing: Elk\n")
+    fact = "{card: Cub, boosts: 1, because: [2.3.1.c]}"
+    (checked,) = runner.run(loads(f"{game}  - {fact}\n")).expect
+    assert checked.holds, checked.found

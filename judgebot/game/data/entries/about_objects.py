@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
 from judgebot.game.data.aspects import COUNTERS, NONE, PASSIVE, REACTIONS, STATUS
 from judgebot.game.data.entries.shapes import Acted
@@ -177,6 +179,17 @@ class ActivateNone(Telling):
     event, kind = "activate.none", EntryKind.IMPOSSIBLE
     sentence = "{card} has no such ability to activate"
     card: Thing
+
+
+class ActivateOther(Telling):
+    """Of an ability of what has to activate one of a sort, which is none of them."""
+
+    event, kind, before_choices = "activate.other", EntryKind.FALSE, True
+    sentence = "not meant: “{ability}” of {card}, which is no Reaction"
+    card: Thing
+    ability: Ability
+    effect: Effect
+    """What it would do, for nothing is paid for what is activated."""
 
 
 class DoubleNone(Telling):

@@ -7,7 +7,7 @@ from typing import Any
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Standing
-from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, ROUTE, STATUS
+from judgebot.game.data.aspects import COUNTERS, MANA, MOVE, NONE, ROUTE, STATUS
 from judgebot.game.data.telling import (
     EntryId,
     EntryKind,
@@ -103,6 +103,13 @@ class MeantNot(Telling):
     controlled: bool
 
 
+class MeantNotOrbs(MeantNot):
+    """Of Mana Orbs, which words for cards of any type fit but for where they are."""
+
+    event = "meant.not-orbs"
+    sentence = "no Mana Orb is meant; {why_orbs}"
+
+
 class MeantNotSo(Telling):
     """Of what is all that words for each thing ask for but for one quality."""
 
@@ -165,7 +172,7 @@ class TargetNotPaidFor(TargetNotAllowed):
 
 
 class TargetNotPayable(TargetNotAllowed):
-    event = "target.not-payable"
+    event, aspects = "target.not-payable", MOVE | STATUS | COUNTERS | MANA
     sentence = (
         "{things_words} cannot be targeted: what {forbidden_by} asks for it, {{{mana}}} more, "
         "cannot be paid"
@@ -236,6 +243,11 @@ class AskedNotCounted(Telling):
     sentence = "not counted: {things_words}; {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
+
+
+class AskedNotCountedOrbs(AskedNotCounted):
+    event = "asked.not-counted-orbs"
+    sentence = "no Mana Orb is counted; {why_orbs}"
 
 
 class AskedNotWho(Telling):

@@ -6,7 +6,7 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import Type, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_words import AskedNotCounted
+from judgebot.game.data.entries.about_words import AskedNotCounted, AskedNotCountedOrbs
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -25,6 +25,7 @@ from judgebot.game.data.zones import (
     Place,
     ZoneKind,
     all_places,
+    mana_zone,
     reserve,
 )
 from judgebot.game.read import questions
@@ -171,29 +172,32 @@ def _leave_out(
     """Say which cards in Reserve words do not mean although they fit but for where they are.
 
     A description that names no zone means objects in play (CR 2.2.1.h, 2.2.2.n), and nobody
-    controls what is in Reserve (CR 7.5.5.a); why a card there is left out is what players ask.
+    controls what is in Reserve (CR 7.5.5.a); why a card there is left out is what players ask. So
+    it is with Mana Orbs, which "cards" fits, too.
     """
     silent = context.explained(None)
     each = alternatives(noun)
-    cards = (ref for one in each for ref in _in_reserve(state, one, silent))
-    things = tuple(dict.fromkeys(ref for ref in cards if ref not in meant))
-    if things:
-        fit = (_fitting_kinds(state, one, things, silent) for one in each)
-        rules = dict.fromkeys(rule for one in fit if one.kinds for rule in _not_reserve(one))
-        controlled = noun.controller is not None
-        look = Look(
-            tells=AskedNotCounted, rules=tuple(rules), things=things, controlled=controlled
-        )
-        because.fits_elsewhere[look] = None
+    for tells, zone in ((AskedNotCounted, reserve), (AskedNotCountedOrbs, mana_zone)):
+        cards = (ref for one in each for ref in _in_zones(state, zone, one, silent))
+        things = tuple(dict.fromkeys(ref for ref in cards if ref not in meant))
+        if things:
+            fit = (_fitting_kinds(state, one, things, silent) for one in each)
+            rules = dict.fromkeys(rule for one in fit if one.kinds for rule in _not_reserve(one))
+            controlled = noun.controller is not None
+            look = Look(tells=tells, rules=tuple(rules), things=things, controlled=controlled)
+            because.fits_elsewhere[look] = None
 
 
-def _in_reserve(state: State, noun: Noun, context: Context) -> Iterator[Referent]:
-    """The cards in Reserve that fit a description of what is in play, but for where they are."""
+def _in_zones(
+    state: State, zone: Callable[[int], Place], noun: Noun, context: Context
+) -> Iterator[Referent]:
+    """The cards in a zone of each player that fit a description of what is in play, but for where
+    they are."""
     elsewhere = any(kind.type in _ELSEWHERE for kind in noun.kinds)
     if noun.places or noun.played is not None or elsewhere or not noun.kinds:
         return
     for player in state.initiative_order():
-        for object_ in state.at(reserve(player)):
+        for object_ in state.at(zone(player)):
             if is_a(state, object_.ref, noun, context):
                 yield object_.ref
 
@@ -214,7 +218,7 @@ _ELSEWHERE = (Type.MANA_ORB, Type.HERO, Type.SPELL)
 
 
 def _not_reserve(noun: Noun) -> tuple[str, ...]:
-    """The rules by which a description leaves out what is in Reserve."""
+    """The rules by which a description leaves out what is in Reserve, or in the Mana zone."""
     by_sub_type = ("2.2.2.n",) if any(kind.sub_type for kind in noun.kinds) else ()
     if noun.controller is not None:
         return ("7.5.5.a", "7.5.5.b", *by_sub_type)
