@@ -38,6 +38,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
+from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.steps import prohibitions, selecting, without_consequence
 from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_play
@@ -229,6 +230,13 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
             for ref, action in each
             if action and _is_there(game.state, action)
         ),
+        *(
+            about_moving.EternalOnlyInRest(
+                rules=("7.4.3.b",), items=(ref.item,), card=game.thing(ref)
+            )
+            for ref, action in each
+            if not game.trace.silent and action and _is_eternal_to_reserve(game.state, action)
+        ),
     ]
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
     if not actions and in_other_words(one) is not None:
@@ -247,6 +255,15 @@ def _is_there(state: State, action: AtomicAction | None) -> bool:
         return False
     object_ = state.objects.get(sure(action.what).object)
     return object_ is not None and object_.place == action.to
+
+
+def _is_eternal_to_reserve(state: State, action: AtomicAction) -> bool:
+    """Whether what is sent to Reserve would not be during Rest, as it is Eternal (CR 7.4.3.b)."""
+    object_ = state.objects.get(sure(action.what).object)
+    if object_ is None or object_.place.zone is not ZoneKind.EXPEDITION:
+        return False
+    to_reserve = sure(action.to).zone is ZoneKind.RESERVE
+    return to_reserve and keywords.is_eternal(characteristics.derived(state, object_.id))
 
 
 def _stays(game: Game, action: AtomicAction, whose: tuple[str, ...]) -> Telling:

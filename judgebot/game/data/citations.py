@@ -832,8 +832,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.4.3.a": Cited("Eternal is a passive ability", when.words(KeywordName.ETERNAL)),
     "7.4.3.b": Cited(
-        "is not sent to the Reserve during Rest",
-        when.both(when.words(KeywordName.ETERNAL), when.during(Phase.NIGHT)),
+        "is not sent to the Reserve during Rest", when.words(KeywordName.ETERNAL)
     ),
     "7.4.4.a": Cited("Gigantic is a passive ability", when.words(KeywordName.GIGANTIC)),
     "7.4.4.b": Cited(

@@ -147,6 +147,11 @@ class MovedTo(Moving):
     ceasing = MovedToken
 
 
+class EternalOnlyInRest(Acted):
+    event, kind, aspects = "moved.eternal", EntryKind.FALSE, MOVE
+    sentence = "{card} is Eternal, which only keeps it from being sent to Reserve during Rest"
+
+
 class ShuffledInto(MovedTo):
     """Of what goes to a Deck that is shuffled with it."""
 

@@ -175,7 +175,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             went = one.before - one.after
             of_one = one_subset or _of_one_action(happening, state, went, pattern.places, context)
             whose = rules_of_where(pattern.places)
-            rules = (*left, *of_one, *whose)
+            as_gigantic = _left_as_gigantic(happening, one, went, pattern.places, context)
+            rules = (*left, *of_one, *as_gigantic, *whose)
             there = bound_places(state, went, pattern.places, context)
             because = why_subject(happening, state, one.was, pattern.subject, context)
             _cite_landmarks(one, because)
@@ -354,6 +355,21 @@ def _as_gigantic(
         action.called is Called.PLAY or action.verb is ActionVerb.CREATE
     )
     return ("7.4.4.c" if played else "7.4.4.b",)
+
+
+def _left_as_gigantic(
+    happening: Happening,
+    one: Movement,
+    left: frozenset[Place],
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> tuple[str, ...]:
+    """The rule by which it leaves an Expedition that its card was not in: it was Gigantic."""
+    if not happening.told or one.moved is None or len(one.before) < 2:
+        return ()
+    before = happening.event.before
+    meant = {place for place in left if meant_by(before, place, phrases, context)}
+    return () if one.moved.origin in meant else ("7.4.4.b",)
 
 
 def _leaving(one: Movement) -> str:
