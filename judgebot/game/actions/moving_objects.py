@@ -413,6 +413,7 @@ def _moving(
         called=Called.DISCARD if to.zone is ZoneKind.DISCARD_PILE else Called.OTHER,
         to=to,
         top=None if top is None else max(top, 0),
+        from_bottom=one.bottom,
         to_owner=_says_owner(one.to),
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,

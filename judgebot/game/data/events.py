@@ -87,6 +87,8 @@ class AtomicAction:
     to: Place | None = None
     top: int | None = None
     """For a Deck: how many cards lie above it; None for the bottom."""
+    from_bottom: bool = False
+    """Whether the words count that position from the bottom."""
     card: Card | None = None
     """The token to create."""
     owner: int | None = None

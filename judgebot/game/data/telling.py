@@ -80,6 +80,8 @@ class InDeck(NamedTuple):
     deck: Place
     above: int | None
     """How many cards lie above it; None for the bottom."""
+    beneath: int | None = None
+    """How many cards lie beneath it, where the words count from the bottom."""
 
 
 class Option(NamedTuple):

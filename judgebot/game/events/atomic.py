@@ -195,7 +195,9 @@ def _where_to(state: State, action: AtomicAction, moved: Moved) -> Place | InDec
         return moved.to
     beneath = len(state.zones[moved.to]) - 1
     beyond = action.top is not None and action.top > beneath
-    return InDeck(moved.to, None if beyond else action.top)
+    counted = action.from_bottom and action.top is not None
+    under = beneath - sure(action.top) if counted else None
+    return InDeck(moved.to, None if beyond else action.top, under)
 
 
 def _goes_home(moved: Moved) -> bool:

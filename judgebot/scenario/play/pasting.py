@@ -20,6 +20,7 @@ from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.tell.sentences import without_markup
 
 OF_THE_CARD = frozenset({Alternative.HAND_COST, Alternative.RESERVE_COST})
 """The alternatives that are costs of the card itself (CR 5.1.2.e)."""
@@ -116,7 +117,8 @@ def _reaction(thing_names: ThingNames, decision: Decision, option: int) -> str:
 
 
 def _quoted(words: str) -> str:
-    """A value as YAML takes it for text."""
+    """A value as YAML takes it for text, without the brackets that a file need not write."""
+    words = without_markup(words)
     risky = words[:1] in "{[&*!|>'\"%@`#-?:," or ": " in words or " #" in words
     return "'" + words.replace("'", "''") + "'" if risky else words
 

@@ -25,6 +25,7 @@ from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import article, mode_words, part_words
+from judgebot.scenario.tell.sentences import without_markup
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
@@ -84,6 +85,10 @@ def index(decision: Decision, option: Any) -> int:
 
 def asks(thing_names: ThingNames, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
+    return without_markup(_asks(thing_names, decision))
+
+
+def _asks(thing_names: ThingNames, decision: Decision) -> str:
     if isinstance(decision, MayModify) or (isinstance(decision, MayDo) and decision.card is None):
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
     what, card = _asked(decision.choice_sort.value), decision.card

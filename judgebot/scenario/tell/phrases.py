@@ -181,10 +181,13 @@ def _changed(less: str, more: str, facts: EntryWords) -> str:
 
 
 def _in_deck(position: InDeck, names: Names) -> str:
-    """A position in a Deck: "the top of Ada's Deck", "Ada's Deck, third from the top"."""
+    """A position in a Deck: "the top of Ada's Deck", "Ada's Deck, third from the bottom"."""
     if not position.above:
         return names.of(position)
-    return f"{names.of(position.deck)}, {_ordinal(position.above + 1)} from the top"
+    place = names.of(position.deck)
+    if position.beneath is not None:
+        return f"{place}, {_ordinal(position.beneath + 1)} from the bottom"
+    return f"{place}, {_ordinal(position.above + 1)} from the top"
 
 
 def _lies(facts: EntryWords) -> str:

@@ -143,6 +143,18 @@ def test_a_position_in_the_deck():
         assert _names(game, deck(1)).index("Bee") == place
 
 
+def test_a_position_is_told_from_where_the_words_count():
+    """From the bottom, a position is told with how many cards lie beneath it (CR 3.2.2.b)."""
+    for end, beneath in (("bottom", 2), ("top", None)):
+        game = a_game()
+        for number in range(6):
+            put(game, deck(1), character(f"card {number}"))
+        put(game, THEIRS, character("Bee"))
+        do(game, f"Put target Character third from the {end} of its owner's deck.")
+
+        assert told(game, "moved")[0].told.to.beneath == beneath
+
+
 def test_a_token_ceases_to_exist_instead():
     """A token that would leave the Expedition zone joins no other zone (CR 2.1.e)."""
     game = a_game()
