@@ -178,6 +178,8 @@ class Leading:
             return
         above = self.entries[entry.parent].told
         before = [one for one in self._steering.get(entry.parent, ()) if one < place]
+        if entry.told.before_choices:
+            before = [one for one in before if self.entries[one].kind is not EntryKind.CHOSEN]
         modified = {getattr(self.entries[one].told, "expedition", None) for one in before
                     if self.entries[one].kind is EntryKind.REPLACED}  # fmt: skip
         for other in before:

@@ -90,13 +90,15 @@ def touching(
 ) -> set[int]:
     """The places of the entries that tell of a subject.
 
-    not_done: the subject as what was done to something else is about it, if not the same.
+    not_done: the subject as what was not done, or done to something else, is about it, if that is
+    not the same.
     """
     others = not_done or subject
     found = {
         place
         for place, entry in enumerate(entries)
-        if of_subject(entries, entry, subject) and _is_about(entries, entry, subject)
+        if of_subject(entries, entry, others if entry.kind in DID_NOT_HAPPEN else subject)
+        and _is_about(entries, entry, subject)
     }
     found |= _orders(entries, found)
     return found | _passed_over(entries, others) | _not_activated(entries, others)

@@ -22,6 +22,7 @@ from judgebot.game.data.entries.about_reactions import (
     NotActivated,
     ReactionActivated,
     ReactionLimit,
+    ReactionOthersBefore,
 )
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.record import record
@@ -74,12 +75,15 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
     else:
         return
     where = told.where if isinstance(told, NotActivated) else None
-    player = -1 if where is None else where.player
+    players = [] if where is None else [where.player]
+    if isinstance(told, ReactionOthersBefore):
+        players.append(told.did)
     for one in within(effect):
         if isinstance(one, Instruction) and (aspects := acts_on(one)) != EVERYTHING:
             items = frozenset(_items(one, bearer.item, event))
-            names = frozenset((*done_for(one, player), *_its_expedition(one, where)))
-            yield Undone(aspects=aspects, items=items, names=names)
+            names = {name for player in players for name in done_for(one, player)}
+            names |= {*_its_expedition(one, where)}
+            yield Undone(aspects=aspects, items=items, names=frozenset(names))
 
 
 def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int]:

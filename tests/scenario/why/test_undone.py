@@ -130,3 +130,41 @@ def test_the_expedition_of_what_bears_it(fact, so):
     """"My Expedition" is that Expedition and no object; a token is not missing from a Hand."""
     (checked,) = run(loads(f"{EXPEDITIONS}  - {fact}\n")).expect
     assert checked.holds is so, checked.found
+
+
+LED_AWAY = """
+title: t
+cards:
+  Hound:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When a Character joins your Expeditions — Draw a card.
+  Charm:
+    type: Spell
+    costs: 1/1
+    text: |
+      Take control of target Character.
+players:
+  Ada: {mana: 1, hand: [Charm]}
+  Ben: {hero expedition: [Hound]}
+do:
+  - Ada plays: Charm
+    choosing: Hero Expedition
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{player: Ada, hand size: 0, because: [6.3.f, 7.5.5.c]}", True),
+        ("{player: Ben, hand size: 0, because: [6.3.f, 7.5.5.c]}", True),
+        ("{player: Ben, reserve size: 0, because: [6.3.f]}", False),
+    ],
+)
+def test_for_whom_it_would_have_been_done(fact, so):
+    """For who controls it by now, and for who did before: neither of them draws (CR 7.5.5.c)."""
+    (checked,) = run(loads(f"{LED_AWAY}  - {fact}\n")).expect
+    assert checked.holds is so, checked.found
