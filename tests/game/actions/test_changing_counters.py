@@ -120,6 +120,19 @@ def test_among_what_boosts_are_distributed(text, orbs, first, second):
         assert options == [first, second]
 
 
+@pytest.mark.parametrize(("answers", "boosts"), [((DONE,), {}), ((0, DONE), {"boost": 1})])
+def test_up_to_so_many_are_distributed(answers, boosts):
+    """Who stops gives no more (CR 6.1.g)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    put(game, HERO, character("Bee"))
+    text = "Distribute up to 2 boosts among any Characters in play."
+    asked = do(game, text, *(ant if one == 0 else one for one in answers))
+
+    assert len(asked) == len(answers)
+    assert _counters(game, ant) == boosts
+
+
 def test_what_is_tough_need_not_be_chosen():
     """Where all that is left would have to be paid for, the player may stop (CR 7.4.7.d)."""
     game = a_game()

@@ -209,6 +209,9 @@ def test_whose_it_is():
 
     owned = [guards.owned_by_another(one) for one in (mine, theirs, by_another)]
     assert owned == [False, True, True]
+    would = [Would(deed="send", to=reserve(player)) for player in (0, 1)]
+    instead = (entry(items=(ant.item,), game=game, would=one) for one in (*would, None))
+    assert [guards.owned_by_another(one) for one in instead] == [True, False, False]
     assert guards.owned_by_who_creates_it(entry(owner=1))
     assert not guards.owned_by_who_creates_it(entry())
 

@@ -193,6 +193,7 @@ def test_several_things_match_once(words, number, matches):
     assert (len(found), too_few) == (matches, [1] if "two" in words and number == 1 else [])
     if matches == 1 and number == 2:
         assert (found[0].things, found[0].rules) == ((ANT, BEE), ("7.5.5.b", "6.3.b", "6.3.g"))
+    assert [one.together for one in found] == [matches == 1 and number == 2] * matches
 
 
 @pytest.mark.parametrize(

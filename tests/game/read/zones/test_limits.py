@@ -111,3 +111,17 @@ def test_one_more_landmark_may_be_kept_if_it_is_exhausted():
 
     assert limits.kept(game.state, LITHIUM, Limit.LANDMARK).extra == ((exhausted,),)
     assert limits.kept(game.state, LITHIUM, Limit.RESERVE).extra == ()
+
+
+def test_what_would_not_count_were_it_ready():
+    """Of exhausted objects those whose support ability says so of this limit (CR 2.4.6.e)."""
+    game = between_turns()
+    tired = frozenset({Status.EXHAUSTED})
+    free = character("free", support="I don't count towards your Reserve limit.")
+    plain, other = character("a"), character("b", support="When you pass — Draw a card.")
+    refs = [put(game, reserve(0), one, statuses=tired) for one in (free, plain, other)]
+    put(game, reserve(0), free)
+
+    kept = limits.kept(game.state, LITHIUM, Limit.RESERVE)
+    found = [limits.silenced(game.state, kept, one) for one in (Limit.RESERVE, Limit.LANDMARK)]
+    assert found == [(refs[0],), ()]
