@@ -20,6 +20,7 @@ from judgebot.game.data.zones import Place, ZoneKind, discard_pile, hero_zone, r
 from judgebot.game.day import tiebreakers
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
+from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
 from judgebot.game.read.words import conditions, one_expedition
@@ -78,6 +79,7 @@ def _of_each(
     for object_, known, stays, goes in met:
         if goes:
             yield from _not_eternal(game, object_, known, actions)
+            yield from elsewhere(game, game.state, object_, KeywordName.ETERNAL, "7.4.3.b")
             yield from _not_fleeting(game, object_)
         if stays:
             now = characteristics.derived(after, object_.id)

@@ -10,6 +10,7 @@ from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.data.zones import ZoneKind
+from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Silenced, Without
 from judgebot.game.read.objects.keywords import keeps_boosts, printed_keyword
@@ -68,6 +69,9 @@ def _tell_not_kept(game: Game, event: Event) -> None:
                 at_once=bool(at_once),
             )
             game.trace.add(told, parent=change.entry)
+        else:
+            for one in elsewhere(game, event.before, was, KeywordName.SEASONED, "7.4.6.b"):
+                game.trace.add(one, parent=change.entry)
 
 
 _KEEPS = frozenset({"2.5.k", "2.5.l", "7.4.6.b"})

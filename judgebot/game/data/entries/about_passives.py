@@ -162,6 +162,17 @@ class PassiveIdle(OfPassive):
     stood: tuple[Stood | Now, ...] = ()
 
 
+class PassiveElsewhere(OfPassive):
+    """Of what is in another Expedition than the ability says."""
+
+    event, kind = "passive.elsewhere", EntryKind.FALSE
+    sentence = "“{ability}” of {giver} does not apply to {card}, which is in {place}"
+    ability: Ability
+    giver: Thing
+    card: Thing
+    place: Place
+
+
 class PassiveNotWhose(OfPassive):
     """Of what another player controls than the ability says, which its controller owns."""
 
