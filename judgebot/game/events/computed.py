@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
+from judgebot.abilities.references import Ref
 from judgebot.abilities.within import parts_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import (
@@ -18,11 +19,14 @@ from judgebot.game.data.entries.about_words import (
     AskedCounted,
 )
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.events import whose
 from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words.denoting import spoken_of
 from judgebot.game.read.words.telling import telling
+from judgebot.sure import sure
 
 _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.Sum)
 """The amounts that are reckoned from others."""
@@ -91,8 +95,17 @@ def _told(
                 rules=(*rules, "1.1.6.d"), part=amount, number=number
             )
         else:
-            told[amount] = AmountIs(rules=rules, part=amount, number=number)
+            told[amount] = AmountIs(
+                rules=rules, part=amount, number=number, things=_whose(game, amount, context)
+            )
     return told
+
+
+def _whose(game: Game, amount: Amount, context: Context) -> tuple[Thing, ...]:
+    """Of what an amount is asked that has only "its" for it (CR 7.2.5.a)."""
+    of = getattr(amount, "on" if isinstance(amount, words.CountersOn) else "of", None)
+    refs = spoken_of(game.state, of, context) if isinstance(of, Ref) else ()
+    return tuple(sure(game.thing(one)) for one in refs if isinstance(one, Referent))
 
 
 def is_division(look: Look) -> bool:

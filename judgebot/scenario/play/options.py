@@ -6,16 +6,31 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from judgebot.abilities.effects import Ongoing
+from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.value import derived
+from judgebot.abilities.words import Duration
 
 
 @derived
 def ability_words(ability: Ability) -> str:
-    """An ability in its printed words, on one line."""
+    """An ability in its printed words, on one line.
+
+    What an Ongoing Emblem says of a target stands in the words of the effect that creates it, since
+    no passive ability has a target; its duration is no part of it (CR 2.2.2.m).
+    """
     from judgebot.scenario.format import texts
 
-    return " ".join(texts.render(ability).split())
+    try:
+        words = texts.render(ability)
+    except ValueError:
+        if not isinstance(ability, Passive):
+            raise
+        effect = (Ongoing(statement=ability.statement, duration=Duration.TURN),)
+        words = texts.phrase(effect).replace(f" this {Duration.TURN}", "", 1)
+        words = words[:1].upper() + words[1:]
+    return " ".join(words.split())
 
 
 def same(written: str, name: str, *, part: bool = False) -> bool:

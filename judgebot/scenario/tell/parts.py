@@ -88,10 +88,7 @@ def _stated(part: Any) -> str:
 
 
 def quoted(ability: Ability | None) -> str:
-    """An ability in quotes, behind what it makes so; empty where it has no words by itself.
-
-    What an emblem says of a target has none: "target opponent can't play Spells".
-    """
+    """An ability in quotes, behind what it makes so; empty where it has no words by itself."""
     try:
         return f": “{ability_words(ability).rstrip('.')}”" if ability else ""
     except (ValueError, TypeError):

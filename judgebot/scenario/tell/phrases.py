@@ -945,6 +945,11 @@ def _emblem(facts: EntryWords) -> str:
     return words[:1].upper() + words[1:]
 
 
+def _asked_of(facts: EntryWords) -> str:
+    """Whose a number is, behind words that have only "its" for it."""
+    return f", of {listed(facts.each('things'))}" if facts.raw("things") else ""
+
+
 def _used(facts: EntryWords) -> str:
     """By what a card is the next one of which an emblem speaks."""
     if facts.raw("resolves"):
@@ -1286,6 +1291,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "nothing_words": _nothing,
     "so_many_words": _so_many,
     "emblem_words": _emblem,
+    "asked_of_words": _asked_of,
     "used_words": _used,
     "because_of_giver": _because_of_giver,
     "as_giver_says": _as_giver_says,

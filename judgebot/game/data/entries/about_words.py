@@ -296,10 +296,12 @@ class AskedRegionsNot(Telling):
 
 class AmountIs(Telling):
     event, kind, aspects = "amount.is", EntryKind.CHECKED, NONE
-    sentence = "{amount_is_words} {number}"
+    sentence = "{amount_is_words} {number}{asked_of_words}"
     part: Any
     """The words for it."""
     number: int
+    things: tuple[Thing, ...] = ()
+    """What "its" is of, if the words have only a pronoun for that."""
 
 
 class AmountToChoose(AmountIs):
