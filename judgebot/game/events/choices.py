@@ -290,7 +290,7 @@ def _picked(
         _decision(pick, chooser, verb, rules, because, found, context), meant=(pick, context)
     )
     refs = pick_each(ask, options, decision)
-    totals.look(state, pick, refs, context)
+    totals.look(state, pick, refs, found, context)
     if isinstance(pick.noun, Noun):
         also.note(state, refs, pick.noun, context)
         selectors_places.note_facing(state, refs, pick.noun, context)

@@ -281,7 +281,7 @@ def _beyond_total(
     if pick.total is None or stays is None or stays(things):
         return None
     because = Reasons()
-    totals.look(state, pick, things, context.explained(because))
+    totals.look(state, pick, things, (), context.explained(because))
     (total,) = because.looks
     beside = listed([thing_names.name(one) for one in decision.picked])
     whose = f"their total {total.property_name}" if beside else f"its {total.property_name}"

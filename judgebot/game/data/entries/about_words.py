@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
@@ -346,10 +346,20 @@ class AskedTotal(Telling):
 
     event, kind, aspects = "asked.total", EntryKind.CHECKED, NONE
     sentence = "the total {asked} of {things_words} is {number}{needed_words}"
+    by: ClassVar[tuple[str, ...]] = ()
+    """The rule by which it decides what may be chosen."""
     things: tuple[Thing, ...]
     asked: str
     number: int
     figures: tuple[Figure, ...]
+
+
+class AskedBeyond(AskedTotal):
+    """Of what cannot be chosen besides: what they would come to with it."""
+
+    event, kind = "asked.beyond", EntryKind.FALSE
+    sentence = "with {things_words}, the total {asked} would be {number}{needed_words}"
+    by = ("6.5.b",)
 
 
 class AskedAlso(Telling):
