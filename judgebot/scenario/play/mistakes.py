@@ -37,7 +37,11 @@ class OpenChoice(InputError):
         state = thing_names.game.state
         goes_on = _goes_on(state.players, decision, near)
         if names is not None:
-            goes_on = f"chooses {names.text}, which is no option here"
+            late = isinstance(near, Until) and any(
+                offered.means(thing_names, decision, one, names.text) for one in decision.options
+            )
+            why = f" only after `{said(near)}`" if near and late else ", which is no option here"
+            goes_on = f"chooses {names.text}{why}"
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
             f"{who} must now choose {offered.asks(thing_names, decision)} "

@@ -547,7 +547,8 @@ class Script:
     def names_no_option(self, decision: Decision) -> FileWord | None:
         """What the item that is next, or follows an `until`, chooses for the player who is asked.
 
-        It names none of the options, or the choice would not be open.
+        It names none of the options, or the choice would not be open; after an `until`, it may name
+        one too late.
         """
         if decision.offers in (Offered.YES_OR_NO, Offered.NAMES) or self.left.first is not None:
             return None

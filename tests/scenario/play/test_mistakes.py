@@ -19,6 +19,11 @@ TABLE = CARDS + """  Blanket:
     statistics: 1/1/1
     text: |
       When another Character joins your Expeditions — I gain 1 boost.
+  Drum:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      At Night — Target Character gains 1 boost.
 """
 
 
@@ -74,6 +79,18 @@ do:
 expect: {turn: Ben}
 """)
     assert "and the file chooses Wolf, which is no option here. Legal: Cub; Scribe" in found
+
+
+def test_what_the_file_chooses_too_late_is_named():
+    """What an `until` passes asks for it, so that it stands under that and not behind it."""
+    found = message("""
+players: {Ada: {landmarks: Drum}, Ben: {hero expedition: [Cub, Scribe]}}
+do:
+  - until: Rest
+  - Ada chooses: Cub
+expect: {day: 2}
+""")
+    assert "and the file chooses Cub only after `until: Rest`. Legal: Cub; Scribe" in found
 
 
 @pytest.mark.parametrize(
