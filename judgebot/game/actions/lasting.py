@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -17,13 +18,16 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_reactions
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
-from judgebot.game.data.objects import Emblem, EmblemKind
+from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.results import Result
+from judgebot.game.data.telling import PlayerId, Thing
+from judgebot.game.data.zones import Place
 from judgebot.game.events import standing
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import comparing
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.moving import wait
+from judgebot.sure import sure
 
 
 def delay(
@@ -72,19 +76,24 @@ def ongoing(
         )
         return Result(started=False, context=context)
     statement = _with_named_targets(one.statement)
+    about: list[Any] = []
     for pick in _targets(statement).values():
         chosen = choose(game.state, ask, pick, context, verb="target")
         context = chosen.context
+        about += chosen.refs
 
     def create() -> int:
         _emblem(game, EmblemKind.ONGOING, statement, context, duration=one.duration)
-        return _tell_created(game, one, context, entry)
+        return _tell_created(game, one, context, entry, about)
 
     standing.tell_around(game, (statement,), create)
     return Result(started=True, context=context)
 
 
-def _tell_created(game: Game, one: words.Ongoing, context: Context, entry: int | None) -> int:
+def _tell_created(
+    game: Game, one: words.Ongoing, context: Context, entry: int | None, about: Iterable[Any]
+) -> int:
+    """Tell that an emblem is created; about: what was targeted for it."""
     later = ("6.1.c",) if context.later else ()
     return game.trace.add(
         about_effects.EmblemCreated(
@@ -93,9 +102,17 @@ def _tell_created(game: Game, one: words.Ongoing, context: Context, entry: int |
             card=game.thing(context.me),
             effect=(one,),
             duration=one.duration,
+            things=tuple(_called(game, each) for each in about),
         ),
         parent=entry,
     )
+
+
+def _called(game: Game, target: Any) -> Thing | PlayerId | Place:
+    """A target as it is told: an object, a player or an Expedition."""
+    if isinstance(target, Referent):
+        return sure(game.thing(target))
+    return game.who(target) if isinstance(target, int) else target
 
 
 def _can_last(game: Game, duration: Duration) -> bool:

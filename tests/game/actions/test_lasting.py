@@ -64,6 +64,16 @@ def test_this_afternoon(phase, created):
     assert len(game.state.emblems) == created
 
 
+def test_an_emblem_names_what_was_targeted_for_it():
+    """Its own words say only "target Character" (CR 2.2.2.m)."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    do(game, "Target Character can't be discarded this turn.")
+
+    (entry,) = told(game, "emblem.created")
+    assert said(game, entry)["things"] == ("Ant",)
+
+
 def test_the_target_that_was_chosen():
     """What lasts keeps to the target chosen as its emblem was created (CR 2.2.15.c, 1.4.1.a)."""
     game = a_game()

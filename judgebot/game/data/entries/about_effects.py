@@ -339,10 +339,15 @@ class DelayedToPhase(PutOff):
 
 class EmblemCreated(Telling):
     event, aspects = "emblem.created", EMBLEMS
-    sentence = "an Ongoing Emblem of {card} is created for this {duration}: “{emblem_words}”"
+    sentence = (
+        "an Ongoing Emblem of {card} is created for this {duration}: “{emblem_words}”"
+        "{asked_of_words}"
+    )
     card: Thing
     effect: Effect
     duration: Duration
+    things: tuple[Thing | PlayerId | Place, ...] = ()
+    """What was targeted for it."""
 
 
 class EmblemNotNow(Telling):
