@@ -28,6 +28,7 @@ from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
+from judgebot.game.events import computed
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.objects.statements import InForce
@@ -46,7 +47,7 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     )
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
-    notes = () if game.trace.silent else tuple(_limits(game, found, one.subject, what))
+    notes = () if game.trace.silent else tuple(_reckoned(game, found, one.subject, what))
     actions = [
         _gaining(game.state, ref, gained, own, player, one.name, gives=gives)
         for player, ref in found.all
@@ -82,13 +83,15 @@ def _cannot_gain(state: State, ref: Referent, gained: words.Gained, context: Con
     return prohibitions.refusal(state, action) is not None
 
 
-def _limits(
+def _reckoned(
     game: Game, found: Acting, subject: Things, what: tuple[words.Gained, ...]
 ) -> Iterator[Telling]:
-    """What "up to a max of 3" leaves of what objects could gain, where it leaves less."""
+    """How many counters each of several objects would gain, where words say that of each by itself;
+    and what "up to a max of 3" leaves of these, where it leaves less."""
     for _, ref in found.all:
         for gained in what:
-            if isinstance(gained, Counters) and gained.maximum is not None:
+            if isinstance(gained, Counters):
+                yield from computed.of_one(game, ref, subject, gained, found.context)
                 own = said_of(ref, subject, gained, found.context)
                 yield from _limit(game, ref, gained, own)
 

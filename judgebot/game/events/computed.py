@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
+from judgebot.abilities.nouns import Things
 from judgebot.abilities.references import Ref
 from judgebot.abilities.within import parts_of
 from judgebot.game.data.context import Context
@@ -23,7 +24,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.events import whose
-from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words import amounts, of_each, pronouns
 from judgebot.game.read.words.denoting import spoken_of
 from judgebot.game.read.words.telling import telling
 from judgebot.sure import sure
@@ -53,6 +54,28 @@ def tell(
     told = _told(game, each, context, because)
     chosen = (look for look in because.looks if is_division(look) and look.part not in told)
     return (*told.values(), *(telling(game, look) for look in chosen))
+
+
+def of_one(
+    game: Game, ref: Referent, of: Things, said: Counters, context: Context
+) -> Iterator[Telling]:
+    """What one of several things has of that which words ask of each of them (CR 7.2.5.a).
+
+    of: the words for all of them. said: what is said of each. context: after the choices.
+    """
+    for part in _inside((said.amount, said.per)):
+        if not isinstance(part, _ASKED) or not whose.is_of_each(of, part, context):
+            continue
+        because = Reasons()
+        own = of_each.said_of(ref, of, part, context).explained(because)
+        number = amounts.value(game.state, part, own)
+        yield AmountIs(
+            rules=because.all_rules(),
+            items=(ref.item,),
+            part=part,
+            number=number,
+            things=(sure(game.thing(ref)),),
+        )
 
 
 def of_me(game: Game, number: Amount | None, context: Context) -> tuple[Telling, ...]:
