@@ -57,9 +57,11 @@ from judgebot.game.data.telling import Thing
 from judgebot.game.events import conditional, outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
+from judgebot.game.read.triggers import activating
 from judgebot.game.read.words import pronouns
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.moving import wait
+from judgebot.sure import sure
 
 Carry = Callable[["Game", "Asker", Any, Context, "int | None"], Result]
 """How an instruction is carried out: game, asker, instruction, context, parent entry."""
@@ -212,6 +214,8 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     led_away = emblem.handed_over or outlasting.is_of_another(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
     found = emblem.source.object in game.state.objects
+    bound = () if game.trace.silent else activating.bound_things(emblem.content, emblem.bindings)
+    about = tuple(one for one in bound if one.item != emblem.source.item)
     entry = game.trace.add(
         about_reactions.ReactionPlayed(
             rules=(
@@ -221,11 +225,13 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
                 *(() if owns and not led_away else ("7.5.5.c",)),
                 *(("7.2.3.a",) if not owns and pronouns.says_you(emblem.content) else ()),
                 *(() if owns or led_away or found else ("2.1.h",)),
+                *(("6.3.i",) if about else ()),
             ),
             disagreement="a-reaction-of-what-changed-sides" if led_away else "",
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
             ability=emblem.ability,
+            things=tuple(sure(game.thing(one)) for one in about),
             player=game.who(emblem.controller),
         ),
         cause=emblem.entry,

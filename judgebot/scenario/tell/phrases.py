@@ -91,7 +91,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     ),
     "as_controller": (
         "uncontrolled",
-        ", first in initiative order as nobody controls this step,",
+        ", who is first in initiative order, as nobody controls this step,",
         ", who controls this step,",
     ),
     "begun_words": ("modified", ": that was begun, though it was modified", ""),
@@ -1201,6 +1201,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "left_words": lambda facts: "left " if facts.raw("left") else "",
     "forbidding_words": lambda facts: quoted(facts.told.facts.get("ability")),
     "for_words": _for_each,
+    "bound_words": lambda facts: f", for {facts['things_words']}" if facts.raw("things") else "",
     "together_words": lambda facts: ", once for all of them" if facts.raw("together") else "",
     "would_words": lambda facts: would.said(facts.raw("would"), facts.raw("giver"), facts.names),
     "passed_words": _passed,

@@ -66,11 +66,13 @@ class ReactionLimit(Telling):
 
 class ReactionPlayed(Telling):
     event, aspects = "reaction.played", REACTIONS
-    sentence = "{player} plays the Reaction {reaction_words} of {card}"
+    sentence = "{player} plays the Reaction {reaction_words} of {card}{bound_words}"
     card: Thing
     ability: Ability | None
     """None of what was put off until later (CR 4.2.d)."""
     player: PlayerId
+    things: tuple[Thing, ...] = ()
+    """What its effect is bound to, beside its own object (CR 6.3.i)."""
 
 
 class ReactionsNoneLeft(Telling):

@@ -6,7 +6,7 @@ state before it (CR 6.3.f).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -391,6 +391,14 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
     others = characteristics.controller(holder) != holder.owner
     if others and PlayerKind.YOU in within(holding.reaction.trigger):
         yield from ("7.5.5.c", "7.2.3.a")
+
+
+def bound_things(part: Any, bindings: Mapping[str, Any]) -> tuple[Referent, ...]:
+    """The objects that a part of a Reaction speaks of, which its trigger determined (CR 6.3.i)."""
+    spoken_of = _names_in(part)
+    each = (one for name, one in bindings.items() if name in spoken_of and isinstance(one, tuple))
+    found = (thing for things in each for thing in things if isinstance(thing, Referent))
+    return tuple(dict.fromkeys(found))
 
 
 def _references(part: Any, match: TriggerMatch) -> bool:
