@@ -291,6 +291,8 @@ def _spend(
         counter = one.counter or _which(ask, payer_of(state, one, context), sorted(held), ref)
         number = _how_many(state, ask, one, context, held.get(counter, 0))
         total += number
+        if not number:
+            continue
         taken = removing(ref, counter, number, payer_of(state, one, context), "")
         of_boosts = rules_of_any(one.counter, counter)
         actions.append(

@@ -75,6 +75,16 @@ def test_any_number_of_counters_is_asked_for():
     assert 2 in declared.context.bindings.values()
 
 
+def test_no_counters_are_spent_where_none_are_named():
+    """Then nothing is removed, and the effect knows that it was none (CR 7.3.38.a)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"), counters={"Kelon": 2})
+    cost = _cost("{T}, Spend any number of my Kelon counters")
+    declared = costs.declare(game, Asker((0,), auto=True), cost, _context(source))
+
+    assert [one.verb for one in declared.actions] == [ActionVerb.GAIN_STATUS]
+
+
 @pytest.mark.parametrize(("player", "pays"), [(0, True), (1, False)])
 def test_the_counters_of_a_hero_may_pay(player, pays):
     """A card that a player controls is also their Hero, though it is not in play (CR 7.5.5.a)."""
