@@ -155,7 +155,10 @@ def _done(
     open_ = possible.left_open(game.state, (instruction,), context)
     planned = plan(game, ask, instruction, context, taken)
     if open_:
-        notes = (telling.changed(note, disagreement=open_) for note in planned.notes)
+        notes = (
+            telling.changed(note, disagreement=open_, rules=(*note.rules, "6.4.c"))
+            for note in planned.notes
+        )
         planned = changed(planned, notes=tuple(notes))
     if not _is_exhausted_resupply(instruction):
         return planned
