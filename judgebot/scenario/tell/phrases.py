@@ -246,7 +246,7 @@ def _arriving(facts: EntryWords) -> str:
     return f" and gains {', '.join(map(str, gained))} as it enters{why}"
 
 
-_FLEETING = {"2.4.7.a": ", from Reserve", "2.4.7.b": ", as its text says"}
+_FLEETING = {"2.4.7.a": ", as it is played from Reserve", "2.4.7.b": ", as its text says"}
 """Why a card gains Fleeting as it enters Limbo."""
 
 
