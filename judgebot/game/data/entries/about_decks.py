@@ -11,8 +11,8 @@ from judgebot.game.data.telling import EntryKind, PlayerId, Telling
 class DeckShort(Telling):
     event, kind, aspects = "deck.short", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
     sentence = (
-        "{player}'s Deck has only {cards_words}, and {wanted} are meant: it is done with all the "
-        "cards of the Deck"
+        "{player}'s Deck has only {cards_words}, and {wanted} are meant: all the cards that it "
+        "has are used"
     )
     player: PlayerId
     number: int
@@ -27,8 +27,8 @@ class DeckNoSuchCard(DeckShort):
 class DeckNoneFits(DeckShort):
     event = "deck.none-fits"
     sentence = (
-        "{player}'s Deck has only {cards_words}, and not what is looked for: it is done with all "
-        "the cards of the Deck"
+        "{player}'s Deck has only {cards_words}, and not what is looked for: all the cards that "
+        "it has are used"
     )
 
 
