@@ -205,6 +205,6 @@ def test_disagreements_stand_beside_each_of_their_places(judgebot):
 
 def test_no_disagreement_is_made_up(judgebot):
     """A place that disagrees with none says nothing of it."""
-    (record,) = shown(judgebot, "2.1.f")
+    (record,) = shown(judgebot, "2.1.g")
 
     assert "disagreements" not in record
