@@ -30,6 +30,7 @@ def _full():
     because.part("another part", alone=False)
     because.note(STOOD)
     because.leave_open("a-question")
+    because.gone[BEE] = 7
     because.of_nothing = True
     return because
 
@@ -56,6 +57,7 @@ def test_reasons_are_added_and_taken():
     looked.looked(given)
     assert _all_of(added) == _all_of(given) == _all_of(_full())
     assert (looked.all_rules(), list(looked.looks)) == ((), [LOOK])
+    assert ({**looked.gone}, [*looked.stood]) == ({BEE: 7}, [STOOD])
 
     taken.take(given)
     assert _all_of(taken) == _all_of(added)
