@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Any
 
-from judgebot.abilities.effects import Counters
+from judgebot.abilities.effects import Counters, Move
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import Me
@@ -123,6 +123,8 @@ INSTRUCTIONS = {
     "Discard": ("7.3.7",),
     "Sacrifice": ("7.3.36",),
     "Move": ("7.3.27",),
+    "Move:send": ("7.3.37",),
+    "Move:return": ("7.3.32",),
     "Shuffle": ("3.2.2.b",),
     "Exchange": ("7.3.11", "7.3.12"),
     "MoveCounters": ("2.5.f", "2.5.g"),
@@ -272,7 +274,7 @@ def _words(value: Any) -> Iterator[str]:
 def _names(value: Any) -> Iterator[str]:
     """The keys of one class: its name, and its name with each kind of thing it is about."""
     name = type(value).__name__
-    yield name
+    yield _moved(value) if isinstance(value, Move) else name
     if isinstance(value, Counters):
         yield f"{name}:{value.counter}"
     if isinstance(value, Considered):
@@ -280,6 +282,12 @@ def _names(value: Any) -> Iterator[str]:
     what = getattr(value, "what", ())
     for item in what if isinstance(what, tuple) else (what,):
         yield f"{name}:{type(item).__name__}"
+
+
+def _moved(value: Move) -> str:
+    """The key of the word for moving: "send" and "return" have sections of their own."""
+    verb = value.form.rpartition("+")[2].partition(" ")[0]
+    return f"Move:{verb}" if f"Move:{verb}" in INSTRUCTIONS else "Move"
 
 
 def _activation(trigger: Trigger) -> tuple[str, ...]:

@@ -188,15 +188,17 @@ def _tell_if(
     true: bool,
 ) -> None:
     """Tell whether a condition is true, and by which rules."""
+    began = _began(one, context, true=true)
+    still = ("7.3.36.b",) if began and context.still_sacrificed else ()
     told = conditional.told_if(
         one,
         because,
-        tuple(dict.fromkeys((*_condition_rules(one, because), *_of_i(game, one, context)))),
+        tuple(dict.fromkeys((*_condition_rules(one, because), *_of_i(game, one, context), *still))),
         true=true,
         items=() if true or game.trace.silent else _not_acted_on(_passed_over(one), context),
         about=_about(game, one, context),
         disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
-        modified=_began(one, context, true=true),
+        modified=began,
         **_whose_move(game, one, context, true=true),
     )
     game.trace.add(told, parent=entry)

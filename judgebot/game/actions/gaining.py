@@ -23,6 +23,7 @@ from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -104,21 +105,28 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
     wanted = _wanted(game.state, what, context)
     held = object_.counters.get(what.counter, 0)
     printed = amounts.value(game.state, what.maximum, context)
-    beyond = next(_beyond(game.state, ref, context), None)
     if held + wanted <= printed:
         return
+    because = Reasons()
+    beyond = next(_beyond(game.state, ref, context, because), None)
     giver = game.thing(beyond.context.me) if beyond else None
     most = _most(game.state, ref, what, context)
     rules = ("2.2.12.m",) if beyond else ()
     items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
     if most is None:
         yield about_objects.CountersUnlimited(
-            rules=rules, items=items, card=game.thing(ref), printed=printed, beyond=sure(giver)
+            rules=rules,
+            items=items,
+            disagreement=because.open_of_things().get(ref, ""),
+            card=game.thing(ref),
+            printed=printed,
+            beyond=sure(giver),
         )
         return
     yield about_objects.CountersLimited(
         rules=rules,
         items=items,
+        disagreement=because.open_of_things().get(ref, ""),
         card=game.thing(ref),
         counter=what.counter,
         printed=printed,
@@ -263,10 +271,13 @@ def _wanted(state: State, what: Counters, context: Context) -> int:
     return number * amounts.value(state, what.per, context) if what.per else number
 
 
-def _beyond(state: State, ref: Referent, context: Context) -> Iterator[InForce]:
+def _beyond(
+    state: State, ref: Referent, context: Context, because: Reasons | None = None
+) -> Iterator[InForce]:
     """The statements that let a support ability give an object more than its maximum."""
     for one in statements.in_force(state, BeyondMaximum) if context.support else ():
-        if ref in selectors.candidates(state, one.statement.of.noun, one.context):
+        asking = one.context.explained(because)
+        if ref in selectors.candidates(state, one.statement.of.noun, asking):
             yield one
 
 

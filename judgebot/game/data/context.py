@@ -42,6 +42,8 @@ class Context:
     """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
     modified: bool = False
     """Whether the step just before was started, and a modifier was applied to it (CR 6.5.f)."""
+    still_sacrificed: bool = False
+    """Whether that step was a sacrifice, which it is although it was modified (CR 7.3.36.b)."""
     later: bool = False
     """Whether an instruction came before in the same effect (CR 6.1.c)."""
     follows: tuple[Any, ...] = ()

@@ -126,6 +126,8 @@ class Readings:
     """Whether losing a statistic does nothing."""
     each_expedition_of_a_passive: bool = False
     """Whether a condition of a passive ability need be true of one of several Expeditions only."""
+    facing_an_expedition: bool = False
+    """Whether each Expedition that something faces must be one that it asks to face."""
     each_expedition_of_a_trigger: bool = False
     """Whether each of several Expeditions activates a Reaction for itself."""
     played_and_does_something_else: bool = False

@@ -85,8 +85,8 @@ def _tell_move(
 ) -> None:
     """Tell what moved, and what that made of it."""
     old, rules, tells = was.object, action.rules, action.says or Moving
-    home = _goes_home(moved) and not action.to_owner
-    home = home or moved.to.player != sure(action.to).player
+    sent = _goes_home(moved) or _is_sent_by_another(moved, was)
+    home = (sent and not action.to_owner) or moved.to.player != sure(action.to).player
     if moved.now and home and "3.1.2.c" not in rules:
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
@@ -204,6 +204,11 @@ def _goes_home(moved: Moved) -> bool:
     """Whether an item leaves another player's places for a zone of its owner (CR 3.1.2.c)."""
     here = moved.origin.player
     return moved.to.zone in PERSONAL and here not in (SHARED_BY_ALL, moved.to.player)
+
+
+def _is_sent_by_another(moved: Moved, was: _Was) -> bool:
+    """Whether it goes to a zone of its owner as another player has it go there (CR 3.1.2.c)."""
+    return moved.to.zone in PERSONAL and was.by is not None and was.by != moved.to.player
 
 
 def _any_move(action: AtomicAction, rules: tuple[str, ...]) -> tuple[str, ...]:

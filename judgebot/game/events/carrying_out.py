@@ -13,7 +13,7 @@ from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_words
-from judgebot.game.data.events import ActionVerb, AtomicAction, Event, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Event, Step
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -252,8 +252,9 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     started = _started(plan, event)
     impossible = not started and not all(map(_is_of_none, plan.actions))
     context = planning.bound(plan, event)
-    if context.modified != event.modified:
-        context = changed(context, modified=event.modified)
+    if event.modified or context.modified:
+        still = event.modified and any(one.called is Called.SACRIFICE for one in plan.actions)
+        context = changed(context, modified=event.modified, still_sacrificed=still)
     return Result(started=started, context=context, impossible=impossible)
 
 

@@ -614,7 +614,7 @@ def _tell_own(game: Game, frame: PlayCard, entry: int) -> None:
         if which_plays.is_meant(game.state, anybody, playing, one.context):
             game.trace.add(
                 about_playing.CostNotWhose(
-                    rules=pronouns.rules_of_player(whose),
+                    rules=(*pronouns.rules_of_player(whose), "7.5.5.b"),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     giver=game.thing(one.context.me),

@@ -341,7 +341,7 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
         return bool(fronts & _presence(state, what, context))
     if isinstance(what.noun, nouns.Expedition):
         meant = selectors_places.places_meant(state, what, context, fronts)
-        faces = bool(fronts) and fronts <= meant
+        faces = _faces_one(state, fronts & meant, fronts, context)
         if what.noun.place is not None:
             stood.note_where(
                 state, sorted(fronts), what.noun.place, context.because, inside=faces
@@ -356,6 +356,20 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     if context.because is not None:
         context.because.compare(Figure(len(faced), condition.comparison, wanted, of=condition))
     return comparing.compare(len(faced), condition.comparison, wanted)
+
+
+def _faces_one(
+    state: State, meant: frozenset[Place], fronts: frozenset[Place], context: Context
+) -> bool:
+    """Whether one of the Expeditions that something faces is meant, or must be each (CR 7.4.4.k).
+
+    meant: those of them that words mean. fronts: all of them; Gigantic makes them several.
+    """
+    every = state.readings.facing_an_expedition
+    if meant and meant < fronts and context.because is not None:
+        context.because.leave_open("facing-an-expedition")
+        context.cite(*(("7.4.4.k",) if every else ()))
+    return bool(meant) and (meant == fronts or not every)
 
 
 def _presence(
