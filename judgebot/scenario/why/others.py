@@ -104,8 +104,11 @@ def _acted_in(history: History, place: int, told: Any, subject: Subject) -> set[
 
 
 def _may_pass_over(entry: Entry) -> bool:
-    """Whether an entry tells that something was not done, or not yet, or something else was."""
-    if entry.kind is EntryKind.ACTIVATED or isinstance(entry.told, _CHOSEN_NOTHING + _ELSE):
+    """Whether an entry tells that something was not done, or something else was.
+
+    A Reaction that is only activated has not passed over anything yet.
+    """
+    if isinstance(entry.told, _CHOSEN_NOTHING + _ELSE):
         return True
     return entry.kind in DID_NOT_HAPPEN and not isinstance(entry.told, _OTHERWISE_TOLD)
 
