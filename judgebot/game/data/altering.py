@@ -42,6 +42,15 @@ class StatisticsAdded:
 
 
 @record(kw_only=False)
+class Silenced:
+    """All abilities of an object, or its support abilities, that it loses or that are ignored."""
+
+    support: bool = False
+    ignored: bool = False
+    """They exist, and have no effect (CR 7.3.19.b)."""
+
+
+@record(kw_only=False)
 class Alteration:
     """One thing that a passive ability does."""
 

@@ -24,7 +24,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
+from judgebot.game.data.altering import Alteration, PassiveSource, Silenced, StatisticsAdded
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.entries.about_words import AskedConsidered
 from judgebot.game.data.events import Event
@@ -37,7 +37,7 @@ from judgebot.game.data.telling import AppliedTo, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events import causes, gigantic
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.alterations import BARE, Silenced, Terrains, Without
+from judgebot.game.read.objects.alterations import BARE, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
@@ -548,7 +548,7 @@ class _AlteredWork:
         if isinstance(stated, StatisticsAre) and isinstance(stated.amount, Highest):
             targets = (self._object(one.target) for one in altered)
             return "own-boosts-in-the-highest" if any(map(_is_boosted, targets)) else ""
-        others = (self._object(one.target) for one in altered)
+        others = (self._object(one.target) for one in altered if not _ignores(one))
         away = any(one.place.zone not in IN_PLAY for one in others)
         return "passives-out-of-play" if away else ""
 

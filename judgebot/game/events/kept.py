@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import KeywordName
+from judgebot.game.data.altering import Silenced
 from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
@@ -12,7 +13,7 @@ from judgebot.game.data.telling import Thing
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.alterations import Silenced, Without
+from judgebot.game.read.objects.alterations import Without
 from judgebot.game.read.objects.keywords import keeps_boosts, printed_keyword
 from judgebot.game.read.steps import prohibitions
 from judgebot.sure import sure

@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import Reaction
+from judgebot.abilities.nouns import How
 from judgebot.abilities.triggers import PlayerDeed, Symbol
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
@@ -29,7 +32,10 @@ from judgebot.game.data.zones import Place
 from judgebot.game.events import causes, replaced
 from judgebot.game.events.declared_together import ONE_BY_ONE, with_what_is_played
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.bases import printed
+from judgebot.game.read.objects.ignoring import is_over
 from judgebot.game.read.steps import not_read
+from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.read.words import conditions, telling
@@ -286,6 +292,7 @@ def _create(
         entry=game.trace.next,
     )
     not_yet = not game.trace.silent and _is_not_yet_so(game.state, emblem)
+    ignored_before = is_over(event.before, holder)
     entry = game.trace.add(
         about_reactions.ReactionActivated(
             rules=(
@@ -293,6 +300,7 @@ def _create(
                 *((ONE_BY_ONE,) if together else ()),
                 *(("2.3.1.a",) if held.giver else ()),
                 *(("6.3.b", "6.5.d") if not_yet else ()),
+                *(("7.3.19.b",) if ignored_before else ()),
             ),
             items=(holder.item,),
             card=Thing(holder.item, holder.id),
@@ -303,6 +311,7 @@ def _create(
             measures=match.measures,
             not_passed=_not_passed(holding.reaction, event),
             not_yet=not_yet,
+            ignored_for=printed(holder.card).ignored_for if ignored_before else 0,
             **_left_open(activation),
         ),
         parent=parent,
@@ -317,9 +326,15 @@ def _is_not_yet_so(state: State, emblem: Emblem) -> bool:
     It is none of the trigger, so that it is asked only as the effect resolves (CR 6.3.b, 6.5.d).
     """
     one = emblem.content[0] if len(emblem.content) == 1 else None
-    if not isinstance(one, If) or one.otherwise or one.unless:
+    if not isinstance(one, If) or one.otherwise or one.unless or _is_of_target(one.condition):
         return False
     return not conditions.holds(state, one.condition, reaction_context(emblem))
+
+
+def _is_of_target(condition: Condition) -> bool:
+    """Whether a condition is about what is chosen only as the effect resolves (CR 6.5.b)."""
+    targets = any(getattr(one, "how", None) is How.TARGET for one in within(condition))
+    return targets or bool(players_to_choose(condition))
 
 
 def _told_things(game: Game, things: tuple[Any, ...]) -> tuple[Thing, ...]:

@@ -8,8 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from judgebot.abilities.effects import Draw, Gain, Instruction, MoveExpedition, Perform
+from judgebot.abilities.effects import (
+    Create,
+    CreateAlike,
+    Do,
+    Draw,
+    Exchange,
+    Gain,
+    Instruction,
+    Move,
+    MoveExpedition,
+    Perform,
+    ReceiveGift,
+    TakeControl,
+)
 from judgebot.abilities.model import Reaction
+from judgebot.abilities.nouns import Zone
 from judgebot.abilities.triggers import PlayerDeed, PlayerDoes
 from judgebot.game.data.agenda import Frame, said_in
 from judgebot.game.data.entries import about_reactions
@@ -30,6 +44,9 @@ _DONE_BY = {
     ActionVerb.GAIN_COUNTERS: Gain,
 }
 """The instructions by which something is done of which it is known how else it is not."""
+_GIVING_TOKENS = (Create, CreateAlike, Do, Exchange, ReceiveGift, TakeControl)
+"""The instructions by which a token may come to a player (CR 7.3.30.a)."""
+_OF_GIFTS = (PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT)
 _OF_DECKS = (PlayerDeed.DRAW, PlayerDeed.DRAW_A_CARD, PlayerDeed.RESUPPLY)
 
 
@@ -64,14 +81,25 @@ def not_activated(
         return would
     if any(isinstance(part, Draw | Perform) for part in later):
         return ()
-    return [one for one in would if _asks_only_for_cards_of_decks(one)]
+    gives_tokens = any(map(_may_give_tokens, later))
+    deeds = _OF_DECKS if gives_tokens else (*_OF_DECKS, *_OF_GIFTS)
+    return [one for one in would if _asks_only_for(deeds, one)]
 
 
-def _asks_only_for_cards_of_decks(one: Activation) -> bool:
-    """Whether a trigger is only about drawing and Resupplying, by whatever card (CR 7.3.9, 7.3.31).
+def _may_give_tokens(part: object) -> bool:
+    """Whether an instruction may have a token come to a player: also as it moves within play."""
+    if isinstance(part, Move):
+        return not isinstance(part.to, Zone)
+    return isinstance(part, _GIVING_TOKENS)
+
+
+def _asks_only_for(deeds: Collection[PlayerDeed], one: Activation) -> bool:
+    """Whether a trigger is only about such deeds, of whatever card.
+
+    Drawing and Resupplying (CR 7.3.9, 7.3.31), or Gifts, which these are, or tokens (CR 7.3.29.a).
     """
     patterns = as_a(Reaction, one.holding.held.ability).trigger.patterns
-    return all(isinstance(each, PlayerDoes) and each.deed in _OF_DECKS for each in patterns)
+    return all(isinstance(each, PlayerDoes) and each.deed in deeds for each in patterns)
 
 
 def tell(game: Game, would: Sequence[Activation], event: Event, parent: int | None) -> None:

@@ -13,7 +13,7 @@ from judgebot.game.data.zones import HIDDEN, IN_PLAY, ZoneKind
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, context_of, why_not
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held
-from judgebot.game.read.objects.ignoring import is_ignored
+from judgebot.game.read.objects.ignoring import ignoring
 from judgebot.game.read.steps.payable import (
     counters_short,
     exhausted_already,
@@ -80,8 +80,12 @@ def _of_own(
         return Illegal(
             words=words if exhausted else f"it does not work in {where}", rules=(*rules, "5.3.b")
         )
-    if is_ignored(thing_names.game.state, object_, held):
-        return Illegal(words=f"the abilities of {card} are ignored now", rules=("7.3.19.b",))
+    ignores = ignoring(thing_names.game.state, object_, held)
+    if ignores is not None:
+        abilities = "Support abilities" if ignores.support else "abilities"
+        by = thing_names.name(ignores.by)
+        words = f"the {abilities} of {card} are ignored now, as {by} says"
+        return Illegal(words=words, rules=("7.3.19.a", "7.3.19.b"))
     plays = [one for one in borne(thing_names.game.state, object_) if one.ability == ability]
     play = plays[0] if plays else QuickActionPlay(object_.ref, ability)
     rules = why_not(thing_names.game.state, command.player, play)

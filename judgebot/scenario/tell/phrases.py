@@ -35,7 +35,7 @@ class EntryWords(Mapping[str, str]):
         if name in PHRASES:
             return PHRASES[name](self)
         value = self.raw(name)
-        if name == "ability":
+        if name in ("ability", "ignoring"):
             return ability_words(value).rstrip(".")
         if name == "part":
             return part_words(value)
@@ -662,15 +662,40 @@ def _deck(facts: EntryWords) -> str:
     return facts.names.of(to.deck if isinstance(to, InDeck) else to)
 
 
+def _ignored_no_more(facts: EntryWords) -> str:
+    """That the Days are over in which it was ignored (CR 7.3.19.b)."""
+    days = facts.raw("ignored_for")
+    if not days:
+        return ""
+    first = f"first {days} Days" if days > 1 else "first Day"
+    return f", whose abilities are ignored only during the {first}"
+
+
+def _as_by_says(facts: EntryWords) -> str:
+    """Whose ability says so: its own, or that of another object."""
+    own = facts.raw("by") == facts.raw("card")
+    return f"as {'it' if own else facts['by']} says{' itself' if own else ''}"
+
+
 def _meant(facts: EntryWords) -> str:
     """Whose place it would have to be, where that is what is lacking (CR 7.2.3.a, 1.2.3.c)."""
+    towards = "from" if facts.raw("left") else "to"
     if "1.2.3.c" in facts.told.rules:
-        return f", and not {'from' if facts.raw('left') else 'to'} the Expedition facing it"
+        return f", and not {towards} the Expedition facing it"
+    if facts.raw("mine"):
+        return f", and not {towards} the Expedition of {facts['card']}"
     if "7.2.3.a" not in facts.told.rules:
         return ""
     place = facts["origin" if facts.raw("left") else "to"]
     you = facts["controller"]
     return f"; {you} controls this Reaction, and {place} is not {you}'s"
+
+
+def _not_mine(facts: EntryWords) -> str:
+    """Where it would have to be, of what speaks of "my Expedition", or of the one facing me."""
+    if "1.2.3.c" in facts.told.rules:
+        return f", which does not face {facts['card']}"
+    return f", and not in the Expedition of {facts['card']}" if facts.raw("mine") else ""
 
 
 def _instead(facts: EntryWords) -> str:
@@ -1229,6 +1254,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "deck_words": _deck,
     "of_nothing": lambda facts: ", as there is nothing of which it asks" * facts.raw("nothing"),
     "meant_words": _meant,
+    "not_mine_words": _not_mine,
     "instead_words": _instead,
     "victory_words": _victory,
     "mana_words": _mana,
@@ -1277,6 +1303,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "it_or_them": lambda facts: "it" if len(facts.raw("things")) == 1 else "them",
     "present_words": _present,
     "not_passed_words": _not_passed,
+    "as_by_says": _as_by_says,
+    "ignored_no_more": _ignored_no_more,
+    "support_words": lambda facts: "Support " if facts.raw("support") else "",
     "not_yet_words": lambda facts: _NOT_YET if facts.raw("not_yet") else "",
     "specified_words": _specified,
     "so_far_words": _so_far,

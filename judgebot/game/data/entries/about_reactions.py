@@ -36,7 +36,7 @@ class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = (
         "activated: “{ability}” of {card}{giver_words}{for_words}{together_words}{measures_words}"
-        "{not_passed_words}{not_yet_words}"
+        "{not_passed_words}{not_yet_words}{ignored_no_more}"
     )
     card: Thing
     ability: Ability
@@ -51,6 +51,8 @@ class ReactionActivated(Telling):
     """Who has not passed, of what is activated as a player passes first."""
     not_yet: bool = False
     """Whether all of its effect rests on a condition that is not true now."""
+    ignored_for: int = 0
+    """During how many first Days, which are over, it was ignored."""
 
 
 class ReactionLimit(Telling):
@@ -281,9 +283,11 @@ class ReactionOtherExpedition(NotActivated):
 
 class ReactionNotThere(NotActivated):
     event = "reaction.not-there"
-    sentence = "not activated: “{ability}” of {card}: {thing} is in {place}"
+    sentence = "not activated: “{ability}” of {card}: {thing} is in {place}{not_mine_words}"
     thing: Thing
     place: Place
+    mine: bool = False
+    """Whether the trigger speaks of the Expedition of its own object, which that is not."""
 
 
 class ReactionElsewhere(NotActivated):
@@ -301,6 +305,8 @@ class ReactionElsewhere(NotActivated):
     """The zone of which the trigger speaks, where it only moved within it."""
     left: bool = False
     """Whether the trigger speaks of another place that it would leave."""
+    mine: bool = False
+    """Whether the trigger speaks of the Expedition of its own object, which that is not."""
 
 
 class ReactionNotThisWay(NotActivated):
@@ -460,7 +466,14 @@ class ReactionNobody(NotActivated):
 
 class ReactionIgnored(NotActivated):
     event = "reaction.ignored"
-    sentence = "not activated: the abilities of {card} are ignored now"
+    sentence = (
+        "not activated: “{ability}” of {card}: its {support_words}abilities are ignored now, "
+        "{as_by_says}: “{ignoring}”"
+    )
+    ignoring: Ability
+    """The ability that says so."""
+    support: bool = False
+    """Whether only its Support abilities are ignored."""
 
 
 class ReactionCannot(NotActivated):

@@ -18,7 +18,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.altering import Alteration, PassiveSource, StatisticsAdded
+from judgebot.game.data.altering import Alteration, PassiveSource, Silenced, StatisticsAdded
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
@@ -48,15 +48,6 @@ class Without:
     """A keyword ability that an object loses."""
 
     keyword: KeywordName
-
-
-@record(kw_only=False)
-class Silenced:
-    """All abilities of an object, or its support abilities, that it loses or that are ignored."""
-
-    support: bool = False
-    ignored: bool = False
-    """They exist, and have no effect (CR 7.3.19.b)."""
 
 
 @record(kw_only=False)
@@ -97,11 +88,20 @@ def _exists(state: State, source: PassiveSource) -> bool:
     return any(one.ability is source.passive for one in held)
 
 
-def _subjects(state: State, things: Any, context: Context) -> list[int]:
-    """The objects that an ability applies to: in play, its own, or where it says (CR 2.3.1.b)."""
+def _subjects(
+    state: State, things: Any, context: Context, *, anywhere: bool = False
+) -> list[int]:
+    """The objects that an ability applies to: in play, its own, or where it says (CR 2.3.1.b).
+
+    anywhere: whether the rule is not about what it does, as it modifies no characteristics.
+    """
     named = isinstance(things, Pick) and _names_a_place(things.noun)
     refs = stated(state, things, context)
-    return [ref.object for ref in refs if _alterable(state, ref, context, named=named)]
+    return [
+        ref.object
+        for ref in refs
+        if _alterable(state, ref, context, named=named, anywhere=anywhere and named)
+    ]
 
 
 def _names_a_place(noun: Any) -> bool:
@@ -109,10 +109,14 @@ def _names_a_place(noun: Any) -> bool:
     return isinstance(noun, Noun) and any(one.places for one in (noun, *noun.also))
 
 
-def _alterable(state: State, ref: Referent, context: Context, *, named: bool) -> bool:
+def _alterable(
+    state: State, ref: Referent, context: Context, *, named: bool, anywhere: bool
+) -> bool:
     object_ = state.objects.get(ref.object)
     if object_ is None or ref.object not in state.cache["view"].objects:
         return False
+    if anywhere:
+        return True
     elsewhere = (named or ref == context.me) and not state.readings.passives_out_of_play
     return elsewhere or object_.place.zone in IN_PLAY
 
@@ -233,7 +237,7 @@ def _also(state: State, statement: words.AlsoA, context: Context) -> Iterator[Al
 def _lose(state: State, statement: words.LoseAbilities, context: Context) -> Iterator[Alteration]:
     lost: list[Without | Silenced] = [Without(one.keyword) for one in statement.keywords]
     lost = lost or [Silenced(statement.support, statement.ignored)]
-    for identity in _subjects(state, statement.subject, context):
+    for identity in _subjects(state, statement.subject, context, anywhere=statement.ignored):
         for what in lost:
             yield Alteration(identity, what)
 

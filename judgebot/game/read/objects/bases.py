@@ -162,7 +162,7 @@ def printed(card: Card) -> PrintedValues:
         plain=plain,
         states=any(_states(one) for one in card.abilities),
         asks=any(_asks_of(one) for one in card.abilities),
-        ignored_for=max((_days_ignored(one) for one in card.abilities), default=0),
+        ignored_for=max((days_ignored(one) for one in card.abilities), default=0),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
         entering=tuple(one for one in card.abilities if _is_of_entering(one)),
         enters_with=tuple(
@@ -198,7 +198,7 @@ _ASKING = (Times, HasDone, IsNthGift)
 """The words that ask what happened."""
 
 
-def _days_ignored(ability: Ability) -> int:
+def days_ignored(ability: Ability) -> int:
     """In how many first Days an ability has those of its object ignored."""
     if not isinstance(ability, Passive) or not isinstance(ability.statement, IgnoreAbilities):
         return 0

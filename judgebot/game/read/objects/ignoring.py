@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.objects import Object
+from judgebot.abilities.sorts import Ability
+from judgebot.game.data.altering import Silenced
+from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.bases import Held, printed
+from judgebot.game.read.objects.bases import Held, days_ignored, printed
+
+
+@record
+class Ignoring:
+    """What says to ignore an ability."""
+
+    by: Referent
+    """The object with the ability that says so."""
+    ability: Ability
+    support: bool = False
+    """Whether only Support abilities are ignored."""
 
 
 def ignored(state: State, object_: Object) -> bool:
@@ -20,3 +34,25 @@ def is_ignored(state: State, object_: Object, held: Held) -> bool:
     """Whether an ability of an object has no effect now, by whatever says to ignore it."""
     known = characteristics.having(state).objects.get(object_.id)
     return ignored(state, object_) or (known is not None and held in known.ignored)
+
+
+def ignoring(state: State, object_: Object, held: Held) -> Ignoring | None:
+    """What says to ignore an ability of an object now, if anything does (CR 7.3.19.a)."""
+    if ignored(state, object_):
+        own = next(one for one in object_.card.abilities if days_ignored(one) >= state.day)
+        return Ignoring(by=object_.ref, ability=own)
+    if not is_ignored(state, object_, held):
+        return None
+    for source, alterations in characteristics.view(state).applied:
+        for one in alterations:
+            what = one.what
+            if one.target == object_.id and isinstance(what, Silenced) and what.ignored:
+                return Ignoring(
+                    by=source.context.me, ability=source.passive, support=what.support
+                )
+    return None
+
+
+def is_over(state: State, object_: Object) -> bool:
+    """Whether the Days are over in which the abilities of an object are ignored (CR 7.3.19.b)."""
+    return 0 < printed(object_.card).ignored_for < state.day

@@ -283,7 +283,8 @@ def _gigantic_again(happening: Happening) -> Iterator[Activation]:
     """Who is Gigantic again after re-evaluation, of Reactions that others activate by joining.
 
     In re-evaluating Gigantic does not apply for a moment, and yet nothing leaves the other
-    Expedition and joins it again (CR 2.3.1.f).
+    Expedition and joins it again (CR 2.3.1.f). Nobody asks about what came after the object of the
+    Reaction, which that then activated.
     """
     event = happening.event
     joining = any(one.now and one.before != one.after for one in happening.movements)
@@ -295,7 +296,11 @@ def _gigantic_again(happening: Happening) -> Iterator[Activation]:
         if not holding.works() or not _is_activated(happening, holding):
             continue
         for match in triggers.matches(again, holding.reaction.trigger, holding.context):
-            there = [one.now for one in stays if one.now in match.things]
+            there = [
+                one.now
+                for one in stays
+                if one.now in match.things and sure(one.now).object < holding.holder.id
+            ]
             if match.why_not is None and there:
                 facts = (("thing", there[0]),)
                 rules = ("6.3.b", "7.5.10.a", "2.3.1.f")
@@ -523,8 +528,10 @@ def _forbidden(
 
     says: what tells that an ability forbids it.
     """
-    if ignoring.is_ignored(state, holding.holder, holding.held):
-        return Why(says=_IGNORED, rules=("7.3.19.a", "7.3.19.b"))
+    ignores = ignoring.ignoring(state, holding.holder, holding.held)
+    if ignores is not None:
+        facts = (("ignoring", ignores.ability), ("support", ignores.support))
+        return Why(says=_IGNORED, rules=("7.3.19.a", "7.3.19.b"), by=ignores.by, facts=facts)
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is not Forbidden.ACTIVATE:
             continue

@@ -320,6 +320,7 @@ def elsewhere(
         return
     thing = movement.now or movement.was
     stays_in = _stays_in(movement.moved, phrases)
+    mine = all(map(_is_of_me, phrases))
     whose = (
         *(("7.2.1.a",) if pronouns.says_i(phrases) else ()),
         *rules_of_facing(phrases),
@@ -328,14 +329,22 @@ def elsewhere(
     if movement.moved is not None:
         left = movement.moved.origin in places
         within = (_WITHIN[stays_in],) if stays_in else ()
-        why = _not_moved(movement.moved, (rule, *whose, *within), left=left, stays_in=stays_in)
+        why = _not_moved(
+            movement.moved, (rule, *whose, *within), left=left, stays_in=stays_in, mine=mine
+        )
     elif movement.was is None:
-        facts = (("thing", thing), ("place", places[0]))
+        facts = (("thing", thing), ("place", places[0]), ("mine", mine))
         rules = ("6.3.b", "7.5.10.b", *whose)
         why = Why(says=about_reactions.ReactionNotThere, rules=rules, facts=facts)
     else:
         return
     yield TriggerMatch(things=(sure(thing),), why_not=why)
+
+
+def _is_of_me(phrase: nouns.Place) -> bool:
+    """Whether a phrase is "my Expedition"."""
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    return isinstance(noun, nouns.Expedition) and isinstance(noun.of, Me)
 
 
 def _is_done_by(happening: Happening, movement: Movement, player: int) -> bool:
@@ -361,12 +370,17 @@ _WITHIN = {ZoneKind.EXPEDITION: "3.2.4.d", ZoneKind.LANDMARK: "3.2.7.b"}
 
 
 def _not_moved(
-    movement: Moved, rules: tuple[str, ...], *, left: bool, stays_in: ZoneKind | None = None
+    movement: Moved,
+    rules: tuple[str, ...],
+    *,
+    left: bool,
+    stays_in: ZoneKind | None = None,
+    mine: bool = False,
 ) -> Why:
     thing = movement.now or movement.was
     facts = (
         ("thing", thing), ("origin", movement.origin), ("to", movement.to), ("left", left),
-        ("stays_in", stays_in),
+        ("stays_in", stays_in), ("mine", mine),
     )
     says = about_reactions.ReactionElsewhere
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)
