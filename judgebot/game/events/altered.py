@@ -184,7 +184,8 @@ class _AlteredWork:
             bearer = _whose_i(self.game.state, source)
             more = dict.fromkeys((*self._works(source), *bearer, *lost, *others, *waits))
             rules = (*first, *values, *more)
-            entry = self._tell(what, rules, source, altered)
+            figures = tuple(self._because(source).figures)
+            entry = self._tell(what, rules, source, altered, figures=figures)
             for told in telling.tellings(self.game, telling.considered(self._because(source))):
                 if isinstance(told, AskedConsidered):
                     self._tell_wait(source, told.facts["card"], entry)
@@ -383,10 +384,12 @@ class _AlteredWork:
         return ("7.2.3.a", *(("7.5.5.b",) if stolen else ()), "7.5.5.c")
 
     def _untrue(self, source: PassiveSource) -> dict[str, Any]:
-        """That the condition of an ability is not true any more, and by what, if so."""
+        """That an ability does not apply any more by its condition, and by what, if so."""
         condition, because = source.passive.condition, Reasons()
         context = source.context.explained(because)
-        if condition is None or conditions.holds(self.game.state, condition, context):
+        if condition is None:
+            return {}
+        if conditions.holds(self.game.state, condition, context) is not source.passive.unless:
             return {}
         return {
             "untrue": True, "figures": tuple(because.figures), "parts": tuple(because.parts),

@@ -476,7 +476,21 @@ def _untrue(facts: EntryWords) -> str:
     if not facts.raw("untrue"):
         return ""
     standing = condition_words.standing(facts.told, facts.names)
-    return f": its condition is not true{_figures(facts)}{_parts(facts)}{standing}"
+    condition = _condition(facts, applies=False)
+    return f": {condition}{_figures(facts)}{_parts(facts)}{standing}"
+
+
+def _true(facts: EntryWords) -> str:
+    """What the condition of a passive ability comes to that applies."""
+    figures = _figures(facts)
+    return f": {_condition(facts, applies=True)}{figures}" if figures else ""
+
+
+def _condition(facts: EntryWords, *, applies: bool) -> str:
+    """Whether the condition of a passive ability is true, by which it applies or does not."""
+    unless = facts.raw("ability").unless
+    which = "the condition of its “unless”" if unless else "its condition"
+    return f"{which} is {'true' if applies is not unless else 'not true'}"
 
 
 def _passed(facts: EntryWords) -> str:
@@ -1222,6 +1236,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "counters_words": lambda facts: _counters_of(facts.raw("counter")),
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
+    "now_true_words": _true,
+    "condition_words": lambda facts: _condition(facts, applies=False),
     "taken_words": _taken,
     "left_words": lambda facts: "left " if facts.raw("left") else "",
     "forbidding_words": lambda facts: quoted(facts.told.facts.get("ability")),

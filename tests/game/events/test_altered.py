@@ -422,3 +422,22 @@ def test_by_which_rules_something_is_altered(texts, rules):
     _move(game, put(game, hand(0), character("Ant", stats="3/0/1")), HERO)
 
     assert [one.rules for one in told(game, "passive.applies")] == rules
+
+
+@pytest.mark.parametrize(
+    ("text", "applies"),
+    [("If you control two or more Characters, I am Gigantic.", True),
+     ("Unless you control two or more Characters, I am Defender.", False)],
+)  # fmt: skip
+def test_what_a_condition_comes_to_is_told(text, applies):
+    """Where an ability applies by it, does not, and no longer does (CR 2.3.1.c, e)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    _move(game, put(game, hand(0), character("Bee", text)), HERO)
+    _move(game, ant, discard_pile(0))
+
+    tells = ("passive.applies", "passive.ends") if applies else ("passive.idle", "passive.changes")
+    for event, number in zip(tells, (2, 1), strict=True):
+        (entry,) = told(game, event)
+        ((found, _, needed, *_),) = entry.facts["figures"]
+        assert (found, needed) == (number, 2)

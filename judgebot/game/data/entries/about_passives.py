@@ -127,12 +127,15 @@ class PassiveLoop(OfOrder):
 
 class PassiveApplies(AppliesNow):
     event = "passive.applies"
-    sentence = "“{ability}” of {card} applies to {targets_words}"
+    sentence = "“{ability}” of {card} applies to {targets_words}{now_true_words}"
+    figures: tuple[Figure, ...] = ()
+    """What its condition comes to."""
 
 
 class PassiveChanges(AppliesNow):
     event = "passive.changes"
-    sentence = "“{ability}” of {card} now applies to {targets_words}"
+    sentence = "“{ability}” of {card} now applies to {targets_words}{now_true_words}"
+    figures: tuple[Figure, ...] = ()
 
 
 class PassiveEnds(AppliesNow):
@@ -152,8 +155,8 @@ class PassiveIdle(OfPassive):
 
     event, kind = "passive.idle", EntryKind.FALSE
     sentence = (
-        "“{ability}” of {card} does not apply: its condition is not true"
-        "{figures_words}{parts_words}{standing_words}"
+        "“{ability}” of {card} does not apply: {condition_words}{figures_words}{parts_words}"
+        "{standing_words}"
     )
     ability: Ability
     card: Thing
