@@ -18,6 +18,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.asked_before import asked_of
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import SINGLE_STEPS, Instruction
+from judgebot.abilities.model import Reaction
 from judgebot.game.actions import (
     control,
     each_player,
@@ -225,7 +226,7 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
                 *(() if owns and not led_away else ("7.5.5.c",)),
                 *(("7.2.3.a",) if not owns and pronouns.says_you(emblem.content) else ()),
                 *(() if owns or led_away or found else ("2.1.h",)),
-                *(("6.3.i",) if about else ()),
+                *(("6.3.i",) if about and isinstance(emblem.ability, Reaction) else ()),
             ),
             disagreement="a-reaction-of-what-changed-sides" if led_away else "",
             items=(emblem.source.item,),

@@ -284,6 +284,7 @@ def _chosen(
                 options=(*open_, DONE) if optional else tuple(open_),
                 verb="play",
                 if_chosen={**declined, **chosen},
+                picked=tuple(plays),
                 meant=(one.what, context) if isinstance(one.what, Pick) else None,
                 offer=offer,
             )

@@ -327,8 +327,10 @@ def _altered_no_more(
         smaller = [one.by for one in gone if one.number < 0 and (player, limit) in over]
         for number, refs in ((1, greater), (-1, smaller)):
             if refs:
+                left = any(ref.object not in game.state.objects for ref in refs)
                 yield about_day.LimitAlteredNoMore(
-                    rules=("4.2.5.c", "6.1.f", "6.1.g"), items=tuple(ref.item for ref in refs),
+                    rules=("4.2.5.c", "6.1.f", "6.1.g", *(("2.2.12.g",) if left else ())),
+                    items=tuple(ref.item for ref in refs),
                     things=tuple(map(game.thing, refs)), player=game.who(player), to=kept.place,
                     number=number,
                 )  # fmt: skip

@@ -62,7 +62,7 @@ def create_reaction(
     name = name_of(one)
     content = tuple(_about(instruction, name) for instruction in effect)
     told = says(
-        rules=tuple(dict.fromkeys((*rules, "6.3.i"))),
+        rules=rules,
         items=(now.item,),
         card=game.thing(now),
         ability=EffectAbility(effect=content),

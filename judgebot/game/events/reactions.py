@@ -366,8 +366,7 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     controllers = [one for one in state.initiative_order() if one in waiting]
     player = controllers[0]
     several = len(controllers) > 1
-    by_turn = several and player == state.first_by_turn
-    by = ("4.4.b", *(("5.1.1.c",) if several else ()), *(("1.4.5.a",) if by_turn else ()))
+    by = ("4.4.b", *(("5.1.1.c", "1.4.5.a") if several else ()))
     chosen = ask(ChooseReaction(player=player, rules=by, options=waiting[player]))
     now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
     rules = (*now, *by)

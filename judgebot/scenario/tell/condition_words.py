@@ -10,8 +10,10 @@ from typing import Any
 from judgebot.abilities.conditions import DieShows, Earlier, Outcome
 from judgebot.abilities.effects import Effect, If
 from judgebot.abilities.value import replace
+from judgebot.abilities.words import Standing
 from judgebot.game.actions.optional import RUSHED
 from judgebot.game.data.telling import Now, Stood, Telling
+from judgebot.game.read.zones.adventure import facing
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words, printed
@@ -79,6 +81,16 @@ def _now(one: Now, names: Names) -> str:
     return f"it is {names.of(one.turn[0])}'s turn" if one.turn else "it is nobody's turn"
 
 
+def _beside_what(one: Stood, names: Names) -> str:
+    """The Expedition beside which one is ahead, behind or tied: "of Ben's Hero Expedition"."""
+    faced = listed([names.of(other) for other in facing(names.game.state, one.place)])
+    return f"{_BESIDE[one.standing]}{faced}" if one.standing else ""
+
+
+_BESIDE = {Standing.AHEAD: "of ", Standing.BEHIND: "", Standing.TIED: "with "}
+"""What stands between a standing and the Expedition that faces it."""
+
+
 def _stood(one: Stood | Now, names: Names) -> str:
     if isinstance(one, Now):
         return _now(one, names)
@@ -86,7 +98,7 @@ def _stood(one: Stood | Now, names: Names) -> str:
     is_ = "was" if one.before else "is"
     if one.standing is not None:
         by = f" by {one.by} region{'' if one.by == 1 else 's'}" if one.by else ""
-        return f"{place} is {one.standing}{by}"
+        return f"{place} is {one.standing} {_beside_what(one, names)}{by}"
     if one.terrains is not None:
         terrains = listed([f"{{{terrain}}}" for terrain in one.terrains])
         return f"{place} {is_} in {terrains or 'no terrain'}"

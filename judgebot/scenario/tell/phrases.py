@@ -589,7 +589,8 @@ def _altered(names: Names, one: AppliedTo) -> str:
         region_called(thing) if isinstance(thing, str) else names.of(thing) for thing in one.things
     ))  # fmt: skip
     things = "all regions" if one.every_region else listed(called)
-    return things if one.value is None else f"{things} ({_value(one.value)} now)"
+    each = "each " if len(called) > 1 and not one.every_region else ""
+    return things if one.value is None else f"{things} ({each}{_value(one.value)} now)"
 
 
 def _value(value: Any) -> str:
@@ -602,9 +603,11 @@ def _value(value: Any) -> str:
 
 
 def _halves(facts: EntryWords) -> str:
-    """The terrains of the regions of a Tumult card."""
+    """The terrains of the regions of a Tumult card: "{V} for Tumult region 1 and …"."""
     halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
-    return listed([half or "of no terrain" for half in halves])
+    regions = map(region_called, facts.raw("regions"))
+    each = zip(halves, regions, strict=True)
+    return listed([f"{half or 'no terrain'} for {one}" for half, one in each])
 
 
 def _winning(facts: EntryWords) -> str:

@@ -55,7 +55,7 @@ class ModeForced(Telling):
     event, kind, aspects = "mode.forced", EntryKind.CHECKED, NONE
     sentence = (
         "this mode is chosen though nothing of it can be done yet, as so many must be chosen and "
-        "no other is left: “{effect_words}”"
+        "no other is left of which something can be done: “{effect_words}”"
     )
     effect: Effect
 

@@ -95,7 +95,7 @@ class OfOrder(OfPassive):
 
 class PassiveWaits(OfOrder):
     event, kind = "passive.waits", EntryKind.CHECKED
-    sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied first"
+    sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied before it"
     ability: Ability
     card: Thing
     giver: Thing
@@ -105,7 +105,7 @@ class PassiveWaitsIndirectly(OfOrder):
     event, kind = "passive.waits-indirectly", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} depends{between_words} on an ability of {giver}, which is "
-        "applied first"
+        "applied before it"
     )
     ability: Ability
     card: Thing

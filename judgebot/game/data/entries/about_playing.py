@@ -153,7 +153,10 @@ class CostForLess(CostAdditional):
     """Of a card that may be played for less, and could not be paid otherwise."""
 
     event = "cost.for-less"
-    sentence = "{player} declares to make use of this: “{ability}”"
+    sentence = (
+        "{player} declares that they make use of this, without which {card} could not be paid: "
+        "“{ability}”"
+    )
 
 
 class CostLess(CostAltered):
@@ -516,8 +519,8 @@ class EmblemUsed(Telling):
 
     event, aspects = "emblem.used", EMBLEMS
     sentence = (
-        "“{emblem_words}” of {giver} means {card}, {used_words}; it means no later one, though the "
-        "Ongoing Emblem exists until the {duration} ends"
+        "“{emblem_words}” of {giver} is about {card}, {used_words}, and about no later one, though "
+        "the Ongoing Emblem exists until the {duration} ends"
     )
     card: Thing
     giver: Thing
