@@ -69,7 +69,8 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if declined:
         rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
         game.trace.add(
-            about_effects.PlayDeclined(rules=rules, player=game.who(player)), parent=entry
+            about_effects.PlayDeclined(rules=rules, player=game.who(player), more=bool(plays)),
+            parent=entry,
         )
     if not plays and declined:
         return Result(started=False, context=context)

@@ -94,6 +94,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
         ", who is first in initiative order, as nobody controls this step,",
         ", who controls this step,",
     ),
+    "another": ("more", "another", "a"),
     "begun_words": ("modified", ": that was begun, though it was modified", ""),
     "not_discarded": ("fleeting", ": Fleeting discards only what would go there", ""),
 }  # fmt: skip

@@ -229,9 +229,9 @@ DEPENDING = {
         "players: {Ada: {mana: 2, hand: [Herald, Chant, Ditty]}, Ben: {}}",
         "do: [{Ada plays: Herald, into: Hero Expedition}, {Ada plays: Chant}, {Ada plays: Ditty}]",
         "{player: Ada, ready mana: 0}",
-        ["“Pay {1} less for the next Spell you play” of Herald means Chant, whose resolution has "
-         "started; it means no later one, though the Ongoing Emblem exists until the Afternoon "
-         "ends"],
+        ["“Pay {1} less for the next Spell you play” of Herald is about Chant, whose resolution "
+         "has started, and about no later one, though the Ongoing Emblem exists until the "
+         "Afternoon ends"],
     ),
     "something was done, so that what is done if it was not is not done": (
         "players: {Ada: {mana: 1, hand: [Trader], landmarks: Grove}, Ben: {}}",

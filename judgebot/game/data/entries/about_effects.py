@@ -383,8 +383,10 @@ class PlayedBeforeFleeting(Telling):
 
 class PlayDeclined(Telling):
     event, kind, detail = "play.declined", EntryKind.SKIPPED, True
-    sentence = "{player} chooses not to play a card that they could play"
+    sentence = "{player} chooses not to play {another} card that they could play"
     player: PlayerId
+    more: bool = False
+    """Whether they play one, at least, and could play another one."""
 
 
 class PlayExhausted(Telling):
