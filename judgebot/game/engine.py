@@ -54,10 +54,12 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
         game.trace.since = getattr(frame, "entry", None)
         try:
             asker = Asker(frame.answers, auto=game.auto) if frame.answers else unanswered
+            game.asker = asker
             HANDLERS[type(frame)](game, frame, asker)
         except Pending as pending:
             state.agenda.append(frame)
             return pending.decision
+        game.trace.work += 1
         if game.added:
             state.agenda += reversed(game.added)
             game.added.clear()

@@ -200,6 +200,7 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
     """
     for one in changing:
         statement = one.statement
+        answered = game.answered
         replaces = statement.kind is ModifierKind.REPLACING and not _is_of_result(statement)
         if not replaces or not _applies(ask, one, ()):
             continue
@@ -211,14 +212,21 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
                 number = amounts.value(game.state, part.ignore, context)
                 rolls.ignored += [part.extreme] * number
         rules = ("6.2.b", "6.2.g", *_again(rolls), *_once(game.state, one, rolls))
-        rolls.told.append(_telling(game, one, rules))
+        rolls.told.append(_telling(game, one, rules, answered))
         rolls.applied += 1
 
 
 def _telling(
-    game: Game, one: InForce, rules: tuple[str, ...], disagreement: str = ""
+    game: Game,
+    one: InForce,
+    rules: tuple[str, ...],
+    answered: int | None,
+    disagreement: str = "",
 ) -> Telling:
-    """What is told of a modifier of a roll that is applied; disagreement: see `AtomicAction`."""
+    """What is told of a modifier of a roll that is applied.
+
+    answered: see `Telling`, as are disagreements.
+    """
     additive = one.statement.kind is ModifierKind.ADDITIVE
     whose = pronouns.rules_of_player(one.statement.modified.subject)
     optional = one.statement.optional
@@ -231,6 +239,7 @@ def _telling(
         ability=Passive(statement=one.statement),
         player=game.who(one.context.controller),
         disagreement=disagreement,
+        answered=answered,
     )
 
 
@@ -304,6 +313,7 @@ def _added(
     """What modifiers add to the result, once it is seen (CR 6.2.c), and what dice show then."""
     added = 0
     for one in changing:
+        answered = game.answered
         if _may_add(game, one, rolls) and _applies(ask, one, counted):
             additive = one.statement.kind is ModifierKind.ADDITIVE
             cost, _ = _cost_and_effect(one.statement)
@@ -313,7 +323,7 @@ def _added(
             may = ("6.2.d",) if one.statement.optional else ()
             rule = "6.2.c" if additive else "6.2.b"
             rules = (rule, *may, "6.2.g", *_again(rolls), *_once(game.state, one, rolls))
-            rolls.told.append(_telling(game, one, rules, listed))
+            rolls.told.append(_telling(game, one, rules, answered, listed))
             rolls.applied += 1
             context = _pay(game, ask, cost, one, rolls)
             for part in parts:

@@ -442,6 +442,11 @@ class Asker:
         self._auto = auto
         self._next = 0
 
+    @property
+    def answered(self) -> int:
+        """How many answers were given so far."""
+        return self._next
+
     def __call__(self, decision: Decision) -> Any:
         """The chosen option.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import overload
 
 from judgebot.game.data import agenda
+from judgebot.game.data.decisions import Asker
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
@@ -23,6 +24,13 @@ class Game:
     """Whether decisions with a single option are taken without asking."""
     added: list[agenda.Frame] = field(default_factory=list)
     """The steps that the work at hand adds right after the current one (CR 6.2.e)."""
+    asker: Asker | None = None
+    """Who gives the answers to the work at hand."""
+
+    @property
+    def answered(self) -> int | None:
+        """How many answers the work at hand had so far, by which an entry tells when it was so."""
+        return None if self.asker is None else self.asker.answered
 
     @overload
     def thing(self, ref: Referent) -> Thing: ...

@@ -183,7 +183,7 @@ class RegionNow(NamedTuple):
     face_down: bool = False
 
 
-_EVERY = frozenset({"rules", "items", "disagreement"})
+_EVERY = frozenset({"rules", "items", "disagreement", "answered"})
 """The fields that every entry has."""
 
 
@@ -226,6 +226,8 @@ class Telling(_Annotated):
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself whose reading it rests on; of several,
     with a blank between them."""
+    answered: int | None = None
+    """How many answers the work at hand had before it was so, or was asked; None: all of them."""
 
     def __init_subclass__(cls) -> None:
         own = (

@@ -25,6 +25,8 @@ class Entry:
     """The entry under which it stands."""
     cause: int | None = None
     """The entry that made it happen: mostly the one it stands under."""
+    work: int = 0
+    """The number of the work that tells it, with the choices that are made for that."""
 
     @property
     def kind(self) -> EntryKind:
@@ -61,6 +63,8 @@ class Trace:
     """How many entries there were as the atomic actions of each step began to be carried out."""
     since: int | None = None
     """The entry that had what is carried out now put on the agenda: it causes the steps of that."""
+    work: int = 0
+    """How much of what is put on the agenda was carried out before what is now."""
     silent: ClassVar[bool] = False
     """Whether nothing is kept; then whoever tells much need not work it out."""
 
@@ -77,7 +81,7 @@ class Trace:
         """
         if cause is None:
             cause = self.since if parent is None else parent
-        self.entries.append(Entry(told, parent, cause))
+        self.entries.append(Entry(told, parent, cause, self.work))
         return len(self.entries) - 1
 
     def begin(self) -> None:

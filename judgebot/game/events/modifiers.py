@@ -83,15 +83,16 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     coming = [] if game.trace.silent else [*unmodified.as_it_comes(game, step)]
     if not stated and not _modifies_itself(game.state, step):
         return step, Modified(told=coming) if coming else _UNMODIFIED
-    left = Modified(told=coming)
     if not game.trace.silent:
-        left.told += unmodified.were_it_possible(game, step)
+        coming = _by_now(game, [*coming, *unmodified.were_it_possible(game, step)])
+    left = Modified(told=coming)
     before = _applied_before(game.state, step, stated)
     slots = [_Slot(action, before, modified_by=step.modified_by) for action in step.actions]
     on_top = cards_of_decks(step.actions)
-    added, stated_before, now = False, False, step
+    added, stated_before, now, begun = False, False, step, game.answered
     unmoved: list[AtomicAction] = []
     while found := _applying(game.state, now, slots, on_top):
+        answered = game.answered
         chosen = modifier_order.next_of(game.state, ask, now, found)
         modifier, slot = chosen.modifier, slots[chosen.place]
         at_once = modifier.whole or together.beside(now, slot.action, modifier.together)
@@ -106,18 +107,20 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         again = before_it or (stated_before and modifier.statement is not None)
         rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
         reading = _reading(game.state, now, slot, made, on_top)
-        left.told += (telling.changed(first, rules=rules, **reading), *rest)
+        changing = telling.changed(first, rules=rules, answered=answered, **reading)
+        more: list[Telling] = [*rest]
         if not game.trace.silent:
             unmoved += [slot.action] if _flips_nothing(game.state, slot, made) else []
-            left.told += _left_nothing(game, now, slot, modifier, made)
+            more += _left_nothing(game, now, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
         stated_before |= made.applied and modifier.statement is not None
         added |= made.applied and modifier.kind is ModifierKind.ADDITIVE
         if made.applied and modifier.statement is not None and modifier.statement.once:
-            left.told += (_used_up(game, modifier),)
+            more.append(_used_up(game, modifier))
         if modifier.statement is not None:
             modifying.meet(game.state, modifier.statement, modifier.key[0])
+        left.told += (changing, *_by_now(game, more))
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
         _fill(game.state, slots, chosen, at_once, made)
         now = changed(step, actions=tuple([slot.action for slot in slots]))
@@ -126,13 +129,24 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         if now.actions or not left.then:  # else what is done instead tells of it
             left.told += _applied_already(game, step, before)
         left.told += _not_to_its_own(game, now, slots)
-        left.told += _not_applied(game, step, now, slots)
+        left.told += _not_applied(game, now, slots)
+        left.told[:0] = [
+            telling.changed(one, answered=begun) for one in _not_applied_at_first(game, step, slots)
+        ]
         left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)
     if not game.trace.silent and left.applied:
         actions = _still_at_once(step, actions, added=added)
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return with_shuffles(game.state, changed(step, actions=actions)), left
+
+
+def _by_now(game: Game, told: Iterable[Telling]) -> list[Telling]:
+    """What is so before anything more is asked."""
+    return [
+        telling.changed(one, answered=game.answered) if one.answered is None else one
+        for one in told
+    ]
 
 
 def _still_paid(action: AtomicAction, made: Made) -> Made:
@@ -270,11 +284,9 @@ def _fill(
         ]
 
 
-def _not_applied(game: Game, before: Step, step: Step, slots: list[_Slot]) -> list[Telling]:
-    """The modifiers that are not applied: not all Expeditions would do so that they speak of (CR
-    7.4.4.k), it is not the first time, their condition is false, or another does it.
-
-    before: the step before it was modified.
+def _not_applied(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
+    """The modifiers that are not applied to what others made of a step: not all Expeditions would
+    do so that they speak of (CR 7.4.4.k), or it is not the first time.
     """
     used = {key for slot in slots for key in slot.used}
     of_some = [
@@ -283,8 +295,16 @@ def _not_applied(game: Game, before: Step, step: Step, slots: list[_Slot]) -> li
         if modifying.key_of(one) not in used
     ]
     later = [told for key, told in unmodified.not_first(game, step) if key not in used]
+    return [*of_some, *later]
+
+
+def _not_applied_at_first(game: Game, before: Step, slots: list[_Slot]) -> list[Telling]:
+    """The modifiers that never apply to a step: their condition is false, or another does it.
+
+    before: the step before it was modified, of which they speak.
+    """
+    used = {key for slot in slots for key in slot.used}
     return [
-        *of_some, *later,
         *unmodified.nearly(game, before, used), *unmodified.not_then(game, before),
         *unmodified.not_again(game, before),
     ]  # fmt: skip

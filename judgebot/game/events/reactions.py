@@ -25,6 +25,7 @@ from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import LISTED_BY, dailies_of, moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Object, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling, Thing
@@ -291,7 +292,8 @@ def _create(
         moves=followed(match.moves),
         entry=game.trace.next,
     )
-    not_yet = not game.trace.silent and _is_not_yet_so(game.state, emblem)
+    because = None if game.trace.silent else _why_not_yet(game.state, emblem)
+    left_open = match.disagreement
     ignored_before = is_over(event.before, holder)
     entry = game.trace.add(
         about_reactions.ReactionActivated(
@@ -299,7 +301,7 @@ def _create(
                 *activation.rules,
                 *((ONE_BY_ONE,) if together else ()),
                 *(("2.3.1.a",) if held.giver else ()),
-                *(("6.3.b", "6.5.d") if not_yet else ()),
+                *(("6.3.b", "6.5.d") if because is not None else ()),
                 *(("7.3.19.b",) if ignored_before else ()),
             ),
             items=(holder.item,),
@@ -310,9 +312,9 @@ def _create(
             together=match.together,
             measures=match.measures,
             not_passed=_not_passed(holding.reaction, event),
-            not_yet=not_yet,
+            not_yet=because is not None,
             ignored_for=printed(holder.card).ignored_for if ignored_before else 0,
-            **_left_open(activation),
+            disagreement=because.open_questions(left_open) if because else left_open,
         ),
         parent=parent,
     )
@@ -320,15 +322,17 @@ def _create(
         game.trace.add(told, parent=entry)
 
 
-def _is_not_yet_so(state: State, emblem: Emblem) -> bool:
-    """Whether the effect of a Reaction rests on a condition alone, and that is not true now.
+def _why_not_yet(state: State, emblem: Emblem) -> Reasons | None:
+    """Why a condition is not true now, where the effect of a Reaction rests on it alone.
 
     It is none of the trigger, so that it is asked only as the effect resolves (CR 6.3.b, 6.5.d).
     """
     one = emblem.content[0] if len(emblem.content) == 1 else None
     if not isinstance(one, If) or one.otherwise or one.unless or _is_of_target(one.condition):
-        return False
-    return not conditions.holds(state, one.condition, reaction_context(emblem))
+        return None
+    because = Reasons()
+    context = reaction_context(emblem).explained(because)
+    return None if conditions.holds(state, one.condition, context) else because
 
 
 def _is_of_target(condition: Condition) -> bool:

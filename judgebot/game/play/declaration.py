@@ -373,13 +373,13 @@ def _one_is_next(frame: DeclareCards, state: State) -> bool:
     return any(isinstance(one, Pick) and one.how in (How.NEXT, How.FIRST_EACH) for one in subjects)
 
 
-def _cost_left_open(state: State, frame: PlayCard) -> dict[str, str]:
+def _cost_left_open(state: State, frame: PlayCard) -> str:
     """What the rulebook leaves open: a cost from elsewhere, and one without "may"."""
     if frame.source not in elsewhere.USUAL and frame.mana is not None:
-        return {"disagreement": "cost-from-elsewhere"}
+        return "cost-from-elsewhere"
     own = printed(state.card(frame.card.item)).of_itself
     bare = any(declaring.says_no_may(one.statement) for one in own)
-    return {"disagreement": "a-cost-without-may"} if bare else {}
+    return "a-cost-without-may" if bare else ""
 
 
 def _tell_declared(
@@ -415,7 +415,7 @@ def _tell_declared(
             into=expedition(frame.player, frame.side) if frame.side else None,
             mana=frame.mana,
             scout=frame.scout,
-            **_cost_left_open(game.state, frame),
+            disagreement=_cost_left_open(game.state, frame),
         ),
         parent=frame.entry,
     )

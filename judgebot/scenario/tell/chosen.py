@@ -16,7 +16,7 @@ from judgebot.game.data.entries import about_choices
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.telling import Option, PlayerId, Thing
+from judgebot.game.data.telling import Option, PlayerId, Thing, changed
 from judgebot.game.data.zones import Place
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.tell import offered
@@ -79,8 +79,9 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
     if _is_told_otherwise(decision) or _cannot(decision):
         return
     game = thing_names.game
-    told = telling(thing_names, decision, chosen)
-    game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
+    frame = game.state.agenda[-1]
+    told = changed(telling(thing_names, decision, chosen), answered=len(frame.answers))
+    game.trace.add(told, parent=getattr(frame, "entry", None))
 
 
 def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosing:

@@ -10,7 +10,7 @@ before players decide whether to shuffle for the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -18,9 +18,13 @@ from judgebot.abilities.words import Duration
 from judgebot.game.data.entries.about_choices import (
     Choosing,
     ChosenKept,
+    ChosenNotToModify,
     ChosenNotToShuffle,
     ChosenNotToShuffleForTheRest,
     ChosenOrb,
+    ChosenToChange,
+    ChosenToModify,
+    ChosenToPay,
     ChosenTopCard,
     ChosenToShuffleForTheRest,
 )
@@ -39,11 +43,18 @@ from judgebot.game.data.entries.about_decks import (
     DrawShort,
     Resupply,
 )
-from judgebot.game.data.entries.about_effects import EmblemExpires
+from judgebot.game.data.entries.about_effects import CostPaid, EmblemExpires
 from judgebot.game.data.entries.about_playing import PlayDeclared
+from judgebot.game.data.entries.about_steps import (
+    ModifierAdditive,
+    ModifierDeclined,
+    ModifierReplacing,
+    Modifying,
+)
 from judgebot.game.data.entries.shapes import Moving
-from judgebot.game.data.telling import EntryKind
+from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
+from judgebot.sure import as_a, sure
 
 
 def parents(entries: Sequence[Entry]) -> list[int | None]:
@@ -140,7 +151,7 @@ def _in_tree(
         parent = above[place]
         below.setdefault(parent if parent in known else None, []).append(place)
     below = {
-        parent: _drawn_first(entries, _limits_first(entries, under))
+        parent: _drawn_first(entries, _limits_first(entries, _as_answered(entries, under)))
         for parent, under in below.items()
     }
     for under in below.values():
@@ -150,6 +161,25 @@ def _in_tree(
         place = waiting.pop()
         yield place
         waiting += below.get(place, [])[::-1]
+
+
+def _as_answered(entries: Sequence[Entry], places: list[int]) -> list[int]:
+    """Some entries beside each other, what was so before a choice of the same work before that."""
+    found: list[int] = []
+    choices: dict[int, list[int]] = {}
+    for place in places:
+        answered = entries[place].told.answered
+        made = choices.setdefault(entries[place].work, [])
+        if isinstance(entries[place].told, Choosing):
+            made.append(place)
+        elif answered is not None:
+            after = (one for one in made if sure(entries[one].told.answered) >= answered)
+            later = next(after, None)
+            if later is not None:
+                found.insert(found.index(later), place)
+                continue
+        found.append(place)
+    return found
 
 
 def _before_choices(entries: Sequence[Entry], places: list[int]) -> Iterator[int]:
@@ -225,6 +255,24 @@ def _shuffled_first(entries: Sequence[Entry], places: list[int]) -> list[int]:
             after[place] = max(place, shuffles[told.player])
     return sorted(places, key=lambda one: (after.get(one, one), one in after))
 
+
+def tells(told: Telling, choice: Telling) -> bool:
+    """Whether an entry says as much as a choice: that a modifier is applied, or a cost paid."""
+    if not isinstance(choice, Choosing) or not isinstance(told, TOLD_BY.get(type(choice), ())):
+        return False
+    if isinstance(told, CostPaid):
+        return told.player == choice.player and told.effect == choice.part
+    modifier = as_a(Modifying, told)
+    return modifier.player == choice.player and modifier.giver == choice.card
+
+
+TOLD_BY: Mapping[type[Choosing], tuple[type[Telling], ...]] = {
+    ChosenToModify: (ModifierReplacing, ModifierAdditive),
+    ChosenToChange: (ModifierReplacing, ModifierAdditive),
+    ChosenNotToModify: (ModifierDeclined,),
+    ChosenToPay: (CostPaid,),
+}
+"""The choices that what comes of them tells, too."""
 
 _FOR_THE_REST = (ChosenToShuffleForTheRest, ChosenNotToShuffleForTheRest)
 """The choices that are made once what there was is drawn."""

@@ -848,7 +848,7 @@ def _not_passed(facts: EntryWords) -> str:
 
 
 _NOT_YET = (
-    ", though the condition of its effect is not true now: that is asked as the effect resolves"
+    ", though the condition of its effect, which is asked as the effect resolves, is not true now"
 )
 """What is said of a Reaction that is activated, where a player may say that it is not."""
 
@@ -902,6 +902,12 @@ def _no_farther(facts: EntryWords) -> str:
 def _effect_lowered(facts: EntryWords) -> str:
     """Instructions in printed words, as they go on within a sentence."""
     return lowered(_effect(facts))
+
+
+def _as_chosen(facts: EntryWords) -> str:
+    """Who chooses that an optional modifier is applied (CR 6.2.d)."""
+    optional = facts.raw("ability").statement.optional
+    return f"{facts['player']} chooses that " if optional else ""
 
 
 def _not_declined(facts: EntryWords) -> str:
@@ -1331,6 +1337,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "so_far_words": _so_far,
     "no_farther_words": _no_farther,
     "effect_lowered": _effect_lowered,
+    "as_chosen": _as_chosen,
     "not_declined": _not_declined,
     "then_words": _then,
     "chooses": _chooses,

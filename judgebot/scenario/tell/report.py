@@ -11,6 +11,7 @@ from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
+from judgebot.game.data.entries.about_choices import ChosenToPay
 from judgebot.game.data.readings import OTHER
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
@@ -401,12 +402,38 @@ def told_by(
 ) -> list[ReportLine]:
     """The lines that an account tells."""
     if account is Account.FULL:
-        return _with_choices(told)
+        return _without_decided(_with_choices(told))
     if account is Account.BRIEF:
         places = deciding.places(verdict, decided)
-        return [line for line in told if line.place in places]
+        return _without_decided([line for line in told if line.place in places])
     leading = {verdict.trace.entries[line.place].parent for line in told}
-    return [line for line in told if not line.told.detail or line.place in leading]
+    usual = [line for line in told if not line.told.detail or line.place in leading]
+    return _without_decided(usual)
+
+
+def _without_decided(told: list[ReportLine]) -> list[ReportLine]:
+    """The lines without the choices that another line of the same step tells, too.
+
+    That one has the rules of both.
+    """
+    choices = [line for line in told if type(line.told) in order.TOLD_BY]
+    if not choices:
+        return told
+    kept = {line.place: line for line in told}
+    taken: set[int] = set()
+    following = dict(zip((line.place for line in told), told[1:], strict=False))
+    for choice in choices:
+        paid = isinstance(choice.told, ChosenToPay)
+        place = next((
+            line.place for line in ([following.get(choice.place, choice)] if paid else told)
+            if line.number == choice.number and line.place not in taken
+            and order.tells(line.told, choice.told)
+        ), None)  # fmt: skip
+        if place is not None:
+            taken.add(place)
+            del kept[choice.place]
+            kept[place] = _as_one(kept[place], choice)
+    return [kept[line.place] for line in told if line.place in kept]
 
 
 def _with_choices(told: list[ReportLine]) -> list[ReportLine]:

@@ -80,6 +80,7 @@ class History(Trace):
         return History(
             entries=[*self.entries],
             since=self.since,
+            work=self.work,
             followed=state,
             states=sure(self.states).branch(state),
             places=[*self.places],

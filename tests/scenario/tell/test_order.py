@@ -90,3 +90,89 @@ def test_what_decides_how_many_are_chosen_stands_before_the_choices_of_its_step(
 
     drawn, divided = told.index("draw"), told.index("amount.divided")
     assert drawn < divided < told.index("chosen")
+
+
+JINNS = """
+cards:
+  Heron:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If I would leave the Expedition zone, you may put me in my owner's Mana zone instead.
+  Tide:
+    type: Spell
+    costs: 1/1
+    text: |
+      Return all Characters to their owners' hands.
+"""
+TIDE = """
+players:
+  Ada:
+    mana: 1
+    hand: Tide
+    hero expedition: [{card: Heron, named: first Heron}, {card: Heron, named: second Heron}]
+  Ben: {}
+do:
+  - Ada plays: Tide
+    may: [no, yes]
+expect:
+  - {player: Ada, mana zone size: 2}
+"""
+
+
+def test_what_would_happen_stands_before_who_decides_on_it():
+    """Each modifier is told before what is chosen as it is about to be applied (CR 6.2.d)."""
+    told = [one.told.event for one in report.lines(play(TIDE, JINNS))]
+
+    assert [one for one in told if "modif" in one] == [
+        "modifier.declined", "chosen.not-to-modify", "modifier.replacing", "chosen.to-modify",
+    ]  # fmt: skip
+
+
+def test_what_a_modifier_tells_is_told_once():
+    """The line of a modifier says who chose that it is applied, or not, by the rules of both."""
+    verdict = play(TIDE, JINNS)
+    told = report.told_by(verdict, list(report.lines(verdict)), [], report.Account.FULL)
+    lines = [one for one in told if "modif" in one.told.event]
+
+    assert [(one.told.event, "6.2.d" in one.rules) for one in lines] == [
+        ("modifier.declined", True), ("modifier.replacing", True),
+    ]  # fmt: skip
+    assert ["Ada chooses" in one.text for one in lines] == [True, True]
+
+
+DICE = """
+cards:
+  Cup:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      If you would roll one or more dice, instead roll that many dice plus one and ignore the roll of your choice.
+  Bet:
+    type: Spell
+    costs: 1/1
+    text: |
+      Roll a die. On a 4+, draw a card.
+"""  # noqa: E501
+BET = """
+players:
+  Ada: {mana: 1, hand: Bet, landmarks: [Cup]}
+  Ben: {}
+do:
+  - Ada plays: Bet
+    rolls: [2, 5]
+    choosing: 2
+expect:
+  - {player: Ada, hand size: 1}
+"""
+
+
+def test_dice_stand_behind_what_has_them_rolled():
+    """A modifier of the roll is told first, then the dice, and which of them is ignored."""
+    told = [one.told.event for one in report.lines(play(BET, DICE))]
+    first = told.index("modifier.replacing")
+
+    assert told[first : first + 5] == [
+        "modifier.replacing", "chosen.die-seen", "chosen.die-seen", "chosen.ignored", "dice.rolled",
+    ]  # fmt: skip

@@ -70,19 +70,19 @@ class ChosenFirstCard(Choosing):
 
 class ChosenFirstModifier(Choosing):
     event = "chosen.first-modifier"
-    sentence = "{player}{as_controller} chooses to apply the modifier of {option} first"
+    sentence = "{player}{as_controller} chooses that the modifier of {option} comes first"
     uncontrolled: bool = False
     """Whether nobody controls the step, so that the first in initiative order chooses."""
 
 
 class ChosenFirstModifierOfOne(ChosenFirstModifier):
     event = "chosen.first-modifier-of-one"
-    sentence = "{player}{as_controller} chooses to apply this first: “{option}”"
+    sentence = "{player}{as_controller} chooses that this comes first: “{option}”"
 
 
 class ChosenFirstModified(ChosenFirstModifier):
     event = "chosen.first-modified"
-    sentence = "{player}{as_controller} chooses to modify first what happens to {option}"
+    sentence = "{player}{as_controller} chooses that what would happen to {option} comes first"
 
 
 class ChosenKept(Choosing):

@@ -84,25 +84,27 @@ class FlippedFirst(Telling):
 
 class ModifierReplacing(Modifying):
     event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
-    sentence = "{would_words}{giver} modifies this atomic action: “{ability}”{not_declined}"
+    sentence = (
+        "{would_words}{as_chosen}{giver} modifies this atomic action: “{ability}”{not_declined}"
+    )
 
 
 class ModifierAdditive(Modifying):
     event, kind, aspects = "modifier.additive", EntryKind.REPLACED, NONE
-    sentence = "{would_words}{giver} adds to this step: “{ability}”"
+    sentence = "{would_words}{as_chosen}{giver} adds to this step: “{ability}”"
 
 
 class ActionsModified(ModifierReplacing):
     """Of what moves several Expeditions of one Gigantic object at once (CR 7.4.4.k)."""
 
     says_would = False
-    sentence = "{giver} modifies these atomic actions: “{ability}”{not_declined}"
+    sentence = "{as_chosen}{giver} modifies these atomic actions: “{ability}”{not_declined}"
 
 
 class StepModified(ModifierReplacing):
     """Of a modifier of a whole step, such as that of a roll (CR 6.2.f, 7.3.33.c)."""
 
-    sentence = "{would_words}{giver} modifies this step: “{ability}”{not_declined}"
+    sentence = "{would_words}{as_chosen}{giver} modifies this step: “{ability}”{not_declined}"
 
 
 class ModifierImpossible(Modifying):
@@ -228,7 +230,7 @@ class ModifierOnce(NotModifying):
 
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", EntryKind.SKIPPED
-    sentence = "{would_words}{player} does not apply the modifier of {giver}: “{ability}”"
+    sentence = "{would_words}{player} chooses not to apply the modifier of {giver}: “{ability}”"
 
 
 class ModifierPaid(Modifying):
