@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Any
 
-from judgebot.abilities.effects import Counters, Move
+from judgebot.abilities.effects import Counters, Exchange, Move
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import Me
@@ -126,7 +126,8 @@ INSTRUCTIONS = {
     "Move:send": ("7.3.37",),
     "Move:return": ("7.3.32",),
     "Shuffle": ("3.2.2.b",),
-    "Exchange": ("7.3.11", "7.3.12"),
+    "Exchange": ("7.3.12",),
+    "Exchange:boosts": ("7.3.11",),
     "MoveCounters": ("2.5.f", "2.5.g"),
     "Create": ("7.3.5",),
     "CreateAlike": ("7.3.5", "6.2.b"),
@@ -274,7 +275,11 @@ def _words(value: Any) -> Iterator[str]:
 def _names(value: Any) -> Iterator[str]:
     """The keys of one class: its name, and its name with each kind of thing it is about."""
     name = type(value).__name__
-    yield _moved(value) if isinstance(value, Move) else name
+    if isinstance(value, Move):
+        name = _moved(value)
+    elif isinstance(value, Exchange) and value.boosts:
+        name = f"{name}:boosts"
+    yield name
     if isinstance(value, Counters):
         yield f"{name}:{value.counter}"
     if isinstance(value, Considered):

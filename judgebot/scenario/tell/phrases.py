@@ -467,7 +467,9 @@ def _between(facts: EntryWords) -> str:
 
 def _parts(facts: EntryWords) -> str:
     """The parts of a condition that decide of it: ", as to “you are first player”"."""
-    found = filter(None, map(part_words, facts.raw("parts")))
+    counted = {one.of for one in facts.raw("figures") or ()}
+    parts = (one for one in facts.raw("parts") if len(counted) < 2 or one not in counted)
+    found = filter(None, map(part_words, parts))
     said = listed([f"“{one}”" for one in found])
     return f", as to {said}" if said else ""
 
