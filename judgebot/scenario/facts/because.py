@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,6 +13,7 @@ from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import order
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.verdict import MadeSo
 from judgebot.scenario.why.chains import Chain, chain
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.legality import allowed_by
@@ -37,10 +38,26 @@ class Reached:
         """The reasons of each of its properties, found when somebody asks."""
         return self.find()
 
-    def last(self) -> int | None:
-        """The last entry of the trace that tells of it."""
-        lasts = (one.last for one in self.chains)
-        return max((one for one in (*lasts, *self.told) if one is not None), default=None)
+    def made(self, thing_names: ThingNames, rules: Collection[str] = ()) -> MadeSo:
+        """The entries that made it so, or by which it stayed so, and the last that cite its rules.
+
+        rules: those of its `because`. Of a fact about the trace it is what tells of it by them, or
+        else all that does.
+        """
+
+        def citing(rule: str, places: Iterable[int]) -> list[int]:
+            return [one for one in places if rule in _cited(thing_names, one)]
+
+        if self.told:
+            told = {one for rule in rules for one in citing(rule, self.told)}
+            return MadeSo(places=tuple(sorted(told)) or self.told, last=max(self.told))
+        made = {place for one in self.chains for place in one.made}
+        for one in self.chains:
+            links = [link.place for link in one.links]
+            made.update(place for rule in rules for place in citing(rule, links)[-1:])
+        as_set_up = bool(self.chains) and not any(one.changed for one in self.chains)
+        last = max((one.last for one in self.chains if one.last is not None), default=None)
+        return MadeSo(places=tuple(sorted(made)), last=last, as_set_up=as_set_up)
 
     def places(self, trace: Trace) -> set[int]:
         """The entries of the trace by which it is so, with those that led to them."""
@@ -96,9 +113,8 @@ def unreached(
     """
     if not fact.because:
         return []
-    entries = thing_names.game.trace.entries
     places = by.places(thing_names.game.trace)
-    cited = {rule for place in places for rule in thing_names.numbered(entries[place].rules)}
+    cited = {rule for place in places for rule in _cited(thing_names, place)}
     stated = thing_names.numbered(stated)
     missing = [word.text for word in fact.because if word.text not in (*cited, *stated)]
     if missing:
@@ -112,6 +128,11 @@ def unreached(
     if places or not stated:
         told.append(_reached_by(thing_names, places) if places or fact.told is None else _UNTOLD)
     return told
+
+
+def _cited(thing_names: ThingNames, place: int) -> tuple[str, ...]:
+    """The rules that an entry cites, in the numbering of the version that runs."""
+    return thing_names.numbered(thing_names.game.trace.entries[place].rules)
 
 
 def _read_by(thing_names: ThingNames, places: Iterable[int]) -> set[str]:
@@ -149,8 +170,8 @@ def _elsewhere(thing_names: ThingNames, rule: str) -> str:
     entries = thing_names.game.trace.entries
     steps = [
         step_of(entries, place)
-        for place, entry in enumerate(entries)
-        if rule in thing_names.numbered(entry.rules)
+        for place in range(len(entries))
+        if rule in _cited(thing_names, place)
     ]
     if not steps:
         return "did not act up to here"
@@ -163,7 +184,7 @@ def _reached_by(thing_names: ThingNames, places: set[int]) -> str:
     entries = thing_names.game.trace.entries
     steps: dict[str, int] = {}
     for place in sorted(places, reverse=True):
-        for rule in thing_names.numbered(entries[place].rules):
+        for rule in _cited(thing_names, place):
             steps.setdefault(rule, step_of(entries, place))
     if not steps:
         return "nothing that was told is about it: it is as the file sets it up"

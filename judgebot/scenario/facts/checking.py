@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -33,7 +33,7 @@ from judgebot.scenario.play.options import plain, same
 from judgebot.scenario.play.trying import refused
 from judgebot.scenario.tell import sentences
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.verdict import Checked
+from judgebot.scenario.tell.verdict import Checked, MadeSo
 from judgebot.scenario.why.touching import about
 from judgebot.sure import sure
 
@@ -63,25 +63,23 @@ def check(
     else:
         wrong, by = _CHECKS.get(fact.about, _check_values)(thing_names, fact, tuple(known))
         arena = thing_names.game.state.tiebreakers
-        checked = _checked(fact, wrong, by, arena=arena)
+        checked = _checked(thing_names, fact, wrong, by, arena=arena)
         if fact.about is About.DID_NOT_HAPPEN:
             said = partial(telling_often.never, sure(fact.told))
-            checked = replace(checked, said=said, until=True)
+            checked = replace(checked, said=said, until=True, find=_last(checked.made))
         elif by.told and fact.told is not None:
-            told = _by_rules(thing_names, by.told, tuple(word.text for word in fact.because))
+            told = checked.made.places
             said = partial(_happened, thing_names, fact.told, by.told, told[0])
-            last = checked.last if fact.told.times is not None else lambda: told[0]
-            checked = replace(checked, said=said, last=last)
+            all_told = by.told if fact.told.times is not None else told[:1]
+            made = MadeSo(places=all_told, last=all_told[-1])
+            checked = replace(checked, said=said, find=lambda: made)
     checked = telling.of_what(thing_names, fact, checked, decision)
     return checked if checked.holds else _with_what_waits(thing_names, checked)
 
 
-def _by_rules(
-    thing_names: ThingNames, found: tuple[int, ...], rules: tuple[str, ...]
-) -> tuple[int, ...]:
-    """The entries that tell of a fact by one of some rules, or all that tell of it."""
-    entries = thing_names.game.trace.entries
-    return tuple(one for one in found if set(rules) & set(entries[one].rules)) or found
+def _last(made: MadeSo) -> Callable[[], MadeSo]:
+    """The last of what tells why something did not happen."""
+    return partial(replace, made, places=made.places[-1:])
 
 
 def _happened(
@@ -89,15 +87,20 @@ def _happened(
 ) -> str:
     """That something happened, by the sentence of the entry that tells of it first.
 
-    Where several sentences do, and it is said how often, it is said of what.
+    Where it is said how often, by each of their sentences, unless few words say as much.
     """
-    entries = [thing_names.game.trace.entries[one] for one in found]
-    sentence = sentences.in_game(thing_names, thing_names.game.trace.entries[first])
+    entries = thing_names.game.trace.entries
     if told.times is None:
-        return f"it is told: {sentence}"
-    if any(sentences.in_game(thing_names, one) != sentence for one in entries):
+        return f"it is told: {sentences.in_game(thing_names, entries[first])}"
+    each = [*dict.fromkeys(sentences.in_game(thing_names, entries[one]) for one in found)]
+    if len(each) > 1 and telling_often.names_what_it_is(told):
         return telling_often.often(told, _often(told.times))
-    return f"it is told, {_often(told.times)}: {sentence}"
+    more = f"; and {len(each) - _SENTENCES} more" if len(each) > _SENTENCES else ""
+    return f"it is told, {_often(told.times)}: {'; and: '.join(each[:_SENTENCES])}{more}"
+
+
+_SENTENCES = 3
+"""So many sentences are shown of those that tell what is told several times."""
 
 
 def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
@@ -122,20 +125,25 @@ def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
 
 def unknown(fact: Fact) -> Checked:
     """A fact of which nobody knows whether it holds, for its time did not come."""
-    return replace(_checked(fact, ["what was not played to"]), known=False)
+    return replace(_without_reasons(fact, ["what was not played to"]), known=False)
 
 
 def _checked(
-    fact: Fact, wrong: list[str], by: Reached = _BY_NOTHING, *, arena: bool = False
+    thing_names: ThingNames, fact: Fact, wrong: list[str], by: Reached, *, arena: bool = False
 ) -> Checked:
     """A fact that was looked at; arena: whether the Arena is the only region then."""
+    found = _without_reasons(fact, wrong, arena=arena)
+    return replace(found, find=partial(by.made, thing_names, found.because))
+
+
+def _without_reasons(fact: Fact, wrong: list[str], *, arena: bool = False) -> Checked:
+    """A fact that was looked at, and not by what it is so."""
     return Checked(
         text=text(fact),
         said=partial(saying.sentence, fact, arena=arena),
         holds=not wrong,
         found="; ".join(wrong),
         line=fact.where.line,
-        last=by.last,
         because=tuple(one.text for one in fact.because),
     )
 
@@ -294,15 +302,15 @@ def _check_legality(
     found = refused(thing_names, decision, command)
     if fact.about is About.LEGAL:
         if found is not None:
-            return _checked(fact, [f"{found.words} ({thing_names.cited(found.rules)})"])
-        legal = _checked(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
+            return _without_reasons(fact, [f"{found.words} ({thing_names.cited(found.rules)})"])
+        legal = _without_reasons(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
         return replace(legal, said=partial(_may, fact))
     if found is None:
-        return _checked(fact, ["it is legal"])
+        return _without_reasons(fact, ["it is legal"])
     rules = thing_names.numbered(found.rules)
     wrong = [f"not by {word.text}, but by {thing_names.cited(found.rules)}: {found.words}"
              for word in fact.because if word.text not in rules]  # fmt: skip
-    checked = _checked(fact, wrong)
+    checked = _without_reasons(fact, wrong)
     said = partial(_may, fact)
     return replace(checked, said=said, why=found.words, rules=rules, rests_on=found.rests_on)
 

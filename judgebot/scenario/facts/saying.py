@@ -28,7 +28,7 @@ def sentence(fact: Fact, *, arena: bool = False) -> str:
     if fact.about is About.EACH:
         subject = f"each of {listed([one.text for one in fact.each])}"
     elif fact.about is About.REGION:
-        subject = "the Arena" if arena else f"region {subject}"
+        subject = _region(_ARENA if arena else subject)
     values = {
         name: [word.text for word in words if word.text != NONE]
         for name, words in fact.values.items()
@@ -116,8 +116,12 @@ def _of_own(words: str) -> Clause:
 
 def _in_region(subject: str, value: Sequence[str]) -> str:
     """In which region an Expedition is, by its name and not by its number alone."""
-    named = [_ENDS.get(one, f"Tumult region {one}") for one in value]
-    return f"{subject} is in {listed(named)}"
+    return f"{subject} is in {listed([*map(_region, value)])}"
+
+
+def _region(number: str) -> str:
+    """A region as the Adventure names it, by its number among all of them."""
+    return _ENDS.get(number, f"Tumult region {number}")
 
 
 _ARENA = "Arena"

@@ -1,27 +1,24 @@
 """What a fact about the trace says as a sentence, where no one entry tells it.
 
-That nothing is told is said in the words of what is looked for; so is how often several different
-entries tell it. What the file does not say of an event is "a card", "a player" or left open.
+That nothing is told is said in the words of what is looked for; so is how often it is, whatever
+game is played.
 """
 
 from __future__ import annotations
 
-import re
-from collections import defaultdict
 from collections.abc import Mapping
 
-from judgebot.game.data.entries.by_name import EVENTS
-from judgebot.game.data.telling import EntryKind, Telling
+from judgebot.game.data.telling import EntryKind
+from judgebot.scenario.facts import in_general
 from judgebot.scenario.format.listing import listed
-from judgebot.scenario.format.scenario import FileWord, TraceFact
-from judgebot.scenario.tell.sentences import without_markup
+from judgebot.scenario.format.scenario import TraceFact
 
 
 def never(told: TraceFact) -> str:
     """That nothing of a sort is told: "no ability of Cub is activated"."""
-    if _is_plain(told):
-        return f"{_of_kind(told, _NEVER[told.kind])}{_in_words(told)}"
-    return f"it is nowhere told {_what(told)}"
+    if told.event is None and not told.kind:
+        return f"nothing is told{_with_facts(told)}"
+    return f"{_so(told, _NEVER) or in_general.never(told)}{_with_facts(told)}"
 
 
 def often(told: TraceFact, times: str) -> str:
@@ -29,18 +26,35 @@ def often(told: TraceFact, times: str) -> str:
 
     times: how often; empty where that is not said.
     """
-    if _is_plain(told):
-        return f"{f'{_of_kind(told, _EVER[told.kind])} {times}'.rstrip()}{_in_words(told)}"
-    return " ".join(filter(None, ("it is told", times, _what(told))))
+    if told.event is None and not told.kind:
+        return f"{f'something is told {times}'.rstrip()}{_with_facts(told)}"
+    said = _so(told, _EVER)
+    said = f"{said} {times}".rstrip() if said else in_general.ever(told, times)
+    return f"{said}{_with_facts(told)}"
 
 
-def _is_plain(told: TraceFact) -> bool:
-    """Whether a fact says no more than the kind of entry, and of what, and in which words."""
-    return told.kind in _NEVER and told.event is None and not told.facts
+def names_what_it_is(told: TraceFact) -> bool:
+    """Whether the words for a kind of entry say themselves what is told of one thing."""
+    return told.event is None and not told.facts and told.kind in _SAY_WHAT
 
 
-def _in_words(told: TraceFact) -> str:
-    return f", in words with “{told.words.text}”" if told.words is not None else ""
+_SAY_WHAT = (EntryKind.ACTIVATED, "joins", "leaves", "applies")
+"""The kinds that each tell one sort of thing."""
+
+
+def _so(told: TraceFact, words: Mapping[str, Words]) -> str:
+    """The words for a kind of entry; none for an event, which has a sentence of its own."""
+    return _of_kind(told, words[told.kind]) if told.event is None else ""
+
+
+def _with_facts(told: TraceFact) -> str:
+    """What a fact says of the words of an entry, and of what it is about beside its event."""
+    words = f", in words with “{told.words.text}”" if told.words is not None else ""
+    if told.event is not None:
+        return words
+    facts = (f"{name.text}: {listed([one.text for one in found])}" for name, found in told.facts)
+    said = "; ".join(facts)
+    return f"{words}{f' ({said})' if said else ''}"
 
 
 Words = tuple[str, str]
@@ -54,48 +68,6 @@ def _of_kind(told: TraceFact, words: Words) -> str:
         said = f"{said} {told.place.text}"
     return said if told.to is None else f"{said} to {told.to.text}"
 
-
-def _what(told: TraceFact) -> str:
-    """What entries tell, of whose kind a fact means some only: "that Cub gains 2 boosts"."""
-    of = f" of {told.card.text}" if told.card is not None else ""
-    words = f"“{told.words.text}”" if told.words is not None else ""
-    if told.event is None:
-        facts = [f"{name.text}: {_listed(values)}" for name, values in told.facts]
-        return "".join((f"in words with {words or 'these facts'}", of, *facts))
-    event = _general(EVENTS[told.event.text])
-    said = {name.text: _listed(values) for name, values in told.facts}
-    if told.card is not None and "{card}" in event.sentence:
-        said["card"], of = told.card.text, ""
-    sentence = event.sentence.format_map(defaultdict(lambda: "…", {**_open(event), **said}))
-    named = f", in words with {words}" if words else ""
-    open_ = _GAP.sub("…", sentence.replace("“…”", "an ability"))
-    whole = without_markup(_BEFORE.sub("", open_))
-    return f"“{whole}”{of}{named}" if ": " in whole else f"that {whole}{of}{named}"
-
-
-def _general(one: type[Telling]) -> type[Telling]:
-    """The class that names an event, and says no more than all the others of that name."""
-    return next(each for each in one.__mro__ if "event" in vars(each))
-
-
-def _listed(values: tuple[FileWord, ...]) -> str:
-    return listed([one.text for one in values])
-
-
-def _open(event: type[Telling]) -> dict[str, str]:
-    """What an event is about, as nothing is said of it."""
-    kinds: dict[str, str] = {}
-    for one in reversed(event.__mro__):
-        kinds |= one.__dict__.get("__annotations__", {})
-    found = {name: _ANY.get(kind.partition(" ")[0], "…") for name, kind in kinds.items()}
-    return {**found, "expedition": "an Expedition"}
-
-
-_ANY = {"Thing": "a card", "PlayerId": "a player", "Place": "a place"}
-_GAP = re.compile(r"[ “]*…(?:[ ”:,;]*…)*")
-"""What is left open of a sentence."""
-_BEFORE = re.compile(r"^…(?=\w)")
-"""What may stand before a sentence."""
 
 _NEVER: Mapping[str, Words] = {
     EntryKind.HAPPENED: ("nothing happens to {}", "nothing happens"),

@@ -307,10 +307,10 @@ def _look(going: Run, decision: Decision | None) -> None:
 
 
 def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) -> Checked:
-    """A fact before the end: what last told of it is found now, for the game goes on."""
+    """A fact before the end: by what it is so is found now, for the game goes on."""
     checked = _looked_at(going, fact, decision)
-    decided = checked.decided
-    return replace(checked, at=told, last=lambda: decided)
+    made = checked.made
+    return replace(checked, at=told, find=lambda: made)
 
 
 def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:

@@ -33,11 +33,11 @@ def places(verdict: Verdict, told: list[Checked]) -> frozenset[int]:
     """The entries that carry the reasons of some facts, as many as a brief account has room for.
 
     First those that cite the rules of a fact's `because`, with what they speak of, then those that
-    last told of it, then the steps under which they stand.
+    made it so or last told of it, then the steps under which they stand.
     """
-    facts = [one for one in told if one.decided is not None] if verdict.played else []
+    facts = [one for one in told if one.made.last is not None] if verdict.played else []
     reasons = [place for one in facts for place in _reasons(verdict, one)]
-    last = [one.decided for one in facts if one.decided is not None]
+    last = [place for one in facts for place in _telling(one)]
     entries = verdict.trace.entries
     spoken_of = [
         int(one) for place in reasons for one in entries[place].facts.values()
@@ -50,11 +50,18 @@ def places(verdict: Verdict, told: list[Checked]) -> frozenset[int]:
     return frozenset(shown[: LINES - len(told)])
 
 
+def _telling(one: Checked) -> list[int]:
+    """The entries that made a fact so, and the one that last told of it."""
+    last = one.made.last
+    return [*dict.fromkeys((*one.made.places, *(() if last is None else (last,))))]
+
+
 def _reasons(verdict: Verdict, one: Checked) -> Iterator[int]:
     """The last entries that led to a fact by its rules; without rules, what did not happen."""
     entries = verdict.trace.entries
-    decided = one.decided or 0
-    found = sorted({decided, *Leading(entries).to(decided)}, reverse=True)
+    leading = Leading(entries)
+    telling = _telling(one)
+    found = sorted({*telling}.union(*map(leading.to, telling)), reverse=True)
     version = verdict.scenario.rules
     for rule in one.because:
         yield from [place for place in found if rule in under(entries[place].rules, version)][:1]

@@ -32,7 +32,7 @@ from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import HIDDEN as A_CARD
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import OF_HIDDEN_ZONES, part_words
-from judgebot.scenario.tell.verdict import Checked
+from judgebot.scenario.tell.verdict import Checked, MadeSo
 from judgebot.sure import sure
 
 _SOMETHING = "something else"
@@ -108,7 +108,7 @@ class Sight:
             said=lambda: "",
             found=_SOMETHING if one.found else "",
             waiting="",
-            last=lambda: None,
+            find=MadeSo,
             at=None,
             because=(),
             why="",

@@ -18,6 +18,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
 from judgebot.scenario.explore.exploration import Exploration
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play import runner
 from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell import board_text, columns, deciding, facts, hiding, order, readings
@@ -547,8 +548,7 @@ def _section(
             text += f". Found {one.found}"
         elif one.why:
             text += f": {one.why}{_cited(one.rules)}"
-        decided = one.decided if number < told_of else None
-        text += _when(one, decided, steps) if number < told_of else ""
+        text += _when(one, steps) if number < told_of else ""
         if not one.holds and not one.by:
             text += f", line {one.line}"
             text += f". {one.waiting}" if one.waiting else ""
@@ -564,16 +564,33 @@ _LOOKED_THROUGH = 300_000
 has to be read at each of them, so that of many facts about a long game only the first have one."""
 
 
-def _when(one: Checked, decided: int | None, steps: list[int]) -> str:
-    """The step by which a fact is so; without one, how far the game was as it was looked at."""
-    if decided is not None and decided < len(steps):
-        return f" (step {steps[decided]})"
+def _when(one: Checked, steps: list[int]) -> str:
+    """The steps that made a fact so, or that it is as the file sets it up, with what kept it so;
+    without these, how far the game was as it was looked at."""
+    made = [steps[place] for place in one.made.places if place < len(steps)]
+    as_set_up = one.known and one.made.as_set_up
+    if made:
+        return f" ({f'{_AS_SET_UP}, see ' if as_set_up else ''}{_in_steps(made)})"
     if one.at is None or not one.known:
-        return ""
+        return f" ({_AS_SET_UP})" if as_set_up else ""
     step = steps[one.at - 1] if one.at else 0
     if not step:
         return " (before step 1)"
-    return f" ({'up to' if one.until else 'as of'} step {step})"
+    until = f"still {_AS_SET_UP} at" if as_set_up else "up to" if one.until else "as of"
+    return f" ({until} step {step})"
+
+
+def _in_steps(made: list[int]) -> str:
+    """The numbers of some steps, the first of many."""
+    numbers = [str(one) for one in dict.fromkeys(sorted(made))]
+    if len(numbers) > _STEPS:
+        numbers = [*numbers[: _STEPS - 1], f"{len(numbers) - _STEPS + 1} more"]
+    return f"step{'' if len(numbers) == 1 else 's'} {listed(numbers)}"
+
+
+_AS_SET_UP = "as set up"
+_STEPS = 5
+"""So many steps are named at most by which one fact is so."""
 
 
 def _as_said(one: Checked) -> str:

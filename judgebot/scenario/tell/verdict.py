@@ -15,6 +15,18 @@ from judgebot.scenario.tell.called import ThingNames
 
 
 @record
+class MadeSo:
+    """By what a fact is so, as far as the trace tells of it."""
+
+    places: tuple[int, ...] = ()
+    """The entries that made it so, or, where none did, by which it stayed so."""
+    last: int | None = None
+    """The last entry that tells of it, whether it changed then or not."""
+    as_set_up: bool = False
+    """Whether it was never otherwise."""
+
+
+@record
 class Checked:
     """A fact or claim, and whether it holds."""
 
@@ -31,8 +43,8 @@ class Checked:
     """Whether it is known; it is not where playing ended before its time came."""
     as_said: bool = True
     """For a claim: whether the file rules it as the game does."""
-    last: Callable[[], int | None] = field(default=lambda: None, compare=False, repr=False)
-    """Finds the entry of the trace that last told of its subject."""
+    find: Callable[[], MadeSo] = field(default=MadeSo, compare=False, repr=False)
+    """Finds by what it is so."""
     said: Callable[[], str] = field(default=lambda: "", compare=False, repr=False)
     """Gives the same as a sentence, for one that holds; empty where `text` says as much."""
     because: tuple[str, ...] = ()
@@ -55,9 +67,9 @@ class Checked:
     """The player, if one, of whose hidden cards it tells what may be done with them."""
 
     @property
-    def decided(self) -> int | None:
-        """The entry of the trace that last told of its subject; nobody looks for it unasked."""
-        return self.last()
+    def made(self) -> MadeSo:
+        """By what it is so; nobody looks for it unasked."""
+        return self.find()
 
 
 @record

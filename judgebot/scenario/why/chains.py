@@ -27,6 +27,7 @@ from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import Subject, is_of_everybody, touching
 from judgebot.scenario.why.unchosen import unchosen
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
+from judgebot.sure import sure
 
 
 @record
@@ -60,6 +61,8 @@ class Chain:
     """In the order in which they happened."""
     found: Words
     """What is true."""
+    of_a_card: bool = False
+    """Whether it is of a card, which has each of its words by itself."""
 
     def places(self, leading: Leading) -> set[int]:
         """The places of all its entries, with those that led to them."""
@@ -70,6 +73,29 @@ class Chain:
     def last(self) -> int | None:
         """The last entry that tells of it."""
         return self.links[-1].place if self.links else None
+
+    @property
+    def changed(self) -> bool:
+        """Whether it was something else before."""
+        return any(one.value is not None for one in self.links)
+
+    @property
+    def made(self) -> set[int]:
+        """The entries at which it became what it is, of several words each of them.
+
+        Of what was so from the beginning it is the last that tells of it.
+        """
+        changes = [one for one in self.links if one.value is not None]
+        appeared: dict[str, int] = {}
+        before = self.base.words or ()
+        for one in changes:
+            words = sure(one.value).words or ()
+            if self.of_a_card:
+                appeared |= {word: one.place for word in words if word not in before}
+            before = words
+        last = changes[-1:] or self.links[-1:]
+        found = (appeared[word] for word in self.found or () if word in appeared)
+        return {one.place for one in last}.union(found)
 
 
 def chain(
@@ -103,7 +129,13 @@ def chain(
         )
         for one in sorted({*changes, *left})
     )
-    return Chain(name=name, base=values[0], links=tuple(links), found=values[-1].words)
+    return Chain(
+        name=name,
+        base=values[0],
+        links=tuple(links),
+        found=values[-1].words,
+        of_a_card=fact.about is About.CARD,
+    )
 
 
 def _has_nothing(fact: Fact, name: str, words: Words) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from judgebot.scenario.tell import report
@@ -34,7 +36,12 @@ expect:
         ("{card: Old, statuses: Boosted, exhausted: no}", "Old is Boosted and is not exhausted"),
         ("{card: Old, statuses: none, boosts: 2}", "Old has no status but Boosted and 2 boosts"),
         ("{card: Cub, boosts: 0, statuses: none}", "Cub has no boosts and no status"),
-        ("{happened: {happened: Cub}, times: 3}", "Something happens to Cub 3 times"),
+        ("{happened: {happened: Cub}, times: 3}",
+         "It is told, 3 times: Cub moves to Limbo; and: Ada pays {1} by exhausting 1 Mana Orb; "
+         "and: Cub joins Ada's Hero Expedition"),
+        ("{region: 0, terrains: VMO}", "The Hero region is {V}, {M} and {O}"),
+        ("{region: 7, terrains: VMO}", "The Companion region is {V}, {M} and {O}"),
+        ("{region: 1, face-down: yes}", "Tumult region 1 is face-down"),
         ("{card: Old, counters: none}", "Old has no counters"),
         ("{card: Old, has not: [Fleeting]}", "Old is not Fleeting"),
         ("{each of: [Old], boosts: 2}", "Each of Old has 2 boosts"),
@@ -63,15 +70,23 @@ expect:
          "Old does not join Ben's Reserve"),
         ("{did not happen: {applies: Cub, to: Old}}", "No passive ability of Cub applies to Old"),
         ("{did not happen: {event: phase.begins, facts: {phase: Dusk}}}",
-         "It is nowhere told that Dusk begins…"),
+         "It never happens that Dusk begins"),
         ("{did not happen: {happened: Old, event: gigantic.lost}}",
-         "It is nowhere told that Old, no longer Gigantic, leaves an Expedition"),
+         "It never happens that Old, no longer Gigantic, leaves any Expedition"),
         ("{did not happen: {event: deck.shuffled}}",
-         "It is nowhere told that a player shuffles their Deck"),
+         "No player shuffles their Deck"),
         ("{did not happen: {event: play.joins, facts: {card: Old}}}",
-         "It is nowhere told that Old joins a place…"),
+         "It never happens that Old joins any place"),
+        ("{did not happen: {event: refused.cannot, facts: {card: Old}}}",
+         "No ability of any card says that Old cannot be played so"),
+        ("{did not happen: {event: reaction.replaced, facts: {card: Old}}}",
+         "It is never so that any ability of Old is not activated because what would have "
+         "activated it was modified, and is no event"),
+        ("{did not happen: {checked and false: Old, event: meant.not-so}}",
+         "It is never so that Old is not meant"),
+        ("{did not happen: {event: cost.less}}", "No entry called cost.less is told"),
         ("{did not happen: {words: gains 2 boosts}}",
-         "It is nowhere told in words with “gains 2 boosts”"),
+         "Nothing is told, in words with “gains 2 boosts”"),
         ("{happened: {event: play.joins}}",
          "It is told: Cub joins Ada's Hero Expedition"),
         ("{legal: {Ben passes: }}", "It is legal that Ben passes"),
@@ -84,7 +99,7 @@ def test_what_holds_is_said_in_a_sentence(fact, sentence):
 
     assert verdict.holds, printed
     (held,) = [line for line in printed if line.startswith("  holds")]
-    assert held.removeprefix("  holds  ").split(" (step")[0] == sentence
+    assert re.split(r" \((?:step|as set up)", held.removeprefix("  holds  "))[0] == sentence
 
 
 def test_what_does_not_hold_is_said_as_the_file_does():

@@ -1,0 +1,186 @@
+"""An event as a sentence where little is said of it: "any player shuffles their Deck".
+
+Each class of entries has its sentence; here it is filled with what a file says of the event. What
+the file does not say is "any card" or "any player", and from what can be left out on, the sentence
+ends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+
+from judgebot.game.data.entries.by_name import EVENTS
+from judgebot.game.data.telling import EntryKind, Telling
+from judgebot.scenario.format.listing import listed
+from judgebot.scenario.format.scenario import FileWord, TraceFact
+from judgebot.scenario.tell.sentences import without_markup
+from judgebot.sure import sure
+
+
+def never(told: TraceFact) -> str:
+    """That an event is nowhere: "no player shuffles their Deck"."""
+    said = _sentence(told)
+    if _ANY.match(said) and not _DENIES.search(_FIRST_CLAUSE.split(said)[0]):
+        return _ANY.sub("no ", said)
+    so = "never happens" if _event(told).kind in _DEEDS else "is never so"
+    what, reason, rest = _REASON.split(said, maxsplit=1) if _REASON.search(said) else (said, "", "")
+    return f"it {so} that {what}{reason}{_some(rest)}"
+
+
+def ever(told: TraceFact, times: str) -> str:
+    """That an event is there: "a player shuffles their Deck 2 times"; times: how often, if so."""
+    said = _some(_sentence(told))
+    if not times:
+        return said
+    so = "happens" if _event(told).kind in _DEEDS else "is so"
+    return f"it {so} {times} that {said}"
+
+
+def _some(words: str) -> str:
+    """A sentence with "a card" for "any card"."""
+    return _SOME.sub(lambda one: f"a{'n' * (one[1] in _VOWELS)} ", words)
+
+
+_REASON = re.compile(r"(: | because )")
+"""What separates a sentence from its reason."""
+_DEEDS = (EntryKind.HAPPENED, EntryKind.CHOSEN, EntryKind.ACTIVATED)
+"""The kinds of what is done; what the others tell is so."""
+_ANY = re.compile(r"^(?:any|an?) ")
+_SOME = re.compile(r"\bany (?!more)(?=(\w))")
+_VOWELS = "aeiouAEIOU"
+_DENIES = re.compile(r"\b(?:not|no|cannot|nothing)\b")
+"""What says of what stands first that something is not so."""
+_FIRST_CLAUSE = re.compile(r": | that | because ")
+
+
+def _event(told: TraceFact) -> type[Telling]:
+    """The class that names an event, and says no more than all the others of that name."""
+    one = EVENTS[sure(told.event).text]
+    return next(each for each in one.__mro__ if "event" in vars(each))
+
+
+def _sentence(told: TraceFact) -> str:
+    """What an event is, with what a file says of it."""
+    event = _event(told)
+    said = {name.text: _listed(values) for name, values in told.facts}
+    said |= {f"{name}_words": words for name, words in said.items() if name == "things"}
+    of = ""
+    if told.card is not None:
+        field = next((one for one in _ABOUT if f"{{{one}}}" in event.sentence), "")
+        said |= {field: told.card.text}
+        of = "" if field else f" ({told.card.text})"
+    filled = event.sentence.format_map(defaultdict(lambda: _GAP, {**_open(event), **said}))
+    filled = without_markup(filled.replace("“any ability”", "any ability"))
+    words = _first_part(re.sub(" {2,}", " ", filled))
+    for written, as_said in _AS_SAID:
+        words = written.sub(as_said, words)
+    if _NO_SENTENCE.fullmatch(words):
+        words = f"any entry called {sure(told.event).text} is told"
+    return f"{words}{of}"
+
+
+_NO_SENTENCE = re.compile(r"\S*|(?:any|the|this|an?) \S+")
+"""What is left of a sentence where all is open."""
+
+_ABOUT = ("card", "things_words", "thing", "giver", "option")
+"""The fields of what an event is about, the first of which a sentence names it by."""
+
+
+def _listed(values: tuple[FileWord, ...]) -> str:
+    return listed([one.text for one in values])
+
+
+def _open(event: type[Telling]) -> dict[str, str]:
+    """What an event is about, as nothing is said of it."""
+    kinds: dict[str, str] = {}
+    for one in reversed(event.__mro__):
+        kinds |= one.__dict__.get("__annotations__", {})
+    found = {name: _OF_TYPES.get(kind.partition(" ")[0], _GAP) for name, kind in kinds.items()}
+    return {**found, **_OF_NAMES}
+
+
+_OF_TYPES = {
+    "Thing": "any card", "PlayerId": "any player", "Place": "any place", "Status": "any status",
+    "Option": "anything", "int": "any number",
+}  # fmt: skip
+_OF_NAMES: Mapping[str, str] = {
+    "ability": "any ability",
+    "emblem_words": "any ability",
+    "abilities_words": "the abilities",
+    "activated_of": "any card are",
+    "expedition": "any Expedition",
+    "phase": "any phase",
+    "region": "any region",
+    "region_name": "any region",
+    "token": "any token",
+    "keyword_words": "any keyword ability",
+    "terrain_words": "any terrain",
+    "things_words": "any card",
+    "there_words": "any card",
+    "number_words": "any number",
+    "counters_words": "any counters",
+    "cards_words": "any cards",
+    "rolled_words": "any dice",
+    "limit_words": "limit",
+    "asked": "any characteristic",
+    "day": "",
+    "daily": "any daily effect",
+    "tumult": "",
+    "status_words": "so",
+    "change_words": "another one",
+    "phrase_words": "the words mean",
+    "amount_is_words": "the amount is",
+    "amount_words": "any amount",
+    "divided_words": "is divided",
+    "true_words": "the condition is true",
+    "false_words": "the condition is not true",
+    "fits_words": "nothing that fits",
+    "nth_words": "any other",
+    "it_or_them": "it",
+    "is_each": "is",
+    "which_are": "which is",
+    "quality_words": "so",
+    "would_words": "",
+    "nothing_words": "chooses nothing",
+    "targeting": "targets",
+    "chooses": "chooses",
+}
+"""What stands for a field of which nothing is said, by the type of its value or by its name."""
+
+_GAP = "…"
+
+
+def _first_part(words: str) -> str:
+    """A sentence up to the first thing that is left open, without what would go on there."""
+    optional = _AT_A_WORD.sub("", words)
+    whole, gap, _ = optional.partition(_GAP)
+    return _GOES_ON.sub("", whole) if gap else whole.rstrip(" ,;:")
+
+
+_AT_A_WORD = re.compile(rf"(?<=[^\s“({{]){_GAP}+")
+"""What can be left out, as nothing separates it from the word before it."""
+_GOES_ON = re.compile(
+    r"(?:[\s,;:“({]|\b(?:to|of|in|for|by|is|are|with|from|as|at|has|have|which|and|because|due|the"
+    r"|it was|it is)(?=[\s,;:“({]*$))+$"
+)
+"""What stands before something that is left open."""
+
+_ABILITY = "(?:“.*?”|any ability)"
+_BECAUSE = r"\1 is not activated because "
+_AS_SAID: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(rf"^not activated: ({_ABILITY} of [^:,]+)(?:: |, (?=which))"), _BECAUSE),
+    (re.compile(r"(?<=because )which "), "it "),
+    (re.compile(rf"^not activated: ({_ABILITY} of [^:,]+)$"), r"\1 is not activated"),
+    (re.compile(rf"^not activated: ({_ABILITY}) (?=is)"), f"{_BECAUSE}it "),
+    (re.compile(r"^not activated: "), ""),
+    (re.compile(r"^counted: (.*)$"), r"\1 is counted"),
+    (re.compile(r"^activated: (.*)$"), r"\1 is activated"),
+    (re.compile(r"^not (meant|counted|suitable): ([^:;,]+)"), r"\2 is not \1"),
+    (re.compile(r"^(?:not )?found: "), ""),
+    (re.compile(r"\bthe token any (?:card|token)\b"), "any token"),
+    (re.compile(r"\b(the|a|an|no|this|only) any "), r"\1 "),
+    (re.compile(r": any ability$"), ""),
+)
+"""How a sentence is said that begins with what sort of thing it tells."""
