@@ -50,14 +50,21 @@ class Reached:
 
         if self.told:
             told = {one for rule in rules for one in citing(rule, self.told)}
-            return MadeSo(places=tuple(sorted(told)) or self.told, last=max(self.told))
-        made = {place for one in self.chains for place in one.made}
-        for one in self.chains:
-            links = [link.place for link in one.links]
-            made.update(place for rule in rules for place in citing(rule, links)[-1:])
-        as_set_up = bool(self.chains) and not any(one.changed for one in self.chains)
-        last = max((one.last for one in self.chains if one.last is not None), default=None)
-        return MadeSo(places=tuple(sorted(made)), last=last, as_set_up=as_set_up)
+            places = tuple(sorted(told)) or self.told
+            return MadeSo(places=places, last=max(self.told), meant=places)
+        meant = {
+            place
+            for one in self.chains
+            for rule in rules
+            for place in citing(rule, (link.place for link in one.links))[-1:]
+        }
+        made = meant.union(*(one.made for one in self.chains))
+        return MadeSo(
+            places=tuple(sorted(made)),
+            last=max((one.last for one in self.chains if one.last is not None), default=None),
+            as_set_up=bool(self.chains) and not any(one.changed for one in self.chains),
+            meant=tuple(meant),
+        )
 
     def places(self, trace: Trace) -> set[int]:
         """The entries of the trace by which it is so, with those that led to them."""

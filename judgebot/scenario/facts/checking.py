@@ -71,7 +71,7 @@ def check(
             told = checked.made.places
             said = partial(_happened, thing_names, fact.told, by.told, told[0])
             all_told = by.told if fact.told.times is not None else told[:1]
-            made = MadeSo(places=all_told, last=all_told[-1])
+            made = MadeSo(places=all_told, last=all_told[-1], meant=all_told)
             checked = replace(checked, said=said, find=lambda: made)
     checked = telling.of_what(thing_names, fact, checked, decision)
     return checked if checked.holds else _with_what_waits(thing_names, checked)
@@ -79,7 +79,7 @@ def check(
 
 def _last(made: MadeSo) -> Callable[[], MadeSo]:
     """The last of what tells why something did not happen."""
-    return partial(replace, made, places=made.places[-1:])
+    return partial(replace, made, places=made.places[-1:], meant=made.places[-1:])
 
 
 def _happened(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
@@ -287,7 +287,8 @@ def _played(
     if len(shown) < len(told) and not brief:
         out.append(style.dim(_as_above(told[len(told) - len(shown) - 1].number)))
     decided = deciding.told_in_brief(verdict)
-    out += _steps(told_by(verdict, shown, decided, account), style, width)
+    asked = _asked(verdict, viewer)
+    out += _steps(told_by(verdict, shown, decided, account, asked), style, width)
     if verdict.stopped:
         said = f"{verdict.stopped} before the script was played to its end."
         out += ["", *(style.yellow(one) for one in wrap(said, width))]
@@ -398,18 +399,44 @@ def _goes_on(told: list[ReportLine], count: int) -> bool:
     return 0 < count < len(told) and told[count].number == told[count - 1].number
 
 
+def _asked(verdict: Verdict, viewer: int | None) -> set[int]:
+    """The entries of which a fact of a scenario, or of a variant that begins alike, speaks."""
+    entries = verdict.trace.entries
+    found: set[int] = set()
+    for one in (verdict, *verdict.variants):
+        if not one.played or len(one.trace.entries) * len(one.expect) > _LOOKED_THROUGH:
+            continue
+        told_to = hiding.telling(one.thing_names, viewer)
+        meant = (place for fact in one.expect for place in told_to.fact(fact).made.meant)
+        same = zip(entries, one.trace.entries, strict=False)
+        alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], same))
+        found.update(place for place in meant if place < alike)
+    return found
+
+
 def told_by(
-    verdict: Verdict, told: list[ReportLine], decided: list[Checked], account: Account
+    verdict: Verdict,
+    told: list[ReportLine],
+    decided: list[Checked],
+    account: Account,
+    asked: Container[int] = (),
 ) -> list[ReportLine]:
-    """The lines that an account tells."""
+    """The lines that an account tells.
+
+    asked: the entries that are told, whether others say as much or not.
+    """
     if account is Account.FULL:
         return _without_decided(_with_choices(told))
     if account is Account.BRIEF:
         places = deciding.places(verdict, decided)
         return _without_decided([line for line in told if line.place in places])
     leading = {verdict.trace.entries[line.place].parent for line in told}
-    usual = [line for line in told if not line.told.detail or line.place in leading]
-    return _without_decided(usual)
+    usual = [
+        line
+        for line in told
+        if not line.told.detail or line.place in leading or line.place in asked
+    ]
+    return _without_decided(_with_choices(usual))
 
 
 def _without_decided(told: list[ReportLine]) -> list[ReportLine]:

@@ -24,6 +24,8 @@ class MadeSo:
     """The last entry that tells of it, whether it changed then or not."""
     as_set_up: bool = False
     """Whether it was never otherwise."""
+    meant: tuple[int, ...] = ()
+    """The entries that a fact about the trace means, or that cite the rules of `because`."""
 
 
 @record

@@ -88,4 +88,25 @@ def test_in_the_course_of_a_game(fact: str, when: str) -> None:
 
 
 def _last(board: str) -> str:
-    return report.as_text(play(board, CARDS), Style(coloured=False), 300)[-1]
+    return _printed(board)[-1]
+
+
+def _printed(board: str) -> list[str]:
+    return report.as_text(play(board, CARDS), Style(coloured=False), 300)
+
+
+@pytest.mark.parametrize(
+    ("fact", "line"),
+    [
+        ("{happened: {event: mana.exhausted}}", "a Mana Orb is exhausted"),
+        ("{happened: {event: play.joins}}", ""),
+    ],
+)
+def test_what_a_fact_speaks_of_is_printed(fact: str, line: str) -> None:
+    """Also where another line says as much, so that nobody has to ask for the full account."""
+    usual = set(_printed(BOARD.format(fact=NOTHING, early=NOTHING)))
+    asked = [one for one in _printed(BOARD.format(fact=fact, early=NOTHING)) if one not in usual]
+
+    steps = [one for one in asked if "holds" not in one]
+    assert len(steps) == (line != "")
+    assert not line or line in steps[0]
