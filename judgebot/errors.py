@@ -6,7 +6,7 @@ is an `InputError`. The command line prints it and exits with status 2; nothing 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +44,14 @@ def within(parts: list[str]) -> list[str]:
         if max(map(len, parts)) <= _LEAST:
             break
     return parts
+
+
+def told_apart(names: Sequence[str]) -> str:
+    """Names one after the other; each in quotes where one of several holds a comma itself."""
+    if len(names) > 1 and any("," in name for name in names):
+        *others, last = (f"“{name}”" for name in names)
+        return f"{', '.join(others)} or {last}"
+    return ", ".join(names)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,7 +130,7 @@ class InputError(Exception):
     def __str__(self) -> str:
         parts = [f"{self.where}: {self.what}" if self.where else self.what]
         if self.nearest:
-            parts.append(f"Nearest: {', '.join(self.nearest)}")
+            parts.append(f"Nearest: {told_apart(self.nearest)}")
         if self.write:
             parts.append(self.write)
         message = ". ".join(within(parts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 
-from judgebot.errors import LONGEST, InputError, cut, within
+from judgebot.errors import LONGEST, InputError, cut, told_apart, within
 from judgebot.screen import say
 
 WRONG_INPUT = 2
@@ -35,7 +35,7 @@ def message(error: InputError) -> str:
     place = f"{error.where}: " if error.where else ""
     lines = [f"judgebot: {place}{error.what}"]
     if error.nearest:
-        lines.append(f"  nearest: {', '.join(cut(one, _NAME) for one in error.nearest)}")
+        lines.append(f"  nearest: {told_apart([cut(one, _NAME) for one in error.nearest])}")
     if error.write:
         lines.append(f"  {error.write}")
     details = [f"  {cut(line, LONGEST)}" for line in error.indented]

@@ -55,6 +55,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.3.1     events/altered
     2.3.1.a   data/altering
     2.3.1.a   read/objects/alterations
+    2.3.1.a   read/objects/silenced
     2.3.1.b   read/words/only_in_play
     2.3.1.c   events/standing
     2.3.2     read/objects/ordering

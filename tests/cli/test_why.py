@@ -106,7 +106,7 @@ def test_what_a_variant_does_not_do_is_not_there(judgebot, varied):
     ran = judgebot("why", varied, "card: Brassbug, boosts: 0", "--variant", "without her")
 
     assert ran.status == 1
-    assert "Found there is no Brassbug" in ran.out
+    assert "There is no Brassbug" in ran.out
 
 
 @pytest.mark.parametrize(

@@ -56,13 +56,18 @@ def meant(
 
 
 def completed(library: sqlite3.Connection, text: str) -> MeantPrinting | None:
-    """The printing of the one card whose name begins with what was typed and a comma."""
+    """The printing of the one card whose name begins with what was typed and a comma.
+
+    None where no name does. Raises InputError where several do.
+    """
     query = names.query(text)
     folded = names.fold(query.name)
     begun = finding.beginning(library, f"{folded}, ") if folded else []
     cards = {card.card: card for name in begun for card in finding.named(library, name)}
-    if len(cards) != 1:
+    if not cards:
         return None
+    if len(cards) > 1:
+        raise unfound.several_begin(query.name, [*cards.values()])
     (card,) = cards.values()
     found = chosen(library, card, query)
     return replace(found, assumed=", ".join(filter(None, (card.name, found.assumed))))

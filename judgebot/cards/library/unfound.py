@@ -53,6 +53,19 @@ def several(name: str, cards: list[NamedCard]) -> InputError:
     )
 
 
+def several_begin(name: str, cards: list[NamedCard]) -> InputError:
+    """Words that several names begin with, before a comma: they are enough for one card alone."""
+    return InputError(
+        f"{len(cards)} cards are called {name!r}",
+        nearest=tuple(card.name for card in cards[:_SHOWN]),
+        write="Write the whole name of the one that is meant",
+    )
+
+
+_SHOWN = 5
+"""So many of several cards are named."""
+
+
 def not_printed(library: sqlite3.Connection, card: NamedCard) -> InputError:
     """A printing that a card does not have."""
     kinds = finding.kinds(library, card.card)
@@ -66,6 +79,6 @@ def which_unique(name: str, references: list[str], count: int) -> InputError:
     """A name that means one of several Uniques. references: of some. count: how many they are."""
     return InputError(
         f"{name} has {count} Uniques here that this may mean, each a card of its own",
-        nearest=tuple(references[:5]),
+        nearest=tuple(references[:_SHOWN]),
         write=f"Name one by its reference, or by its number: {name} (U_1234)",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgebot.documents import ExploreDocument, ProofDocument, WalkDocument
 from judgebot.scenario.explore.exploration import UNTOLD, Exploration, Proof
 from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.tell.verdict import instead
 from judgebot.screen import Style
 
 
@@ -95,7 +96,7 @@ def _proof(proof: Proof, style: Style, width: int) -> list[str]:
         mark = style.green("holds ") if proof.holds else style.red("fails ")
     text = f"{proof.key}: {proof.words}"
     if not proof.holds and proof.found:
-        text += f". Found {proof.found}"
+        text += instead(proof.found)
     if not proof.holds and proof.known:
         text += f", line {proof.file_line}"
     first, *rest = wrap(text, width, " " * 10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.facts.properties_table import PROPERTIES
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import order
 from judgebot.scenario.tell.called import ThingNames
@@ -129,12 +130,17 @@ def unreached(
         missing = [rule for rule in missing if rule not in read]
     if not missing:
         return []
-    told = [f"not by {rule}, which {_elsewhere(thing_names, rule)}" for rule in missing]
+    told = [_but_not("so", [f"{rule}, which {_elsewhere(thing_names, rule)}" for rule in missing])]
     if stated:
         told.append(f"{', '.join(stated)} {'says' if len(stated) == 1 else 'say'} so")
     if places or not stated:
         told.append(_reached_by(thing_names, places) if places or fact.told is None else _UNTOLD)
     return told
+
+
+def _but_not(what: str, rules: Sequence[str]) -> str:
+    """That something is so, or is legal, and not by some rules."""
+    return f"it is {what}, but {listed([f'not by {rule}' for rule in rules])}"
 
 
 def _cited(thing_names: ThingNames, place: int) -> tuple[str, ...]:
@@ -169,7 +175,7 @@ def not_allowed_by(thing_names: ThingNames, fact: Fact, decision: Decision) -> l
     missing = [word.text for word in fact.because if word.text not in rules]
     if not missing:
         return []
-    return [*(f"not by {rule}" for rule in missing), f"it is legal by {', '.join(rules)}"]
+    return [_but_not("legal", missing), f"it is legal by {', '.join(rules)}"]
 
 
 def _elsewhere(thing_names: ThingNames, rule: str) -> str:
@@ -182,8 +188,8 @@ def _elsewhere(thing_names: ThingNames, rule: str) -> str:
     ]
     if not steps:
         return "did not act up to here"
-    shown = ", ".join(str(step) for step in dict.fromkeys(steps[:_MANY]))
-    return f"acts on something else (step {shown})"
+    shown = [str(step) for step in dict.fromkeys(steps[:_MANY])]
+    return f"acts on something else (step{'s' * (len(shown) > 1)} {listed(shown)})"
 
 
 def _reached_by(thing_names: ThingNames, places: set[int]) -> str:
@@ -197,7 +203,7 @@ def _reached_by(thing_names: ThingNames, places: set[int]) -> str:
         return "nothing that was told is about it: it is as the file sets it up"
     found = [f"{rule} (step {step})" for rule, step in steps.items()]
     more = f" and {len(found) - _MANY} more" if len(found) > _MANY else ""
-    return f"it is reached by {', '.join(found[:_MANY])}{more}"
+    return f"it is so by {', '.join(found[:_MANY])}{more}"
 
 
 def step_of(entries: list[Entry], place: int) -> int:

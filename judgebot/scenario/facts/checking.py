@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from judgebot.game.data.agenda import CeaseEmblem
-from judgebot.game.data.decisions import Decision
+from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind, Thing
@@ -17,6 +17,7 @@ from judgebot.scenario.facts import (
     commanded,
     deeds,
     saying,
+    saying_commands,
     telling,
     telling_often,
     undone,
@@ -74,7 +75,9 @@ def check(
             made = MadeSo(places=all_told, last=all_told[-1], meant=all_told)
             checked = replace(checked, said=said, find=lambda: made)
     checked = telling.of_what(thing_names, fact, checked, decision)
-    return checked if checked.holds else _with_what_waits(thing_names, checked)
+    if checked.holds or not _may_be_played(decision):
+        return checked
+    return _with_what_waits(thing_names, checked)
 
 
 def _last(made: MadeSo) -> Callable[[], MadeSo]:
@@ -101,6 +104,11 @@ def _happened(
 
 _SENTENCES = 3
 """So many sentences are shown of those that tell what is told several times."""
+
+
+def _may_be_played(decision: Decision | None) -> bool:
+    """Whether a Reaction that waits can be played next: amid an effect none is (CR 4.4.a)."""
+    return decision is None or decision.choice_sort in (ChoiceSort.REACTION, ChoiceSort.TURN)
 
 
 def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
@@ -208,12 +216,12 @@ def _check_subject(
             wrong.append(f"{one.what_is(name)}: {', '.join(found) or NONE}")
     by = because.of_values(thing_names, fact, subject, items)
     stated = because.stated(thing_names, fact, subject) if fact.because else ()
-    return wrong + because.unreached(thing_names, fact, by, stated), by
+    return wrong or because.unreached(thing_names, fact, by, stated), by
 
 
 def _with_rules(thing_names: ThingNames, fact: Fact, by: Reached, wrong: list[str]) -> Found:
     """What differs, with the rules by which the trace does not reach it, and by what it is so."""
-    return wrong + because.unreached(thing_names, fact, by), by
+    return wrong or because.unreached(thing_names, fact, by), by
 
 
 def _check_names(
@@ -302,14 +310,16 @@ def _check_legality(
     found = refused(thing_names, decision, command)
     if fact.about is About.LEGAL:
         if found is not None:
-            return _without_reasons(fact, [f"{found.words} ({thing_names.cited(found.rules)})"])
+            why = f"it is illegal: {found.words} ({thing_names.cited(found.rules)})"
+            return _without_reasons(fact, [why])
         legal = _without_reasons(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
         return replace(legal, said=partial(_may, fact))
     if found is None:
         return _without_reasons(fact, ["it is legal"])
     rules = thing_names.numbered(found.rules)
-    wrong = [f"not by {word.text}, but by {thing_names.cited(found.rules)}: {found.words}"
-             for word in fact.because if word.text not in rules]  # fmt: skip
+    wrong = [f"it is illegal, but not by {word.text}: {found.words} "
+             f"({thing_names.cited(found.rules)})"
+             for word in fact.because if word.text not in rules][:1]  # fmt: skip
     checked = _without_reasons(fact, wrong)
     said = partial(_may, fact)
     return replace(checked, said=said, why=found.words, rules=rules, rests_on=found.rests_on)
@@ -317,8 +327,7 @@ def _check_legality(
 
 def _may(fact: Fact) -> str:
     """What is legal, or is not, as a sentence."""
-    said = _command_text(sure(fact.command)).replace(": ", " ").removesuffix(":")
-    return f"it is {fact.about} that {said}"
+    return f"it is {fact.about} that {saying_commands.sentence(sure(fact.command))}"
 
 
 def _check_told(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Found:

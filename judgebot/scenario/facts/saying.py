@@ -28,7 +28,7 @@ def sentence(fact: Fact, *, arena: bool = False) -> str:
     if fact.about is About.EACH:
         subject = f"each of {listed([one.text for one in fact.each])}"
     elif fact.about is About.REGION:
-        subject = _region(_ARENA if arena else subject)
+        subject = region(_ARENA if arena else subject)
     values = {
         name: [word.text for word in words if word.text != NONE]
         for name, words in fact.values.items()
@@ -116,10 +116,10 @@ def _of_own(words: str) -> Clause:
 
 def _in_region(subject: str, value: Sequence[str]) -> str:
     """In which region an Expedition is, by its name and not by its number alone."""
-    return f"{subject} is in {listed([*map(_region, value)])}"
+    return f"{subject} is in {listed([*map(region, value)])}"
 
 
-def _region(number: str) -> str:
+def region(number: str) -> str:
     """A region as the Adventure names it, by its number among all of them."""
     return _ENDS.get(number, f"Tumult region {number}")
 

@@ -58,16 +58,26 @@ def _not_theirs(
     if decision.choice_sort is not ChoiceSort.TURN:
         words = f"it is {who} who chooses now, not {name}{_as_whom(decision)}"
         source = _of_theirs(thing_names, decision, command)
+        by = _of_who_chooses(decision.rules)
         if source is None:
-            return Illegal(words=words, rules=decision.rules)
+            return Illegal(words=words, rules=by)
         words += f", as {who} controls {thing_names.name(source)} and so what its abilities do"
-        return Illegal(words=words, rules=(*decision.rules, "7.5.5.b", "7.5.5.c"))
+        return Illegal(words=words, rules=(*by, "7.5.5.b", "7.5.5.c"))
     if command.player in state.passed:
         return Illegal(
             words=f"{name} has passed and takes no more turns this day",
             rules=("4.2.3.e", "4.2.3.d"),
         )
     return Illegal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
+
+
+def _of_who_chooses(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of a choice without those that say only what may be chosen, where others do."""
+    return tuple(one for one in rules if not one.startswith(_OF_WHAT)) or rules
+
+
+_OF_WHAT = ("1.2.3.", "2.2.", "3.1.", "3.2.", "7.2.1.", "7.3.35.", "7.4.", "7.5.8.", "7.5.9.")
+"""The chapters of what an effect means: types and qualities, places, and what is faced."""
 
 
 def _of_theirs(

@@ -42,6 +42,7 @@ from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import part_words, quoted
 from judgebot.scenario.tell.phrases import NEEDED, needed
 from judgebot.scenario.tell.sentences import without_markup
@@ -148,7 +149,7 @@ def _face_down(thing_names: ThingNames, decision: Decision, word: FileWord) -> I
     for place, region in enumerate(thing_names.game.state.regions):
         if region.face_down and offered.means(thing_names, decision, place, word.text):
             return Illegal(
-                words=f"region {place} is face-down, and not a visible region",
+                words=f"{region_called(region.name)} is face-down, and not a visible region",
                 rules=(*of_what_fits(decision), "3.2.1.d"),
             )
     return None

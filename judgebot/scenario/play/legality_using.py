@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities.model import Passive, QuickAction
+from judgebot.abilities.statements import LoseAbilities
+from judgebot.game.data.altering import PassiveSource
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Decision
+from judgebot.game.data.entries.about_passives import AppliesNow
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.telling import Thing
 from judgebot.game.data.zones import HIDDEN, IN_PLAY, ZoneKind
 from judgebot.game.play.quick_actions import QuickActionPlay, borne, context_of, why_not
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.ignoring import ignoring
+from judgebot.game.read.objects.silenced import lost_by
 from judgebot.game.read.steps.payable import (
     counters_short,
     exhausted_already,
@@ -63,7 +68,7 @@ def using(thing_names: ThingNames, decision: Decision, command: Command) -> Ille
                 *(("7.5.5.c",) if led_away else ()),
             ),
         )
-    return _hidden(thing_names, command)
+    return _lost(thing_names, command) or _hidden(thing_names, command)
 
 
 def _of_own(
@@ -105,6 +110,40 @@ def _of_own(
         forbidding=_forbidding(thing_names, command, play),
     )
     return Illegal(words=words, rules=rules or ("5.3.b",))
+
+
+def _lost(thing_names: ThingNames, command: Command) -> Illegal | None:
+    """That something has lost the quick action that is printed on it, and by which ability."""
+    state = thing_names.game.state
+    for identity in characteristics.view(state).objects:
+        object_ = state.objects[identity]
+        if command.of is not None and not thing_names.is_meant(object_.ref, command.of.text):
+            continue
+        for ability in object_.card.abilities:
+            if not _is_meant(ability, command):
+                continue
+            source = lost_by(state, object_, ability)
+            if source is not None:
+                return _without(thing_names, object_, source)
+    return None
+
+
+def _without(thing_names: ThingNames, object_: Object, source: PassiveSource) -> Illegal:
+    """That something has lost abilities, by a passive ability and the rules by which it applies."""
+    giver = source.context.me
+    emblem = "the Ongoing Emblem of " if source.of_emblem else ""
+    by = f"{emblem}{thing_names.name(giver)}{quoted(source.passive)}"
+    support = "Support " if as_a(LoseAbilities, source.passive.statement).support else ""
+    told = (
+        entry.rules
+        for entry in reversed(thing_names.game.trace.entries)
+        if isinstance(one := entry.told, AppliesNow)
+        and (one.card.item, one.ability) == (giver.item, source.passive)
+        and any(thing.object == object_.id for altered in one.targets for thing in altered.things
+                if isinstance(thing, Thing))
+    )  # fmt: skip
+    words = f"{thing_names.name(object_.ref)} has lost its {support}abilities because of {by}"
+    return Illegal(words=words, rules=(*next(told, ("2.3.1.c",)), "5.3.b"))
 
 
 def _said_of_itself(thing_names: ThingNames, object_: Object, ability: QuickAction) -> str:
@@ -187,4 +226,5 @@ def _hidden(thing_names: ThingNames, command: Command) -> Illegal:
                 words=f"{card.name} is in {thing_names.game.place(where.stands)}",
                 rules=("5.3.b", "2.2.12.g"),
             )
-    return Illegal(words="nothing has a quick action of these words", rules=("5.3.b",))
+    of_it = "nothing has a" if command.of is None else f"{command.of.text} has no"
+    return Illegal(words=f"{of_it} quick action of these words", rules=("5.3.b",))

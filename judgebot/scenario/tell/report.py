@@ -25,7 +25,7 @@ from judgebot.scenario.tell import board_text, columns, deciding, facts, hiding,
 from judgebot.scenario.tell.names import FACE_DOWN, Names
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
-from judgebot.scenario.tell.verdict import Checked, Verdict
+from judgebot.scenario.tell.verdict import Checked, Verdict, instead
 
 if TYPE_CHECKING:
     from judgebot.screen import Style
@@ -572,7 +572,7 @@ def _section(
             mark = style.yellow("unsure")
         text = _as_said(one)
         if not one.holds and one.known:
-            text += f". Found {one.found}"
+            text += instead(one.found)
         elif one.why:
             text += f": {one.why}{_cited(one.rules)}"
         text += _when(one, steps) if number < told_of else ""

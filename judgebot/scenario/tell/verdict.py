@@ -14,6 +14,12 @@ from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.tell.called import ThingNames
 
 
+def instead(found: str) -> str:
+    """What is found instead of what was said, behind it: ". Found boosts: 2", or a sentence."""
+    whole = found.startswith(("it ", "there "))
+    return f". {found[0].upper()}{found[1:]}" if whole else f". Found {found}"
+
+
 @record
 class MadeSo:
     """By what a fact is so, as far as the trace tells of it."""

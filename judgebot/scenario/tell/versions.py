@@ -10,7 +10,7 @@ from judgebot.scenario.tell import comparing
 from judgebot.scenario.tell.differences import VersionDifference, behind
 from judgebot.scenario.tell.report import ReportLine, lines
 from judgebot.scenario.tell.resting import end
-from judgebot.scenario.tell.verdict import Checked, Verdict
+from judgebot.scenario.tell.verdict import Checked, Verdict, instead
 
 
 @record
@@ -123,7 +123,7 @@ def failing(verdict: Verdict, checked: Iterable[Checked]) -> list[str]:
     """
     how = f"CR {way(verdict)} fails"
     wrong = (one for one in checked if one.known and not (one.as_said if one.by else one.holds))
-    return [f"{how}: {one.text}. Found {one.found}, line {one.line}" for one in wrong]
+    return [f"{how}: {one.text}{instead(one.found)}, line {one.line}" for one in wrong]
 
 
 def because(found: Sequence[VersionDifference], old: str, new: str) -> list[str]:

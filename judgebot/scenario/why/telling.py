@@ -13,7 +13,7 @@ from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.order import steps
 from judgebot.scenario.tell.report import several
 from judgebot.scenario.tell.sentences import sentence
-from judgebot.scenario.tell.verdict import Verdict
+from judgebot.scenario.tell.verdict import Verdict, instead
 from judgebot.scenario.why.answers import Answer, Reason
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def as_text(
     mark = style.green("true") if checked.holds else style.red("not true")
     out = [style.bold(checked.text), *wrap(f"{mark} {when}, under CR {teller.version}", width)]
     if not checked.holds:
-        out += wrap(f"Found {checked.found}", width)
+        out += wrap(instead(checked.found).removeprefix(". "), width)
     out += readings.as_text(teller.readings, style, width)
     out.append("")
     for one in told_once(teller, answer):

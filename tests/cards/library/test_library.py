@@ -232,6 +232,8 @@ def test_words_before_two_commas(record: Any, tmp_path: Path, empty_home: Path) 
         library.require().typed("Vela")
 
     assert set(caught.value.nearest) == {"Vela, the Ferry", "Vela, the Raft"}
+    assert str(caught.value).startswith("2 cards are called 'Vela'. Nearest: “Vela, the ")
+    assert "” or “Vela, the " in str(caught.value)
 
 
 def test_a_slip_before_the_comma(record: Any, tmp_path: Path, empty_home: Path) -> None:

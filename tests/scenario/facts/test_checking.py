@@ -44,6 +44,40 @@ def test_a_reaction_that_waits_is_told_where_a_fact_fails(on_the_way, waits):
     assert ("write `Ada resolves:`" in told) is waits
 
 
+def test_no_reaction_can_be_played_amid_an_effect():
+    """What is asked for an effect comes first, so a Reaction that waits is no remedy (CR 4.4.a)."""
+    call = CARDS + """  Call:
+    type: Spell
+    costs: 1/1
+    text: |
+      Draw a card. Target Character gains 1 boost.
+  Listener:
+    type: Character - Bard
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When you draw one or more cards — I gain 1 boost.
+"""
+    verdict = play(
+        """
+players: {Ada: {mana: 1, hand: Call, hero expedition: [Listener, Cub], reserve: Wolf}, Ben: {}}
+do:
+  - Ada plays: Call
+  - expect:
+      - legal: {Ada chooses: Wolf}
+  - Ada chooses: Cub
+  - Ada resolves: I gain 1 boost
+expect:
+  - {card: Listener, boosts: 1}
+""",
+        call,
+    )
+    (first, last) = verdict.expect
+
+    assert (first.holds, first.waiting) == (False, "")
+    assert last.holds
+
+
 LEAVING = CARDS + """  Milk:
     type: Character - Mage
     costs: 1/1

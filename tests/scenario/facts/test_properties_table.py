@@ -62,7 +62,7 @@ expect:
   - {card: Wolf, seen by: none, because: [3.2.5.b]}
 """)
 
-    wrong = "not by 3.2.5.b, which did not act up to here; 3.1.3.f says so"
+    wrong = "it is so, but not by 3.2.5.b, which did not act up to here; 3.1.3.f says so"
     assert facts == [HOLDS] * 4 + [(False, wrong)]
 
 

@@ -90,6 +90,70 @@ expect:
     assert (first.holds, second.holds) == (True, True)
 
 
+@pytest.mark.parametrize(
+    ("rest", "said", "rules"),
+    [
+        ("Characters in your opponents' Reserves lose their Support abilities.",
+         "Guard has lost its Support abilities because of Hush: “Characters in your opponents' "
+         "Reserves lose their Support abilities”", "2.3.1.c, 7.2.3.a, 5.3.b"),
+        ("Ignore the Support abilities of cards in your opponents' Reserves.",
+         "the Support abilities of Guard are ignored now, as Hush says", "7.3.19.b"),
+        ("Draw a card.", "", "5.3.b"),
+    ],
+)  # fmt: skip
+def test_a_quick_action_that_is_lost_or_ignored(rest, said, rules):
+    """It is printed there, and another ability says that it is gone or has no effect."""
+    hush = f"""  Hush:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {rest if said else 'At Noon — ' + rest}
+"""
+    table = f"""
+players:
+  Ada: {{landmarks: [Hush, Lantern], reserve: [Mast]}}
+  Ben: {{reserve: [Guard]}}
+start: {{turn: Ben}}
+expect:
+  - illegal: {{Ben uses: Draw a card, of: {'Guard' if said else 'Hush'}}}
+    because: [{rules}]
+"""
+    (checked,) = play(table, CASES + hush).expect
+
+    assert checked.holds, checked.found
+    assert checked.why == (said or "Hush has no quick action of these words")
+
+
+def test_who_chooses_is_told_by_rules_of_choosing():
+    """What kind of thing may be chosen is no reason why another player chooses (CR 6.1.g)."""
+    feud = CASES + """  Feud:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target player sacrifices a Character.
+"""
+    first = play(
+        """
+players:
+  Ada: {mana: 1, hand: Feud}
+  Ben: {hero expedition: [Guard, Cub]}
+do:
+  - Ada plays: Feud
+    choosing: Ben
+  - expect:
+      - illegal: {Ada chooses: Cub}
+        because: [6.1.g]
+  - Ben chooses: Cub
+expect:
+  - {card: Cub, in: Ben's Discard pile}
+""",
+        feud,
+    ).expect[0]
+
+    assert first.holds
+    assert "6.1.g" in first.rules and "2.2.1.h" not in first.rules
+
+
 def test_nobody_takes_a_turn_after_passing():
     """A player who has passed takes no more turns, and that is the rule which forbids it."""
     (checked,) = play(
