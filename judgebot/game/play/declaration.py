@@ -486,9 +486,10 @@ def _costs_beside(game: Game, frame: PlayCard, one: InForce) -> Iterator[Telling
     """How a card must be played that could not be paid otherwise (CR 5.1.2.c, 6.4.c)."""
     says = _says_how(one.statement)
     own = played.OF_ITSELF if one.context.me == frame.card else ()
+    must = ("6.4.d",) if isinstance(one.statement, AdditionalCost) else ()
     if says is not None:
         yield says(
-            rules=("5.1.2.c", "6.4.c", *own),
+            rules=("5.1.2.c", "6.4.c", *must, *own),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             ability=Passive(statement=one.statement),

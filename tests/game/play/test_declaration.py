@@ -157,7 +157,7 @@ def test_from_where_the_cost_is_less():
 @pytest.mark.parametrize(
     ("text", "player", "rules"),
     [
-        ("Characters your opponents play cost {1} more.", 0, [("7.2.3.a", "1.2.1.b")]),
+        ("Characters your opponents play cost {1} more.", 0, [("7.2.3.a", "1.2.1.b", "7.5.5.b")]),
         ("Characters your opponents play cost {1} more.", 1, []),
         ("Spells your opponents play cost {1} more.", 0, []),
         ("Characters you play cost {1} more.", 0, []),

@@ -247,7 +247,7 @@ def test_played_card_modifiers_become_reactions():
     card = put(game, hand(0), character("C"))
     _playing(game, CardPlay(card, Side.HERO))
 
-    rules = ("5.2.d", "7.2.3.a", "5.1.2.k", "6.3.i")
+    rules = ("5.2.d", "7.2.3.a", "5.1.2.k")
     assert [one.rules for one in told(game, "play.does")] == [rules]
     assert _in(game, HERE, "C")[0].counters == {"boost": 2}
 
