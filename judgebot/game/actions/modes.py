@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
@@ -24,6 +24,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Result
+from judgebot.game.data.telling import Telling
 from judgebot.game.events import computed, steps
 from judgebot.game.read.steps import possible
 from judgebot.game.read.words import amounts, conditions, pronouns
@@ -40,6 +41,8 @@ class ChosenModes:
     """Those of which nothing can be done yet, as more had to be chosen and no other was left."""
     both: bool = False
     """Whether the condition for more was true."""
+    answered: int | None = None
+    """How many answers the work at hand had before they were chosen."""
 
 
 def choose_modes(
@@ -71,6 +74,7 @@ def chosen_by(
     One of which nothing can be done is not, and where all are such, none is chosen (CR 6.1.g); but
     so many must be chosen (CR 6.5.g), and after one that is resolved first it may be otherwise.
     """
+    answered = game.answered
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
     least, most = _how_many(game, one, context, both=both)
     possible_ = possible_ones(game, one.modes, context)
@@ -103,8 +107,9 @@ def chosen_by(
         chosen.append(answer)
         forced += [answer] if answer not in possible_ else []
     return ChosenModes(
-        places=tuple(chosen), offered=frozenset(offered), forced=tuple(forced), both=both
-    )
+        places=tuple(chosen), offered=frozenset(offered), forced=tuple(forced), both=both,
+        answered=answered,
+    )  # fmt: skip
 
 
 def tell(
@@ -117,10 +122,12 @@ def tell(
 ) -> None:
     """Tell why modes could be chosen by a player, could not be, or had to be."""
     if one.both_if is not None and not game.trace.silent:
-        _tell_both(game, one.both_if, context, entry, both=chosen.both)
+        both = _of_both(game, one.both_if, context, both=chosen.both)
+        steps.tell(game, [both], entry, chosen.answered)
     if not game.trace.silent:
-        steps.tell(game, computed.of_me(game, one.number, context), entry)
-        _tell_closed(game, player, one.modes, chosen.offered, context, entry)
+        numbers = computed.of_me(game, one.number, context)
+        closed = _closed(game, player, one.modes, chosen.offered, context)
+        steps.tell(game, [*numbers, *closed], entry, chosen.answered)
         _tell_forced(game, one.modes, chosen.forced, entry)
 
 
@@ -180,18 +187,15 @@ def _both_for_a_cost(one: words.Choose, context: Context) -> Result:
     return Result(started=True, context=context, nested=(paid, fewer), as_nested=True)
 
 
-def _tell_both(
-    game: Game, condition: Condition, context: Context, entry: int | None, *, both: bool
-) -> None:
-    """Tell why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
+def _of_both(game: Game, condition: Condition, context: Context, *, both: bool) -> Telling:
+    """Why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
     because = conditions.reasons(game.state, condition, context)
     tells = about_effects.ModeBoth if both else about_effects.ModeNotBoth
-    told = tells(
+    return tells(
         rules=("6.5.d", *because.every_rule()),
         figures=tuple(because.figures),
         stood=tuple(because.stood),
     )
-    game.trace.add(told, parent=entry)
 
 
 def _leaves_out_who(one: words.Choose) -> bool:
@@ -274,23 +278,18 @@ def _needs_nothing(one: words.Instruction) -> bool:
     return bool(picks) and all(part.up_to or part.any_number for part in picks)
 
 
-def _tell_closed(
-    game: Game,
-    player: int,
-    modes: tuple[Effect, ...],
-    open_: Set[int],
-    context: Context,
-    entry: int | None,
-) -> None:
-    """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
+def _closed(
+    game: Game, player: int, modes: tuple[Effect, ...], open_: Set[int], context: Context
+) -> Iterator[Telling]:
+    """Which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
     for place, mode in enumerate(modes):
         if place not in open_:
-            steps.tell(game, impossible.why(game, player, mode, context), entry)
-            rules = impossible.rules_of(game.state, player, mode, context)
-            told = about_effects.ModeImpossible(
-                rules=rules, effect=mode, disagreement=CANNOT_BE_CHOSEN
+            yield from impossible.why(game, player, mode, context)
+            yield about_effects.ModeImpossible(
+                rules=impossible.rules_of(game.state, player, mode, context),
+                effect=mode,
+                disagreement=CANNOT_BE_CHOSEN,
             )
-            game.trace.add(told, parent=entry)
 
 
 def _tell_forced(

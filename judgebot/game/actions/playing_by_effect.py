@@ -62,10 +62,10 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     (player,) = players
     ask = among_several(state, ask, context)
     offer = declaring.offer_of(state, one, context)
-    because = Reasons()
+    because, answered = Reasons(), game.answered
     plays, declined = _chosen(state, ask, one, player, offer, context.explained(because))
     if not game.trace.silent:
-        steps.tell(game, tellings(game, because.looks), entry)
+        steps.tell(game, tellings(game, because.looks), entry, answered)
     if declined:
         rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
         game.trace.add(
@@ -80,7 +80,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if not game.trace.silent:
         _tell_not_besides(game, player, one, plays, offer, context, entry)
         others = unplayable.of_others(game, player, one, offer, context, plays)
-        steps.tell(game, others, entry)
+        steps.tell(game, others, entry, answered)
     refs = tuple(one_.card for one_ in plays)
     if not game.trace.silent and not isinstance(one.what, Pick):
         offer = replace(offer, found_by=pronouns.followed_by(state, refs, context))

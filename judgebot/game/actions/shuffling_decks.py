@@ -14,6 +14,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
+from judgebot.game.data.telling import Telling
 from judgebot.game.read.words import pronouns
 from judgebot.sure import sure
 
@@ -34,15 +35,25 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
     decks = dict.fromkeys(sure(action.to).player for action in moves)
     if isinstance(one.what, nouns.Zone) and not decks:
         decks = dict.fromkeys(pronouns.players(state, sure(one.into.owner), context))
-        reading = "shuffling-nothing-into-a-deck"
-        notes = [
-            about_decks.ShuffleNothing(rules=("6.5.h",), player=game.who(who), disagreement=reading)
-            for who in decks
-        ]
-        found = changed(found, notes=(*found.notes, *notes))
-        decks = {} if state.readings.shuffling_nothing_into_a_deck else decks
+        if state.readings.shuffling_nothing_into_a_deck:
+            told = [_unshuffled(game, who) for who in decks]
+            return changed(plan_of(one, found, ()), context=context_after,
+                           notes=(*found.notes, *told))  # fmt: skip
+        moves = [changed(_shuffling(who), disagreement=INTO_A_DECK) for who in decks]
+        decks = {}
     actions = (*moves, *map(_shuffling, decks))
     return changed(plan_of(one, found, actions), context=context_after)
+
+
+INTO_A_DECK = "shuffling-nothing-into-a-deck"
+"""The question of whether a Deck is shuffled into which nothing is (CR 6.5.h)."""
+
+
+def _unshuffled(game: Game, player: int) -> Telling:
+    """That a player does not shuffle their Deck, as nothing is shuffled into it."""
+    return about_decks.ShuffleNothing(
+        rules=("6.5.h",), player=game.who(player), disagreement=INTO_A_DECK
+    )
 
 
 def _shuffling(player: int) -> AtomicAction:

@@ -138,6 +138,8 @@ class Would(NamedTuple):
     """Whether it is the end of a card's resolution."""
     several: int = 0
     """How many atomic actions would do so, where a modifier speaks of all of them (CR 6.2.g)."""
+    nth: int = 0
+    """Which of several that a player would do alike, from 1; 0 where it does not matter."""
 
 
 class Measure(NamedTuple):

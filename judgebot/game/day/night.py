@@ -344,19 +344,36 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
     """What is told of Clean-up."""
     counting = (_counting(game, ref) for _, limit, kept in exceeded
                 for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
-    limited = (_limited(game, player, kept) for player, _, kept in exceeded)
-    reached = (_reached(game, player, kept) for player, _, kept in limits.reached(game.state))
+    kept_by = _in_order(game.state, exceeded)
+    limited = (
+        (_limited if len(kept.counted) > kept.limit else _reached)(game, player, kept)
+        for player, _, kept in kept_by
+    )
     daily = _clean_up_begins(game, exceeded)
     sums = (one for player, _, kept in limits.altered(game.state)
             for one in _summed(game, player, kept))  # fmt: skip
-    return (daily, *sums, *limited, *counting, *reached)
+    return (daily, *sums, *limited, *counting)
+
+
+def _in_order(state: State, exceeded: list[Exceeded]) -> list[Exceeded]:
+    """What players keep in one place, in initiative order, where they have as much as they may.
+
+    Also where they have less, if no limit is exceeded and another is reached.
+    """
+    reached = limits.reached(state)
+    fewer = limits.within(state) if reached and not exceeded else []
+    order = state.initiative_order()
+    return sorted([*exceeded, *reached, *fewer], key=lambda one: order.index(one[0]))
 
 
 def _clean_up_begins(game: Game, exceeded: list[Exceeded]) -> Telling:
-    """What Clean-up comes to: nothing, where each player has few enough."""
+    """What Clean-up comes to: nothing, where each player has few enough.
+
+    How many these are is told below where somebody has just as many as they may.
+    """
     if exceeded:
         return about_day.DailyCleanUp(rules=("4.2.5.c",))
-    found = limits.within(game.state)
+    found = [] if limits.reached(game.state) else limits.within(game.state)
     within = tuple(
         (sure(game.who(player)), kept.place, len(kept.counted), kept.limit)
         for player, _, kept in found
@@ -416,7 +433,7 @@ def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
 
 
 def _reached(game: Game, player: int, kept: limits.Kept) -> Telling:
-    """That a player keeps all their objects in one place, which are as many as they may."""
+    """That a player keeps all their objects in one place, which are not more than they may."""
     return about_day.CleanUpReached(rules=kept.rules, **_limit(game, player, kept))
 
 

@@ -25,7 +25,7 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step, wi
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import EntryKind, Telling
+from judgebot.game.data.telling import EntryKind, Telling, Would
 from judgebot.game.events import decks, modifier_order, modifying, unmodified
 from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import FLEETING_RULE, FLIPPING, Applicable, Made
@@ -44,10 +44,14 @@ class _Slot:
     used: frozenset[Any] = frozenset()
     declined: frozenset[Any] = frozenset()
     """Those of them that were declined, since another was applied (CR 6.2.d)."""
+    again: frozenset[Any] = frozenset()
+    """Those that were declined before another was applied."""
     modified_by: tuple[Any, ...] = ()
     """The same, as `modifying.applied_as` names them."""
     modified: bool = False
     """Whether one of them was applied, and not only declined."""
+    added: bool = False
+    """Whether an additive modifier added it (CR 6.2.c)."""
 
 
 @dataclass(slots=True)
@@ -103,10 +107,14 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, so_far, modifier, slot.action, taken, others)
         made = _still_paid(slot.action, made)
         first, *rest = made.told
+        first = _of_several(step, slot.action, first)
         before_it = bool(step.modified_by) or slot.modified
         again = before_it or (stated_before and modifier.statement is not None)
         rules = (*first.rules, *_course(game, now, slots, chosen, made, again=again))
-        reading = _reading(game.state, now, slot, made, on_top)
+        reading = _reading(game.state, now, slot, modifier, made, on_top)
+        if modifier.key in slot.again and isinstance(first, about_steps.ModifierReplacing):
+            first = telling.changed(first, declined_before=True)
+            rules = tuple(rule for rule in rules if rule != "6.2.e")
         changing = telling.changed(first, rules=rules, answered=answered, **reading)
         more: list[Telling] = [*rest]
         if not game.trace.silent:
@@ -147,6 +155,20 @@ def _by_now(game: Game, told: Iterable[Telling]) -> list[Telling]:
         telling.changed(one, answered=game.answered) if one.answered is None else one
         for one in told
     ]
+
+
+def _of_several(step: Step, action: AtomicAction, told: Telling) -> Telling:
+    """What is told of a modifier, with which of several draws of a player it is about.
+
+    step: before it was modified.
+    """
+    would: Would | None = told.facts.get("would")
+    if would is None or would.several or action.called is not Called.DRAW:
+        return told
+    draws = [one.what for one in step.actions if (one.called, one.by) == (Called.DRAW, action.by)]
+    if len(draws) < 2 or action.what not in draws:
+        return told
+    return telling.changed(told, would=would._replace(nth=1 + draws.index(action.what)))
 
 
 def _still_paid(action: AtomicAction, made: Made) -> Made:
@@ -274,14 +296,31 @@ def _fill(
         was = slots[one]
         used, modified = was.used | {chosen.modifier.key}, was.modified or made.applied
         declined = frozenset() if made.applied else was.declined | {chosen.modifier.key}
+        offered = was.again
         if again and made.applied:
             used -= was.declined
+            offered |= was.declined
         by = was.modified_by
         if chosen.modifier.statement is not None and (made.applied or not again):
             by += (modifying.applied_as(chosen.modifier.key[0], chosen.modifier.statement),)
-        slots[one : one + 1] = [
-            _Slot(action, used, declined, by, modified) for action in found[one]
+        adds = made.applied and chosen.modifier.kind is ModifierKind.ADDITIVE
+        filled = [
+            _Slot(
+                action, used, declined, offered, by, modified, added=was.added or (adds and nth > 0)
+            )
+            for nth, action in enumerate(found[one])
         ]
+        _put(slots, one, filled, adds=adds)
+
+
+def _put(slots: list[_Slot], place: int, filled: list[_Slot], *, adds: bool) -> None:
+    """Put others in the place of one; what a modifier adds stands behind what others added."""
+    stays = 1 if adds else len(filled)
+    slots[place : place + 1] = filled[:stays]
+    end = place + stays
+    while end < len(slots) and slots[end].added:
+        end += 1
+    slots[end:end] = filled[stays:]
 
 
 def _not_applied(game: Game, step: Step, slots: list[_Slot]) -> list[Telling]:
@@ -465,8 +504,9 @@ def _beside(
 
 
 def _reading(
-    state: State, step: Step, slot: _Slot, made: Made, on_top: tuple[int, ...]
-) -> dict[str, str]:
+    state: State, step: Step, slot: _Slot, modifier: Applicable, made: Made,
+    on_top: tuple[int, ...],
+) -> dict[str, str]:  # fmt: skip
     """What is left open: which card an addition takes from a Deck, beside others of the step.
 
     Or whether one that was declined is offered again for what another has made of it (CR 6.2.i),
@@ -474,7 +514,10 @@ def _reading(
     move that is.
     """
     action = slot.action
-    if slot.declined and made.applied and any(
+    again = state.readings.a_modifier_that_was_declined
+    if modifier.key in slot.again:
+        return {"disagreement": DECLINED}
+    if not again and slot.declined and made.applied and any(
         one.key in slot.declined
         for each in made.actions
         for one in modifying.applicable(state, step, each)

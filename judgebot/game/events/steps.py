@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgebot.abilities.words import Daily
+from judgebot.game.data import telling
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event, Step
@@ -162,10 +163,13 @@ def _tell(game: Game, step: Step) -> Step:
     return step
 
 
-def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
-    """Tell what is to be told besides a step."""
+def tell(
+    game: Game, notes: Iterable[Telling], parent: int | None, answered: int | None = None
+) -> None:
+    """Tell what is to be told besides a step; answered: see `Telling`."""
     for one in notes:
-        game.trace.add(one, parent=parent)
+        told = one if answered is None else telling.changed(one, answered=answered)
+        game.trace.add(told, parent=parent)
 
 
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[CarriedOut, ...]:

@@ -30,7 +30,7 @@ from judgebot.game.data.entries.about_choices import (
 )
 from judgebot.game.data.entries.about_day import (
     CleanUpCounts,
-    CleanUpLimit,
+    CleanUpReached,
     LimitBeyond,
     LimitChanged,
     LimitExhausted,
@@ -278,7 +278,7 @@ _FOR_THE_REST = (ChosenToShuffleForTheRest, ChosenNotToShuffleForTheRest)
 """The choices that are made once what there was is drawn."""
 
 _LIMITS = (
-    LimitChanged, LimitExhausted, LimitNegative, LimitBeyond, LimitNotCounted, CleanUpLimit,
+    LimitChanged, LimitExhausted, LimitNegative, LimitBeyond, LimitNotCounted, CleanUpReached,
     CleanUpCounts,
 )  # fmt: skip
 """The entries that say how many objects players may keep in Clean-up (CR 4.2.5.c)."""

@@ -102,3 +102,9 @@ def _verb(instruction: Any) -> str:
         return "Rush" if instruction.rush else f"play {part_words(instruction.what) or 'it'}"
     action = getattr(instruction, "action", None)
     return f"{words} {action}" if action else words
+
+
+def ordinal(number: int) -> str:
+    """Which of several something is: "second"."""
+    words = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth")
+    return words[number] if number < len(words) else f"{number}th"

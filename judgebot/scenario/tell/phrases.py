@@ -20,7 +20,15 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words, would
 from judgebot.scenario.tell.names import Names, region_called
-from judgebot.scenario.tell.parts import alone, article, lowered, part_words, printed, quoted
+from judgebot.scenario.tell.parts import (
+    alone,
+    article,
+    lowered,
+    ordinal,
+    part_words,
+    printed,
+    quoted,
+)
 
 
 class EntryWords(Mapping[str, str]):
@@ -187,8 +195,8 @@ def _in_deck(position: InDeck, names: Names) -> str:
         return names.of(position)
     place = names.of(position.deck)
     if position.beneath is not None:
-        return f"{place}, {_ordinal(position.beneath + 1)} from the bottom"
-    return f"{place}, {_ordinal(position.above + 1)} from the top"
+        return f"{place}, {ordinal(position.beneath + 1)} from the bottom"
+    return f"{place}, {ordinal(position.above + 1)} from the top"
 
 
 def _lies(facts: EntryWords) -> str:
@@ -197,18 +205,13 @@ def _lies(facts: EntryWords) -> str:
     if lies is None:
         return ""
     if lies.above:
-        return f", the {_ordinal(lies.above + 1)} card from the top"
+        return f", the {ordinal(lies.above + 1)} card from the top"
     return f", the top card of {facts.names.of(lies.deck)}, which stays there"
 
 
 def _nth(facts: EntryWords) -> str:
     """Which of several something is: "the second one"."""
-    return _ordinal(facts.raw("number"))
-
-
-def _ordinal(number: int) -> str:
-    words = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth")
-    return words[number] if number < len(words) else f"{number}th"
+    return ordinal(facts.raw("number"))
 
 
 def _mana(facts: EntryWords) -> str:
@@ -426,7 +429,7 @@ def _in_places(facts: EntryWords, places: tuple[Place, ...]) -> str:
 
 def _counted(facts: EntryWords) -> str:
     """As which of several something happened: "it is the third one"."""
-    first, last = (_ordinal(facts.raw(name)) for name in ("first", "last"))
+    first, last = (ordinal(facts.raw(name)) for name in ("first", "last"))
     return f"it is the {first} one" if first == last else f"they are the {first} to {last} ones"
 
 
@@ -849,6 +852,9 @@ def _not_passed(facts: EntryWords) -> str:
     return f", as {listed(who)} {'have' if len(who) > 1 else 'has'} not passed" if who else ""
 
 
+_REST = " here: what there is, the rest of this step takes"
+"""What is said of nothing that is left, as other parts of the same step take it."""
+
 _NOT_YET = (
     ", though the condition of its effect, which is asked as the effect resolves, is not true now"
 )
@@ -914,7 +920,8 @@ def _as_chosen(facts: EntryWords) -> str:
 
 def _not_declined(facts: EntryWords) -> str:
     """What would be done were a modifier declined, which nobody does (CR 6.2.e)."""
-    otherwise = facts.raw("ability").statement.if_not
+    declined = facts.told.facts.get("declined_before")
+    otherwise = None if declined else facts.raw("ability").statement.if_not
     return f"; nobody declines it, so not: “{lowered(printed(otherwise))}”" if otherwise else ""
 
 
@@ -1252,6 +1259,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "condition_words": lambda facts: _condition(facts, applies=False),
     "taken_words": _taken,
     "left_words": lambda facts: "left " if facts.raw("left") else "",
+    "rest_words": lambda facts: _REST if facts.raw("left") else "",
     "forbidding_words": lambda facts: quoted(facts.told.facts.get("ability")),
     "for_words": _for_each,
     "bound_words": lambda facts: f", for {facts['things_words']}" if facts.raw("things") else "",

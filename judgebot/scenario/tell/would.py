@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from judgebot.game.data.telling import Thing, Would
 from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.parts import ordinal
 
 
 def said(one: Would | None, giver: Thing | None, names: Names) -> str:
@@ -56,7 +57,9 @@ class _Said:
 
     @property
     def cards(self) -> str:
-        return f"{self.one.several} cards" if self.one.several else "a card"
+        if self.one.several:
+            return f"{self.one.several} cards"
+        return f"the {ordinal(self.one.nth)} card" if self.one.nth else "a card"
 
     @property
     def created(self) -> str:

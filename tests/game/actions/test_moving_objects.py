@@ -353,7 +353,7 @@ def test_a_deck_alone_is_shuffled():
 
     assert set(open_cards(game.state, 0)) == cards
     assert open_cards(game.state, 0) == game.state.zones[deck(0)]
-    assert len(told(game, "shuffle.nothing")) == 1
+    assert len(told(game, "nothing.fits")) == 1
     assert [entry.rules for entry in told(game, "deck.shuffled")] == [("3.2.2.b", "7.2.3.a")]
 
 
@@ -431,7 +431,7 @@ def test_what_is_in_no_expedition_does_not_cross(text, rule):
     [
         ("Shuffle your discard pile into your deck.", True, False),
         ("Shuffle your Reserve into your deck.", True, True),
-        ("Shuffle target Character into its owner's deck.", False, False),
+        ("Shuffle target Character into its owner's deck.", False, True),
     ],
 )
 def test_when_a_deck_is_shuffled(text, shuffled, nothing):
@@ -442,7 +442,7 @@ def test_when_a_deck_is_shuffled(text, shuffled, nothing):
     do(game, text)
 
     assert bool(told(game, "deck.shuffled")) is shuffled
-    assert bool(told(game, "shuffle.nothing")) is nothing
+    assert bool(told(game, "nothing.fits")) is nothing
 
 
 @pytest.mark.parametrize(("place", "sacrificed"), [(HERO, True), (THEIRS, False)])

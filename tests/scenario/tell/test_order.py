@@ -176,3 +176,128 @@ def test_dice_stand_behind_what_has_them_rolled():
     assert told[first : first + 5] == [
         "modifier.replacing", "chosen.die-seen", "chosen.die-seen", "chosen.ignored", "dice.rolled",
     ]  # fmt: skip
+
+
+WELL = """
+cards:
+  Well:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      If you would draw a card, also [Resupply].
+  Mill:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      If you would draw a card, also discard the top card of your deck.
+  Lesson:
+    type: Spell
+    costs: 1/1
+    text: |
+      {words}
+  Ant: {{type: Character, costs: 1/1, statistics: 1/1/1}}
+  Pup: {{type: Character, costs: 1/1, statistics: 1/1/1}}
+"""
+LESSON = """
+players:
+  Ada: {{mana: 1, hand: Lesson, landmarks: [{landmarks}], deck: [Ant, Ant, Ant, Ant], fill deck: 0}}
+  Ben: {{}}
+do:
+  - Ada plays: Lesson
+    {choosing}
+expect:
+  - {{player: Ada, hand size: {size}}}
+"""
+
+
+def test_which_of_several_draws_a_modifier_changes_is_told():
+    """Each draw is an atomic action of its own, to which it is applied (CR 6.2.k)."""
+    document = LESSON.format(landmarks="Well", choosing="", size=2)
+    verdict = play(document, WELL.format(words="Draw two cards."))
+    said = [one.text for one in report.lines(verdict) if one.told.event == "modifier.additive"]
+
+    assert [one.partition(";")[0] for one in said] == [
+        "Ada would draw the first card", "Ada would draw the second card",
+    ]  # fmt: skip
+
+
+def test_what_is_added_stands_in_the_order_in_which_it_was():
+    """What the modifier adds that was applied first stands before what the other adds."""
+    document = LESSON.format(landmarks="Well, Mill", choosing="choosing: Mill", size=1)
+    verdict = play(document, WELL.format(words="Draw a card."))
+    told = [one.told.event for one in report.lines(verdict)]
+
+    assert [one for one in told if one in ("draw", "resupply", "discarded")] == [
+        "draw", "discarded", "resupply",
+    ]  # fmt: skip
+
+
+def test_modes_that_cannot_be_chosen_stand_before_those_that_are():
+    """They limit what is chosen; so does what is said of the cards that may be played."""
+    words = "Choose one: • Discard target Permanent. • Draw a card."
+    document = LESSON.format(landmarks="", choosing="", size=1)
+    told = [one.told.event for one in report.lines(play(document, WELL.format(words=words)))]
+
+    assert told.index("target.none") < told.index("mode.impossible") < told.index("chosen.mode")
+
+
+KEPT = """
+cards:
+  Ant: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {reserve: [Ant, Ant]}
+  Ben: {reserve: [{card: Ant, named: first}, {card: Ant, named: second}, {card: Ant, named: third}]}
+start: {at: Rest}
+do:
+  - until: end of day
+    choosing: [first, second]
+expect:
+  - {player: Ben, reserve size: 2}
+"""
+
+
+def test_who_comes_first_keeps_objects_first():
+    """In Clean-up players are told of in initiative order, and then what each chooses to keep."""
+    events = ("clean-up.reached", "clean-up.limit", "chosen.kept")
+    told = [one for one in report.lines(play(KEPT, "")) if one.told.event in events]
+
+    assert [(one.told.event, one.told.facts["player"]) for one in told] == [
+        ("clean-up.reached", 0), ("clean-up.limit", 1), ("chosen.kept", 1), ("chosen.kept", 1),
+    ]  # fmt: skip
+
+
+OFFERED_AGAIN = """
+cards:
+  Heron:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. If you don't, draw a card.
+  Nudge:
+    type: Spell
+    costs: 1/1
+    text: |
+      Send target Character to Reserve.
+readings: {a-modifier-that-was-declined: other}
+players:
+  Ada: {mana: 1, hand: Nudge, hero expedition: [{card: Heron, statuses: [Fleeting]}]}
+  Ben: {}
+do:
+  - Ada plays: Nudge
+    choosing: Heron
+    may: [no, yes]
+expect:
+  - {player: Ada, hand size: 1}
+"""  # noqa: E501
+
+
+def test_of_what_was_declined_before_it_is_not_said_that_nobody_declines_it():
+    """If it is offered again, its own line rests on that reading, and not what changed its step."""
+    told = [one.told for one in report.lines(play(OFFERED_AGAIN, ""))]
+    (applied,) = [one for one in told if one.event == "modifier.replacing"]
+    (fleeting,) = [one for one in told if one.event == "fleeting.discarded"]
+
+    assert (applied.disagreement, fleeting.disagreement) == ("a-modifier-that-was-declined", "")
+    assert applied.facts["declined_before"]
+    assert "6.2.e" not in applied.rules

@@ -207,7 +207,7 @@ class RestGearStays(Telling):
 
 
 class CleanUpReached(Telling):
-    """That a player keeps just as many objects as they may."""
+    """That a player keeps all objects in a place, not more than they may."""
 
     event, kind = "clean-up.reached", EntryKind.CHECKED
     sentence = "{player} keeps {count_words} in {to}{by_limit_words}"

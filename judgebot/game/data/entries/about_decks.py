@@ -86,5 +86,5 @@ class DeckShuffled(Acted):
 
 class ShuffleNothing(Telling):
     event, kind = "shuffle.nothing", EntryKind.IMPOSSIBLE
-    sentence = "There is nothing for {player} to shuffle into a Deck"
+    sentence = "{player} does not shuffle their Deck: nothing is shuffled into it"
     player: PlayerId

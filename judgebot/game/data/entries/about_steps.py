@@ -87,6 +87,8 @@ class ModifierReplacing(Modifying):
     sentence = (
         "{would_words}{as_chosen}{giver} modifies this atomic action: “{ability}”{not_declined}"
     )
+    declined_before: bool = False
+    """Whether it was declined before another modifier changed the same atomic action."""
 
 
 class ModifierAdditive(Modifying):

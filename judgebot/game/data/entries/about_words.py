@@ -145,7 +145,7 @@ class UnreadText(Telling):
 
 class NothingToDo(Telling):
     event, kind = "nothing", EntryKind.IMPOSSIBLE
-    sentence = "{player} has nothing {left_words}to {verb}{meaning_words}{taken_words}"
+    sentence = "{player} has nothing {left_words}to {verb}{meaning_words}{taken_words}{rest_words}"
     verb: str
     player: PlayerId
     part: Any = None
