@@ -140,6 +140,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if len(_OBJECTS) <= _MANY:",
     ): "what is forgotten is found out once more; only time is saved",
     (
+        "read/steps/not_read.py",
+        "if not state.unread_items:",
+        "pass",
+    ): "where nothing is unread no object carries it; only time is saved",
+    (
         "events/decks.py",
         "if number <= 0:",
         "pass",

@@ -105,7 +105,7 @@ def _tell_exhausted(
     game: Game, offer: Offer, cards: tuple[Referent, ...], entry: int | None
 ) -> None:
     """Tell of cards that are played though they are exhausted in Reserve (CR 1.4.2.a, 2.4.6.c)."""
-    if game.trace.silent or not offer.exhausted:
+    if not offer.exhausted:
         return
     for card in cards:
         object_ = game.state.objects.get(card.object)

@@ -157,7 +157,7 @@ def _bear_on(mine: frozenset[Reach], theirs: frozenset[Reach]) -> bool:
 
 def _alike(one: Open, mine: Applicable, other: Open, theirs: Applicable) -> bool:
     """Whether two modifiers do the same to the same sort of atomic action, for the same player."""
-    if mine.statement is None or theirs.statement is None:
+    if mine.statement is None:
         return False
     if mine.together and mine.key == theirs.key:
         return True

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.references import OF_SEVERAL, YOU, Player, PlayerKind
+from judgebot.abilities.references import YOU, Player, PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Status
 from judgebot.game.data.beside import ALONE, Beside
@@ -58,15 +58,7 @@ def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan
     who = _who_acts(one)
     if who is not None and len(players := pronouns.players(game.state, who, context)) > 1:
         return _of_each(game, ask, one, who, players, context)
-    found = _by_itself(game, ask, one, context)
-    several = _who_decide_nothing(one)
-    if several is not None:
-        players = pronouns.players(game.state, several, context)
-        did = [found.shows or any(action.by == player for action in found.actions)
-               for player in players]  # fmt: skip
-        name = pronouns.own_name(several)
-        found = changed(found, context=_who_did(found.context, name, players, did))
-    return found
+    return _by_itself(game, ask, one, context)
 
 
 def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
@@ -194,14 +186,6 @@ def _of_each(
         did = [bool(own.actions) or own.shows for own in plans]
         after = _who_did(after, name, players, did)
     return said_once(together(map(_among_several, plans), after))
-
-
-@derived
-def _who_decide_nothing(one: Instruction) -> Player | None:
-    """The players that an instruction says act, where they are several who decide nothing."""
-    who = getattr(one, "who", None)
-    several = isinstance(who, Player) and who.kind in OF_SEVERAL and _leaves_no_choice(one)
-    return who if several else None
 
 
 def _who_did(

@@ -48,9 +48,9 @@ def look(
         return
     if refs:
         context.because.look(_what(state, total, refs, refs, AskedTotal, context))
-    fits = within(state, pick, context.explained(None))
-    if fits is None or _is_full(state, pick, refs, context):
+    if _is_full(state, pick, refs, context):
         return
+    fits = sure(within(state, pick, context.explained(None)))
     for one in found:
         is_object = isinstance(one, Referent) and bool(one.object)
         if is_object and one not in refs and not fits((*refs, one)):

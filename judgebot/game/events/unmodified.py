@@ -76,10 +76,7 @@ def not_again(game: Game, step: Step) -> Iterator[Telling]:
 
 def _whether_ascended(subject: Any) -> Any:
     """A phrase for Ascended Expeditions, as one for those that are not as well."""
-    noun = subject.noun if isinstance(subject, nouns.Pick) else None
-    if not isinstance(noun, nouns.Expedition):
-        return subject
-    return replace(subject, noun=replace(noun, status=None))
+    return replace(subject, noun=replace(as_a(nouns.Expedition, subject.noun), status=None))
 
 
 def not_then(game: Game, step: Step) -> Iterator[Telling]:

@@ -588,3 +588,18 @@ def test_what_is_done_no_time_is_not_done(text, cards, resupplied, goes_on):
 
     assert len(game.state.zones[reserve(0)]) == resupplied
     assert game.state.after_you is goes_on
+
+
+@pytest.mark.parametrize(
+    ("which", "times"),
+    [("that are ahead", 0), ("that are tied", 1), ("that are behind", 1), ("", 2)],
+)
+def test_expeditions_for_each_of_which_nothing_is_done(which, times):
+    """They are told, as they are ahead, behind or tied, and not what is meant (CR 6.5.i, 7.5.2)."""
+    distances = {(player, side): 0 for player in (0, 1) for side in Side}
+    game = a_game(distances={**distances, (1, Side.HERO): 1})
+    text = f"For each of your Expeditions{which and ' '}{which}, create a [Brassbug 2/2/2] Robot"
+    do(game, f"{text} token in it.")
+
+    assert len(told(game, "token.created")) == times
+    assert len(told(game, "meant.not-standing")) == 2 - times

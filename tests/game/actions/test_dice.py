@@ -254,3 +254,22 @@ def test_what_a_modifier_rolls_is_told_first():
 
 
 _OF_A_ROLL = ("modifier.replacing", "dice.rolled", "if.true", "expedition.moves-forward")
+
+
+@pytest.mark.parametrize(("rolled", "number", "decides"), [("two", 2, False), ("three", 3, True)])
+def test_the_dice_are_looked_at_where_which_one_is_left_open(rolled, number, decides):
+    """Whoever adds to one of the dice looks before they decide (CR 7.3.33.c).
+
+    Of the dice that count; where a single one does there is nothing to decide.
+    """
+    game = a_game()
+    more = f"If you would roll a die, roll {rolled} dice instead and ignore the lowest result."
+    put(game, landmarks(0), permanent("Spindle", more))
+    add = "If you would roll one or more dice, add 2 to one of them instead."
+    put(game, landmarks(0), permanent("Luck", add))
+    asked = do(game, "Roll a die.", *range(1, number + 1))
+
+    assert [type(one).__name__ for one in asked[:number]] == [
+        "RollDieToSee" if decides else "RollDie"
+    ] * number
+    assert [one.choice_sort for one in asked[number:]] == [ChoiceSort.NUMBER] * decides

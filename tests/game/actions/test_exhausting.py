@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.zones import expedition, mana_zone, reserve
 from judgebot.game.write import statuses
-from tests.game.boards import a_game, character, mana, put
+from tests.game.boards import a_game, character, mana, play_out, put, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -55,3 +57,19 @@ def test_what_is_exhausted_already_leaves_it_open_whether_it_may_be_chosen():
 
         open_ = {one.told.disagreement for one in game.trace.entries}
         assert ("exhausting-what-is-exhausted" in open_) is bool(exhausted)
+
+
+@pytest.mark.parametrize("exhausted", [0, 1, 2])
+def test_what_is_ready_already_is_told_where_nothing_is_readied(exhausted):
+    """A card that is ready cannot be chosen; it is told where there is no other (7.3.28.b, 6.1.g).
+    """
+    game = a_game()
+    for place in range(2):
+        statuses = frozenset({Status.EXHAUSTED} if place < exhausted else ())
+        put(game, reserve(0), character("Ant"), statuses=statuses)
+    asked = do(game, "Ready a card in your Reserve.")
+    if asked:
+        play_out(game, asked[0].options[0])
+
+    assert len(told(game, "ready.already")) == (0 if exhausted else 2)
+    assert len(told(game, "readied")) == bool(exhausted)

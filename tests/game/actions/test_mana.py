@@ -60,6 +60,23 @@ def test_the_player_may_leave_the_orbs_as_they_are():
     assert [orb.statuses for orb in game.state.at(mana_zone(0))] == [frozenset(), TIRED]
 
 
+def test_several_orbs_are_exchanged_one_after_another():
+    """The player can do so again before the choice, and as often as there are others (3.2.9.e)."""
+    orbs = [("a", frozenset()), ("b", TIRED), ("c", frozenset()), ("d", TIRED)]
+    game, (a, b, c, d) = _game(*orbs)
+    advance(game)
+    answer(game, (a, b))
+    again = advance(game)
+    answer(game, (c, d))
+    choice = advance(game)
+
+    assert again.options == ((c, d), DONE)
+    assert choice.choice_sort is ChoiceSort.OBJECT
+    assert [orb.statuses for orb in game.state.at(mana_zone(0))] == [
+        TIRED, frozenset(), TIRED, frozenset()
+    ]  # fmt: skip
+
+
 def test_orbs_of_the_same_card_are_not_exchanged():
     """Where both orbs are the same card, exchanging them changes nothing."""
     game, _ = _game(("a", frozenset()), ("a", TIRED))

@@ -490,3 +490,18 @@ def test_who_would_not_move_what_is_their_own(where, forced, players):
     asked = do(game, where)
 
     assert ("6.5.a" in asked[0].rules) is (forced and players == (0, 0))
+
+
+@pytest.mark.parametrize(("others", "sacrificed"), [((), 0), (("Cub",), 1), (("Cub", "Wolf"), 1)])
+def test_what_cannot_be_sacrificed_is_told_once(others, sacrificed):
+    """Whether or not another object can be chosen instead (CR 1.4.1.a, 6.1.g, 7.3.36.a)."""
+    game = a_game()
+    put(game, HERO, character("Oak", "I can't be sacrificed."))
+    refs = [put(game, HERO, character(name)) for name in others]
+    do(game, "Sacrifice a Character.", *refs[1:])
+
+    assert [said(game, one)["card"] for one in told(game, "cannot.sacrifice")] == ["Oak"]
+    assert len(told(game, "sacrificed")) == sacrificed
+    assert [one.rules for one in told(game, "sacrifice.nothing")] == (
+        [] if others else [("6.1.g", "7.3.36.a", "6.5.h")]
+    )

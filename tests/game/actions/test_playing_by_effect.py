@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import DONE, ChoiceSort
-from judgebot.game.data.zones import deck, expedition, hand, reserve
+from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.zones import paying_mana
-from tests.game.boards import a_game, character, mana, play_out, put, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
 from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
@@ -97,3 +99,27 @@ def test_each_of_several_for_less():
     assert asked[0].options[-1] == DONE
     assert {one.card.name for one in game.state.at(HERO)} == {"Ant", "Bee"}
     assert paying_mana.ready_orbs(game.state, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "rules"),
+    [
+        ("[Exhausted Resupply]. You may play that card for free.", deck,
+         [("1.4.2.a", "2.4.6.c")]),
+        ("You may play a Character for free.", reserve, []),
+    ],
+)  # fmt: skip
+def test_an_exhausted_card_is_played(text, place, rules):
+    """By the effect that exhausted it, which goes before the rule (CR 1.4.2.a, 2.4.6.c).
+
+    Another effect goes before no rule: a passive ability permits it then (CR 2.4.6.d).
+    """
+    game = a_game(turns=1)
+    put(game, landmarks(0), permanent("Bell", "You may play exhausted cards in your Reserve."))
+    statuses = {} if place is deck else {"statuses": frozenset({Status.EXHAUSTED})}
+    put(game, place(0), character("Ant"), **statuses)
+    asked = do(game, text, True)
+    play_out(game, next(one for one in asked[-1].options if one.side is Side.HERO))
+
+    assert [one.card.name for one in game.state.at(HERO)] == ["Ant"]
+    assert [one.rules for one in told(game, "play.exhausted")] == rules

@@ -106,6 +106,16 @@ def test_several_modifiers_of_one_action():
     assert not any(isinstance(one, str) for one in asked.modes[1:])
 
 
+def test_the_rule_of_fleeting_is_one_of_each_object():
+    """What the rule does to one object is no part of what it does to another (6.2.h, 2.4.7.d)."""
+    game, step, found = _board((DRAW, RESUPPLY), (Status.FLEETING,))
+    chosen, (asked,) = _next(game, step, found, 3)
+
+    assert asked.options == (0, 1, 2, 3)
+    assert [isinstance(one, str) for one in asked.modes].count(True) == 2
+    assert (chosen.place, chosen.modifier.statement) == (1, found[1].modifiers[-1].statement)
+
+
 def test_one_modifier_of_several_things():
     """Options are named by what would be changed where one object changes all of it."""
     game = a_game()

@@ -6,6 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Comparison, Side
 from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE
 from judgebot.game.data.telling import Figure
 from judgebot.game.data.zones import expedition
 from judgebot.game.events import totals
@@ -89,3 +90,15 @@ def test_nothing_is_told_of_nothing():
     do(game, "Discard target Character.")
 
     assert told(game, "asked.total") == []
+
+
+@pytest.mark.parametrize(
+    ("chosen", "beyond"), [((0, 1, DONE), [("C4", 6)]), ((0, 1, 2), []), ((0, DONE), [("C4", 5)])]
+)
+def test_what_goes_beyond_the_total_is_told(chosen, beyond):
+    """Of what could be chosen besides, not where no more may be chosen anyway (CR 6.5.b)."""
+    game, refs = _board(1, 1, 1, 4)
+    do(game, OF_HAND_COST, *(one if one == DONE else refs[one] for one in chosen))
+
+    found = [said(game, one) for one in told(game, "asked.beyond")]
+    assert [(*one["things"], one["number"]) for one in found] == beyond

@@ -9,12 +9,21 @@ from judgebot.game.data.agenda import ArrangeMana, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.follow_ups import AfterPlaying
 from judgebot.game.data.game import Game
+from judgebot.game.data.plays import Playing
 from judgebot.game.data.regions import TerrainMarker
 from judgebot.game.data.trace import Silent
-from judgebot.game.data.zones import deck, discard_pile, expedition, mana_zone
+from judgebot.game.data.zones import (
+    LIMBO,
+    ZoneKind,
+    deck,
+    discard_pile,
+    expedition,
+    mana_zone,
+)
 from judgebot.game.engine import advance, answer
 from judgebot.game.read import identity
 from judgebot.game.read.identity import canonical
+from judgebot.game.write.progress import count_played
 from judgebot.scenario.play.board import board
 from tests.game.boards import a_game, character, put, put_into
 from tests.scenario.tables import scenario
@@ -138,8 +147,11 @@ def test_what_was_met_takes_no_more_room_than_is_given(monkeypatch):
         for _ in range(number + 1):
             put(game, HERO, character(f"Ant {number}"))
             put(game, deck(0), character(f"Bee {number}"))
+            cub = put(game, LIMBO, character(f"Cub {number}"))
+            count_played(game.state, Playing(player=0, card=cub, source=ZoneKind.HAND))
         forms.add(canonical(game.state))
-        sizes = [len(one) for one in (identity._NUMBERS, identity._OBJECTS, identity._HIDDEN)]
+        tables = (identity._NUMBERS, identity._OBJECTS, identity._PLAYED, identity._HIDDEN)
+        sizes = [len(one) for one in tables]
         assert max(sizes) <= 3
     identity.forget()
 

@@ -159,7 +159,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             why_not = _left_limbo if _leaves_by_its_effect(change) else _put
             lacking.found += why_not(happening, change, pattern, context) if happening.told else ()
             continue
-        in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
+        in_play = enters_play(event, change)
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
         known = len(lacking.found)
         if lacking.fits(
@@ -170,9 +170,8 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             by = () if pattern.what.how is not How.FIRST_EACH else ("6.3.b", "5.1.2.k")
             if _leaves_by_its_effect(change):
                 lacking.because.leave_open(_BY_ITS_EFFECT)
-            if lacking.because is not None:
-                asked = context.explained(lacking.because)
-                also.cite(state, sure(ref), as_a(Noun, pattern.what.noun), asked)
+            asked = context.explained(lacking.because)
+            also.cite(state, sure(ref), as_a(Noun, pattern.what.noun), asked)
             by = (*by, *(("7.3.26.a",) if pattern.free else ()))
             into = (place for one in alternatives(pattern.what.noun) for place in one.places)
             there = bound_places(event.after, places_of(event.after, ref), (*into,), context)

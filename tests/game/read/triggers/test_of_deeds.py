@@ -6,13 +6,14 @@ import pytest
 
 from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data.agenda import TakeTurn
-from judgebot.game.data.entries import about_day
+from judgebot.game.data.entries import about_day, about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.zones import LIMBO, ZoneKind, deck, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.playing.declaring import CardPlay
 from tests.each import of_each
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 from tests.game.carrying import do
 from tests.game.reacting import COMPANION, THEIRS, reactions
 
@@ -256,3 +257,21 @@ def test_who_makes_a_gift_and_who_receives_it(trigger, doer, turn):
     else:
         is_who = (turn if makes else receiver) in who
         assert found == ["reaction.activated" if is_who else "reaction.not-who"]
+
+
+@pytest.mark.parametrize("called", [Called.OTHER, Called.PLAY])
+def test_a_spell_that_leaves_limbo_by_its_own_effect_is_played(called):
+    """So it is where CR 7.5.12.a is read alone, which is told as left open; not of its end."""
+    game = a_game()
+    game.state.readings = Readings(leaving_limbo_by_its_own_effect=True)
+    put(game, HERO, character("Watcher", "When you play a Spell — I gain 1 boost."))
+    song = put(game, LIMBO, spell("Song"))
+    leaving = AtomicAction(
+        verb=ActionVerb.MOVE, what=song, to=hand(0), by=0, called=called,
+        played_from=ZoneKind.HAND if called is Called.PLAY else None, says=about_moving.MovedTo,
+    )  # fmt: skip
+    perform(game, pytest.fail, Step(actions=(leaving,), controller=0))
+
+    (entry,) = told(game, "reaction.activated")
+    open_ = "leaving-limbo-by-its-own-effect" if called is Called.OTHER else ""
+    assert entry.told.disagreement == open_
