@@ -145,6 +145,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "pass",
     ): "where nothing is unread no object carries it; only time is saved",
     (
+        "read/triggers/activating.py",
+        "if not stays:",
+        "pass",
+    ): "nothing is activated by what does not move; only time is saved",
+    (
         "events/decks.py",
         "if number <= 0:",
         "pass",

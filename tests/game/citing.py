@@ -159,7 +159,6 @@ ONLY_IN_TESTS = {
     ("after-you.no-turn", "7.3.2.a"): "it is nobody's turn that could end",
     ("cannot.lose-status", "1.4.1.c"): "this part of the effect cannot be performed",
     ("cannot.lose-status", "6.5.h"): "this part of the effect cannot be performed",
-    ("create.nowhere", "6.5.h"): "the place does not exist, so the part is ignored",
     ("marker.placed", "7.2.1.a"): "it is placed on the region of the object that says my",
     ("gone", "2.1.i"): "it does not exist any more, so it does not move",
     ("marker.gone", "2.1.i"): "the Terrain Marker does not exist any more, so it does not move",

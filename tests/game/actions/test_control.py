@@ -88,6 +88,27 @@ def test_if_you_cannot():
     assert [one.card.name for one in game.state.at(discard_pile(0))] == ["Axe"]
 
 
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("If you do, draw a card.", {"6.5.f"}),
+        ("If you can't, draw a card.", {"6.5.f", "6.5.d"}),
+        ("If you have two or more cards in your Reserve, draw a card.", {"6.5.d"}),
+    ],
+)
+@pytest.mark.parametrize("there", [True, False])
+def test_which_rule_makes_a_step_conditional(text, rules, there):
+    """Whether something was done has a rule of its own (CR 6.5.f); that it was not is a condition.
+    """
+    game = _with_decks()
+    if there:
+        put(game, HERO, character("Ant"))
+    do(game, f"Sacrifice a Character. {text}")
+    (entry,) = (one for one in game.trace.entries if one.what in ("if.true", "if.false"))
+
+    assert {*entry.rules} & {"6.5.d", "6.5.f"} == rules
+
+
 def test_a_condition_is_evaluated_once():
     """ "Otherwise" is not done although the first part made the condition false (CR 6.5.e)."""
     game = _with_decks()

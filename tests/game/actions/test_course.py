@@ -240,3 +240,26 @@ def test_whether_a_resupply_was_done(cards):
     (asked,) = told(game, "if.true")
 
     assert asked.told.disagreement == ("" if cards else "an-attempt-that-does-nothing")
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize(("text", "drawn"), [("do", True), ("can't", False)])
+def test_whether_something_was_chosen(text, drawn, there):
+    """It was done where there was anything to choose, and could not be done otherwise (6.5.f)."""
+    game = a_game()
+    put(game, deck(0), character("Top"))
+    if there:
+        put(game, HERO, character("Ant"))
+    do(game, f"Choose a Character. If you {text}, draw a card.")
+
+    assert len(game.state.zones[hand(0)]) == (drawn is there)
+
+
+@pytest.mark.parametrize(("text", "drawn"), [("do", 1), ("can't", 0)])
+def test_a_player_can_be_chosen(text, drawn):
+    """There is an opponent, so it was done (CR 6.5.f)."""
+    game = a_game()
+    put(game, deck(0), character("Top"))
+    do(game, f"Choose an opponent. If you {text}, draw a card.")
+
+    assert len(game.state.zones[hand(0)]) == drawn

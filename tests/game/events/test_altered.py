@@ -441,3 +441,17 @@ def test_what_a_condition_comes_to_is_told(text, applies):
         (entry,) = told(game, event)
         ((found, _, needed, *_),) = entry.facts["figures"]
         assert (found, needed) == (number, 2)
+
+
+def test_the_last_ability_says_what_statistics_come_to():
+    """The last one for that object, whatever others alter after it (CR 2.3.1.c, 2.3.1.d)."""
+    game = a_game()
+    for name, kind in (("Den", "Animals"), ("Lair", "Animals"), ("Yard", "Robots")):
+        put(game, landmarks(0), permanent(name, f"{kind} you control have +1/+1/+1."))
+    put(game, HERO, character("Bot", sub_types=("Robot",)))
+    _move(game, put(game, hand(0), character("Ant", sub_types=("Animal",))), HERO)
+
+    assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
+        ((("Ant",), None, False),),
+        ((("Ant",), Statistics(forest=3, mountain=3, water=3), False),),
+    ]

@@ -11,6 +11,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort, MayModify, OrderModified, OrderModifiers
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
     deck,
@@ -643,3 +644,18 @@ def test_fleeting_was_applied_already(first, left):
     assert game.state.objects[source.object].counters == {"boost": 1}
     assert len(told(game, "fleeting.discarded")) == 1 - left
     assert len(told(game, "fleeting.left")) == left
+
+
+@pytest.mark.parametrize("other", [True, False])
+def test_for_whom_a_deck_is_refilled(other):
+    """For who Resupplies; read otherwise, not for who does something else instead (7.3.31.c)."""
+    game = a_game(readings=Readings(refilled_for_a_resupply_that_is_replaced=other))
+    moth = "If you would [Resupply], create a [Moth 1/1/1] token in your Hero Expedition instead."
+    source = put(game, landmarks(0), permanent("Dam", moth))
+    for player in (0, 1):
+        put(game, discard_pile(player), character("Old"))
+    _carry_out(game, "Each player [Resupplies].", source)
+
+    assert [len(game.state.zones[discard_pile(player)]) for player in (0, 1)] == [int(other), 0]
+    assert [len(game.state.zones[reserve(player)]) for player in (0, 1)] == [0, 1]
+    assert [one.card.name for one in game.state.at(HERE)] == ["Moth"]

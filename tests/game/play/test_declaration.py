@@ -316,3 +316,14 @@ def test_what_only_a_permission_lets_be_played(place, exhausted, permitted, by_e
 
     named = [said(game, one)["giver"] for one in told(game, "play.permitted-exhausted")]
     assert named == ["Gate"] * permitted
+
+
+@pytest.mark.parametrize(("player", "said_of"), [(0, None), (1, "Ninette")])
+def test_it_is_told_from_whose_zone_a_card_is_played(player, said_of):
+    """Where it is another player's than who plays it, as an effect says (CR 5.2.a)."""
+    game = a_game(turns=1)
+    ant = put(game, reserve(player), character("Ant"))
+    do(game, "You may play a Character in a Reserve for free.", True, CardPlay(ant, Side.HERO))
+
+    (entry,) = told(game, "play.declared")
+    assert said(game, entry)["owner"] == said_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.value import replace
-from judgebot.abilities.words import KeywordName
+from judgebot.abilities.words import KeywordName, ZoneType
 from judgebot.game.read.objects.bases import Held, numbered, printed
 from tests.each import of_each
-from tests.game.boards import character
+from tests.game.boards import character, permanent, spell
 
 ASKING = "{J} If you have played another Character this turn, draw a card."
 
@@ -110,3 +110,13 @@ def test_equal_abilities_are_several():
     assert [one.ability for one in found] == [
         one.ability for one in (draw, boost, draw, draw, boost)
     ]
+
+
+def test_which_zone_type_is_printed():
+    """A Permanent has a zone type, and other cards have none (CR 2.2.3.b)."""
+    others = (character("Owl"), spell("Song"))
+    cards = (permanent("Hut"), permanent("Axe", where="Expedition"), *others)
+
+    assert [{*printed(one).derived.zone_types} for one in cards] == [
+        {ZoneType.LANDMARK}, {ZoneType.EXPEDITION}, set(), set()
+    ]  # fmt: skip

@@ -54,6 +54,19 @@ def test_abilities_in_the_order_of_their_timestamps_are_not_told(rule):
     assert told(game, "passive.waits") == []
 
 
+def test_two_abilities_of_one_object():
+    """One of them may depend on the other as it may on that of another object (CR 2.3.2.e)."""
+    game = a_game()
+    before = game.state.copy()
+    text = "All Elementals have Gigantic.  All Characters are Elementals."
+    put(game, HERO, character("Owl", text))
+    ordering.tell(game, before, None)
+
+    (entry,) = told(game, "passive.waits")
+    assert entry.rules[0] == "2.3.2.e"
+    assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("Owl", "Owl")
+
+
 def test_what_waits_already_is_not_told_again():
     """An event that changes nothing of it tells nothing of it."""
     game = _play_one_after_the_other(*DEPENDING["2.3.2.f"])

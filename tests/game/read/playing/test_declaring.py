@@ -21,6 +21,7 @@ from judgebot.game.read.playing import declaring
 from judgebot.game.write.progress import count_played
 from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put, spell
+from tests.game.carrying import do
 
 
 @pytest.mark.parametrize("printed", [3, None])
@@ -142,3 +143,21 @@ def test_from_where_a_card_is_played(place, source):
     card = put(game, place, character("Cub"))
 
     assert declaring.playing_of(game.state, 0, declaring.CardPlay(card, HERO)).source is source
+
+
+@pytest.mark.parametrize(
+    ("text", "played"),
+    [
+        ("Exhaust a card in your Reserve. You may play it for free.", True),
+        ("Exhaust a card in your Reserve. You may play a Character for free.", False),
+        ("Exhaust a card in your Reserve. You may play a Character from your Reserve for free.",
+         False),
+        ("You may play a Character for free.", True),
+    ],
+)  # fmt: skip
+def test_what_an_effect_exhausts_and_has_played(text, played):
+    """It says so only where it names the very card that it exhausted (CR 1.4.2.a, 2.4.6.c)."""
+    game = a_game(turns=1)
+    put(game, reserve(0), character("Ant"))
+
+    assert bool(do(game, text)) is played

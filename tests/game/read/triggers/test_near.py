@@ -85,3 +85,23 @@ def test_nothing_is_found_out_where_nobody_asks():
     _move(game, put(game, reserve(0), character("Cub")), MY_OTHER)
 
     assert game.state.emblems == {}
+
+
+@pytest.mark.parametrize(
+    ("trigger", "rules"),
+    [
+        ("When a Character leaves one of your Expeditions", ("7.5.11.a", "7.2.3.a")),
+        ("When a Character leaves my Expedition", ("7.5.11.a", "7.2.1.a")),
+        ("When a Character goes to Reserve from your Hero Expedition", ("7.2.3.a",)),
+        ("When a Character goes to Reserve from one of your Expeditions", ("7.2.3.a",)),
+        ("When a card goes to Reserve from one of your Expeditions", ("7.2.3.a",)),
+    ],
+)
+def test_what_leaves_a_place_of_another_player(trigger, rules):
+    """"Your" is of who controls the ability, which is what is lacking (CR 7.2.3.a)."""
+    game = a_game()
+    put(game, MINE, character("Watcher", f"{trigger} — Draw a card."))
+    _move(game, put(game, THEIRS, character("Ant")), reserve(1))
+
+    found = [(one.what, one.rules) for one in game.trace.entries if "reaction" in one.what]
+    assert found == [("reaction.elsewhere", ("6.3.b", *rules))]
