@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
 from judgebot.documents import ReadingDocument
-from judgebot.game.data.readings import OTHER, TAKEN
+from judgebot.game.data.readings import FIELDS, OTHER, TAKEN
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
 from judgebot.scenario.format import listing
@@ -46,6 +46,23 @@ class OfStep(Protocol):
     @property
     def told(self) -> Telling:
         """What it tells."""
+
+
+def of_a_line(told: Iterable[OfStep], verdict: Verdict) -> tuple[Reading, ...]:
+    """The same of a line of play that exploring found, which no script plays again.
+
+    Told are those that are chosen in the file, and those of which no other can be played.
+    """
+    lines = [line for line in told if _is_sure(line.told, verdict)]
+    return tuple(one for one in of(lines, verdict) if one.steps)
+
+
+def _is_sure(told: Telling, verdict: Verdict) -> bool:
+    """Whether all that is left open in an entry is known to make a difference."""
+    others = verdict.scenario.readings.others
+    return told.as_read or all(
+        one in others or one not in FIELDS for one in told.disagreement.split()
+    )
 
 
 def of(

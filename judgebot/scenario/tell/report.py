@@ -323,12 +323,18 @@ def _plays(
     told_to = hiding.telling(verdict.thing_names, viewer)
     out: list[str] = []
     before: list[list[ReportLine]] = []
+    rested_on: set[str] = set()
     for proof, shown in zip(explored.proofs, told_to.explored(explored).proofs, strict=True):
         names = proof.again()
         if names is None:
             continue
         one = Verdict(scenario=verdict.scenario, thing_names=names, expect=(), claims=())
-        told = [replace(line, text=told_to.words(line.text)) for line in lines(one, viewer)]
+        followed = list(lines(one, viewer))
+        depends = readings.of_a_line(followed, one)
+        told = [
+            replace(line, text=told_to.words(line.text))
+            for line in readings.said_in(followed, depends)
+        ]
         alike = max((_same_steps(told, other) for other in before), default=0)
         known = any(told == other[: len(told)] for other in before)
         before.append(told)
@@ -336,6 +342,9 @@ def _plays(
             continue
         how = "How it is possible" if proof.key == "possible" else f"Against {proof.key}"
         out += ["", *map(style.bold, wrap(f"{how}: {shown.words}", width))]
+        new = [reading for reading in depends if reading.on.id not in rested_on]
+        rested_on.update(reading.on.id for reading in new)
+        out += readings.as_text(new, style, width)
         if alike:
             out.append(style.dim(_as_above(told[alike - 1].number)))
         out += _steps(told_by(one, told[alike:], [], account), style, width)

@@ -140,3 +140,34 @@ def test_only_whole_steps_are_as_above():
     assert report._same_steps(one, one) == len(one)
     assert report._same_steps(one, other) == report._same_steps(other, one) == begins
     assert report._same_steps(one[:place], one) == begins
+
+
+TWO_ADDITIONS = """
+cards:
+  Larder:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      If you would draw a card, also [Resupply].
+  Lesson:
+    type: Spell
+    costs: 1/1
+    text: |
+      Draw a card.
+  Ant: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {mana: 1, hand: Lesson, landmarks: [Larder], deck: [Ant, Ant], fill deck: 0}
+  Ben: {}
+do:
+  - Ada plays: Lesson
+possible:
+  - {player: Ada, deck size: 0}
+"""
+
+
+def test_a_line_of_play_says_on_what_reading_it_rests():
+    """Where exploring found it, a reading is named of which no other can be played."""
+    told = report.as_text(play(TWO_ADDITIONS, ""), Style(coloured=False), 1000)
+
+    assert any(line.startswith("Step 4 rests on a reading of 6.1.f") for line in told)
+    assert sum("as 6.1.f is read here" in line for line in told) == 1
