@@ -229,6 +229,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.5.6     read/triggers/of_deeds
     7.5.8     read/words/places_meant
     7.5.8     read/words/selectors_places
+    7.5.10    read/triggers/crossing
     7.5.10    read/triggers/happening
     7.5.10.a  read/triggers/not_they
 """

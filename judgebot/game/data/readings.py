@@ -128,6 +128,9 @@ class Readings:
     """Whether a condition of a passive ability need be true of one of several Expeditions only."""
     facing_an_expedition: bool = False
     """Whether each Expedition that something faces must be one that it asks to face."""
+    joining_your_expeditions: bool = False
+    """Whether who joins or leaves one of a player's Expeditions joins or leaves "your Expeditions".
+    """
     each_expedition_of_a_trigger: bool = False
     """Whether each of several Expeditions activates a Reaction for itself."""
     played_and_does_something_else: bool = False

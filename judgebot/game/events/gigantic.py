@@ -61,7 +61,10 @@ def _went_over(event: Event, identity: int) -> bool:
 
 
 def _tell_crossed(game: Game, event: Event, both: frozenset[int], last: int | None) -> None:
-    """Tell of those that went over to another player that they are in both Expeditions there."""
+    """Tell of those that went over to another player that they are in both Expeditions there.
+
+    Of those whose card switched Expeditions, that they themselves did not.
+    """
     for change in event.changes:
         moved = change.moved
         if moved is None or moved.was.object not in both:
@@ -71,6 +74,12 @@ def _tell_crossed(game: Game, event: Event, both: frozenset[int], last: int | No
             parent = causes.of_objects(event, (identity,), last)
             others = _only_in(event.after, event.before, identity) - {moved.to}
             _tell(game, about_passives.GiganticJoins, "7.4.4.b", identity, others, parent)
+        elif moved.origin.zone is moved.to.zone:
+            object_ = event.after.objects[moved.was.object]
+            told = about_passives.GiganticStays(
+                rules=("7.4.4.n",), items=(object_.item,), card=game.thing(object_.ref)
+            )
+            game.trace.add(told, parent=causes.of_objects(event, (object_.id,), last))
 
 
 def tell_standing(game: Game, parent: int | None) -> None:

@@ -179,10 +179,7 @@ class SwitchingExpeditions(Moving):
 
 
 class SwitchesGigantic(SwitchingExpeditions):
-    sentence = (
-        "{card} switches Expeditions: its card goes to {to}{staying_words}{carried_words}; as "
-        "long as it remains Gigantic, it neither leaves nor joins an Expedition"
-    )
+    sentence = "{card} switches Expeditions: its card goes to {to}{staying_words}{carried_words}"
 
 
 class TokenCreated(Acted):

@@ -241,6 +241,14 @@ class GiganticGained(Telling):
     expedition: Place
 
 
+class GiganticStays(Telling):
+    """Of what was Gigantic as its card switched Expeditions, and still is."""
+
+    event, aspects = "gigantic.stays", MOVE | PASSIVE
+    sentence = "{card}, which remains Gigantic, neither leaves nor joins an Expedition"
+    card: Thing
+
+
 class GiganticLost(Telling):
     event, aspects = "gigantic.lost", MOVE | PASSIVE
     sentence = "{card}, no longer Gigantic, leaves {expedition}"

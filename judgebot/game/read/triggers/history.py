@@ -24,6 +24,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
+from judgebot.game.read.triggers.crossing import crosses, crosses_in_part
 from judgebot.game.read.triggers.gifts import Gift
 from judgebot.game.read.triggers.happening import meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -249,7 +250,11 @@ def _is_there(state: State, one: PastDeed, past: Past, context: Context) -> bool
     if past.did in (Did.JOINED, Did.WENT):
         inside, outside = outside, inside
     if past.did in (Did.JOINED, Did.LEFT):
-        inside = inside - outside
+        if context.because is not None and crosses_in_part(
+            state, inside, outside, past.places, context
+        ):
+            context.because.leave_open("joining-your-expeditions")
+        return crosses(state, inside, outside, past.places, context)
     return any(meant_by(state, here, past.places, context) for here in inside)
 
 

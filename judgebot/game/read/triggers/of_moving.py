@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game.data.context import Context
@@ -18,6 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, reserve
 from judgebot.game.read.objects.characteristics import is_gigantic_itself
 from judgebot.game.read.triggers import near, not_they
+from judgebot.game.read.triggers.crossing import any_of, crosses, crosses_alone, crosses_in_part
 from judgebot.game.read.triggers.happening import Happening, Movement, bound_places, meant_by
 from judgebot.game.read.triggers.matching import (
     TriggeringThing,
@@ -106,11 +106,12 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             near_misses += _ceased(happening, one, pattern.subject, pattern.places, context)
             continue
         if not is_subject(event.after, one.now, pattern.subject, context):
-            if happening.told and _crosses(state, one.after, one.before, pattern.places, context):
+            if happening.told and crosses(state, one.after, one.before, pattern.places, context):
                 near_misses += near.not_subject(event.after, one.now, pattern.subject, context)
             continue
-        crosses = _crosses(state, one.after, one.before, pattern.places, context)
-        if crosses and not _stays_in_landmarks(state, one):
+        crossed = crosses(state, one.after, one.before, pattern.places, context)
+        in_part = crosses_in_part(state, one.after, one.before, pattern.places, context)
+        if crossed and not _stays_in_landmarks(state, one):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
             whose = rules_of_where(pattern.places)
             came = one.after - one.before
@@ -119,14 +120,16 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             there = bound_places(state, came, pattern.places, context)
             because = why_subject(happening, event.after, one.now, pattern.subject, context)
             _cite_landmarks(one, because)
+            if because is not None and in_part:
+                because.leave_open(YOUR_EXPEDITIONS)
             found.append(TriggeringThing(one.now, one.moved, rules, there, because))
-        elif one_subset and _crosses_alone(state, one.after, one.before, pattern.places, context):
+        elif one_subset and crosses_alone(state, one.after, one.before, pattern.places, context):
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
-        elif crosses or _is_both_ways(state, one, one.after, one.before, pattern.places, context):
-            why_not = _still(one, about_reactions.ReactionWasThere, pattern.places)
-            left_open = CHANGING_LANDMARKS if crosses else ""
-            near_misses.append(TriggerMatch(why_not=why_not, disagreement=left_open))
+        elif crossed or _is_both_ways(state, one, one.after, one.before, pattern.places, context):
+            why_not = _still(one, about_reactions.ReactionWasThere, pattern.places, in_part)
+            left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
+            near_misses.append(_missed(one, why_not, left_open))
         elif happening.told:
             near_misses += near.elsewhere(
                 happening, one, one.after - one.before, pattern.places, _joining(one),
@@ -134,6 +137,13 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             )  # fmt: skip
     near_misses += _switched(happening, about_reactions.ReactionWasThere, pattern, context)
     return _or_not(pattern, found, [*near_misses, *not_they.joined(happening, pattern, context)])
+
+
+def _missed(one: Movement, why_not: Why, left_open: str) -> TriggerMatch:
+    """What something nearly did as it moved, and why not."""
+    return TriggerMatch(
+        things=(sure(one.now or one.was),), why_not=why_not, disagreement=left_open
+    )
 
 
 def _ceased(
@@ -166,11 +176,12 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
         if one.was is None:
             continue
         if not is_subject(state, one.was, pattern.subject, context):
-            if happening.told and _crosses(state, one.before, one.after, pattern.places, context):
+            if happening.told and crosses(state, one.before, one.after, pattern.places, context):
                 near_misses += near.not_subject(state, one.was, pattern.subject, context)
             continue
-        crosses = _crosses(state, one.before, one.after, pattern.places, context)
-        if crosses and not _stays_in_landmarks(state, one):
+        crossed = crosses(state, one.before, one.after, pattern.places, context)
+        in_part = crosses_in_part(state, one.before, one.after, pattern.places, context)
+        if crossed and not _stays_in_landmarks(state, one):
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
             went = one.before - one.after
             of_one = one_subset or _of_one_action(happening, state, went, pattern.places, context)
@@ -180,14 +191,16 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             there = bound_places(state, went, pattern.places, context)
             because = why_subject(happening, state, one.was, pattern.subject, context)
             _cite_landmarks(one, because)
+            if because is not None and in_part:
+                because.leave_open(YOUR_EXPEDITIONS)
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
-        elif one_subset and _crosses_alone(state, one.before, one.after, pattern.places, context):
+        elif one_subset and crosses_alone(state, one.before, one.after, pattern.places, context):
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
-        elif crosses or _is_both_ways(state, one, one.before, one.after, pattern.places, context):
-            why_not = _still(one, about_reactions.ReactionStillThere, pattern.places)
-            left_open = CHANGING_LANDMARKS if crosses else ""
-            near_misses.append(TriggerMatch(why_not=why_not, disagreement=left_open))
+        elif crossed or _is_both_ways(state, one, one.before, one.after, pattern.places, context):
+            why_not = _still(one, about_reactions.ReactionStillThere, pattern.places, in_part)
+            left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
+            near_misses.append(_missed(one, why_not, left_open))
         elif happening.told and _leaving_play(pattern.places):
             near_misses += _stays_in_play(one)
         elif happening.told:
@@ -248,18 +261,30 @@ def _still(
     one: Movement,
     says: type[about_reactions.ReactionWasThere],
     phrases: tuple[nouns.Place, ...],
+    in_part: bool,
 ) -> Why:
     """That something is in what a trigger speaks of both before an event and after it.
 
     Who switches Expeditions neither joins nor leaves the Expedition zone (CR 7.5.10.c, 7.5.11.c).
+    in_part: whether it joined or left one of several Expeditions that count together.
     """
     joins = says is about_reactions.ReactionWasThere
     rule = "7.5.10.a" if joins else "7.5.11.a"
     if _is_switch(one) and any(map(_is_expedition_zone, phrases)):
         rule = "7.5.10.c" if joins else "7.5.11.c"
     shared = ("3.2.7.a",) if _changes_landmarks(one) else ()
-    return Why(says=says, rules=("6.3.b", rule, *shared), facts=(("thing", one.now or one.was),))
+    told = _TOGETHER[says] if in_part else says
+    return Why(says=told, rules=("6.3.b", rule, *shared), facts=(("thing", one.now or one.was),))
 
+
+_TOGETHER: dict[type[about_reactions.ReactionWasThere], type[about_reactions.NotActivated]] = {
+    about_reactions.ReactionWasThere: about_reactions.ReactionInOneSubset,
+    about_reactions.ReactionStillThere: about_reactions.ReactionStillInOneSubset,
+}
+"""What is told of what is in one of several Expeditions that count together."""
+
+YOUR_EXPEDITIONS = "joining-your-expeditions"
+"""What is left open of what joins or leaves one of a player's Expeditions and is in the other."""
 
 CHANGING_LANDMARKS = "changing-landmarks"
 """What is left open of what goes from the Landmarks of one player to those of another."""
@@ -290,14 +315,30 @@ def _switched(
     pattern: words.Joins | words.Leaves,
     context: Context,
 ) -> Iterator[TriggerMatch]:
-    """That what is Gigantic switched Expeditions, and so joined and left none (CR 7.4.4.n)."""
-    state = happening.event.after
-    for one in happening.stayed if happening.told else ():
+    """That what is Gigantic switched Expeditions, and so joined or left none (CR 7.4.4.n).
+
+    What is Gigantic only before or after that was, or is, where its card goes to, or was, too.
+    """
+    state, joins = happening.event.after, says is about_reactions.ReactionWasThere
+    switched = (one for one in happening.movements if _is_switch(one))
+    in_part = (one for one in switched if _is_within(one, joins=joins))
+    for one in (*happening.stayed, *in_part) if happening.told else ():
         if not is_subject(state, sure(one.now), pattern.subject, context):
             continue
-        if any(meant_by(state, place, pattern.places, context) for place in one.after):
+        both = one.before == one.after
+        places = sorted(one.after if joins else one.before)
+        if any(meant_by(state, place, pattern.places, context) for place in places):
+            rules = ("7.4.4.n",) if both else ("7.5.10.a" if joins else "7.5.11.a", "7.4.4.b")
             facts = (("thing", one.now),)
-            yield TriggerMatch(why_not=Why(says=says, rules=("6.3.b", "7.4.4.n"), facts=facts))
+            yield TriggerMatch(
+                things=(sure(one.now),),
+                why_not=Why(says=says, rules=("6.3.b", *rules), facts=facts),
+            )
+
+
+def _is_within(one: Movement, *, joins: bool) -> bool:
+    """Whether something is nowhere that it was not before, or was nowhere that it is not now."""
+    return one.after < one.before if joins else one.before < one.after
 
 
 def _is_expedition_zone(phrase: nouns.Place) -> bool:
@@ -319,7 +360,7 @@ def _is_both_ways(
     """
     if one.moved is not None and not _is_switch(one):
         return False
-    return _crosses_alone(state, inside, outside, phrases, context)
+    return crosses_alone(state, inside, outside, phrases, context)
 
 
 def _joining(one: Movement) -> str:
@@ -376,12 +417,17 @@ def _leaving(one: Movement) -> str:
     """The rule by which an object leaves a zone or an Expedition."""
     if one.moved is not None and one.now is None:
         return "7.5.11.b"
-    return "7.5.11.c" if _is_switch(one) else "7.5.11.a"
+    return "7.5.11.c" if _is_switch(one) and len(one.before) == 1 else "7.5.11.a"
 
 
 def _no_longer_gigantic(one: Movement) -> tuple[str, ...]:
-    """The rule by which an object leaves an Expedition though nothing moves it (CR 7.4.4.p)."""
-    return ("7.4.4.p",) if one.moved is None and one.was is not None and one.now else ()
+    """The rule by which an object leaves an Expedition though nothing moves it (CR 7.4.4.p).
+
+    Or nothing but its card, from one of those to the other.
+    """
+    stays = one.was is not None and one.now is not None
+    unmoved = one.moved is None or (_is_switch(one) and _is_within(one, joins=True))
+    return ("7.4.4.p",) if stays and unmoved else ()
 
 
 def _is_switch(one: Movement) -> bool:
@@ -408,47 +454,6 @@ def _is_one_subset(
     return ("7.4.4.j",) if several else ()
 
 
-def _crosses_alone(
-    state: State,
-    inside: frozenset[Place],
-    outside: frozenset[Place],
-    phrases: tuple[nouns.Place, ...],
-    context: Context,
-) -> bool:
-    """Whether it would cross if each Expedition meant were considered separately."""
-    return any(meant_by(state, one, phrases, context) and one not in outside for one in inside)
-
-
-def _crosses(
-    state: State,
-    inside: frozenset[Place],
-    outside: frozenset[Place],
-    phrases: tuple[nouns.Place, ...],
-    context: Context,
-) -> bool:
-    """Whether something is among the places meant on one side of an event, not on the other.
-
-    Several Expeditions that a phrase means are one subset of the zone (CR 7.4.4.j); "one of your
-    Expeditions" is each of them.
-    """
-    together = tuple(one for one in phrases if not _is_each(one))
-    each = tuple(one for one in phrases if _is_each(one))
-    is_in, was_in = (_any(state, one, together, context) for one in (inside, outside))
-    if is_in and not was_in:
-        return True
-    return _crosses_alone(state, inside, outside, each, context)
-
-
-def _any(
-    state: State, places: frozenset[Place], phrases: tuple[nouns.Place, ...], context: Context
-) -> bool:
-    return any(meant_by(state, place, phrases, context) for place in places)
-
-
-def _is_each(phrase: nouns.Place) -> bool:
-    return isinstance(phrase, Pick) and phrase.how in (How.A, How.ONE_OR_MORE)
-
-
 def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[TriggerMatch]:
     """A card or object goes from a zone to a zone, by whatever word for moving it.
 
@@ -460,7 +465,7 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
     ceased: list[TriggerMatch] = []
     lacking = Near(happening)
     for movement in happening.movements:
-        if not pattern.from_ or _any(
+        if not pattern.from_ or any_of(
             happening.event.before, movement.before, pattern.from_, context
         ):
             ceased += _ceased(happening, movement, pattern.subject, (pattern.to,), context)
@@ -487,7 +492,7 @@ def _asked_of_going(
     event = happening.event
     return (
         near.moved(
-            lambda: _any(event.after, movement.after, (pattern.to,), context),
+            lambda: any_of(event.after, movement.after, (pattern.to,), context),
             movement.moved if pattern.from_ else None,
             *(_whose_place(event.before, movement, pattern, context) if happening.told else ()),
         ),
@@ -529,7 +534,7 @@ def _asked_of_what_goes(
     if context.me not in (movement.was, movement.now):
         return Requirement(lambda: False, lambda: None)
     return near.moved(
-        lambda: not pattern.from_ or _any(event.before, movement.before, pattern.from_, context),
+        lambda: not pattern.from_ or any_of(event.before, movement.before, pattern.from_, context),
         movement.moved,
         *(near.whose_from(movement.moved, pattern.from_, context) if movement.moved else ()),
         left=True,
