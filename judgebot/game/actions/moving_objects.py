@@ -231,11 +231,10 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
             if action and _is_there(game.state, action)
         ),
         *(
-            about_moving.EternalOnlyInRest(
-                rules=("7.4.3.b",), items=(ref.item,), card=game.thing(ref)
-            )
-            for ref, action in each
-            if not game.trace.silent and action and _is_eternal_to_reserve(game.state, action)
+            note
+            for _, action in each
+            if not game.trace.silent and action
+            for note in _only_in_rest(game, action)
         ),
     ]
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
@@ -257,13 +256,19 @@ def _is_there(state: State, action: AtomicAction | None) -> bool:
     return object_ is not None and object_.place == action.to
 
 
-def _is_eternal_to_reserve(state: State, action: AtomicAction) -> bool:
-    """Whether what is sent to Reserve would not be during Rest, as it is Eternal (CR 7.4.3.b)."""
-    object_ = state.objects.get(sure(action.what).object)
+def _only_in_rest(game: Game, action: AtomicAction) -> Iterator[Telling]:
+    """That what is sent to Reserve would not be during Rest: it is Eternal, Anchored or Asleep."""
+    ref = sure(action.what)
+    object_ = game.state.objects.get(ref.object)
     if object_ is None or object_.place.zone is not ZoneKind.EXPEDITION:
-        return False
-    to_reserve = sure(action.to).zone is ZoneKind.RESERVE
-    return to_reserve and keywords.is_eternal(characteristics.derived(state, object_.id))
+        return
+    if sure(action.to).zone is not ZoneKind.RESERVE:
+        return
+    derived = characteristics.derived(game.state, object_.id)
+    for why, rule in keywords.why_it_stays(object_, derived).items():
+        yield about_moving.OnlyInRest(
+            rules=(rule,), items=(ref.item,), card=game.thing(ref), why=why
+        )
 
 
 def _stays(game: Game, action: AtomicAction, whose: tuple[str, ...]) -> Telling:

@@ -101,6 +101,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.2.e": Cited("this characteristic can be gained"),
     "2.2.f": Cited("it uses zero for numeric characteristics"),
+    "2.2.1.b": Cited("Each object has a single type", when.words(Type.CHARACTER, Type.PERMANENT)),
     "2.2.1.d": Cited(
         "unless another type is specified",
         when.either(
@@ -228,12 +229,17 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.4.2": Cited(
         "an Anchored Character is not sent to Reserve",
-        when.both(when.during(Phase.NIGHT), when.with_status(Status.ANCHORED)),
+        when.either(
+            when.both(when.during(Phase.NIGHT), when.with_status(Status.ANCHORED)),
+            when.told_only_as("moved.only-in-rest"),
+        ),
     ),
     "2.4.3": Cited("an Ascended Expedition loses Ascended", when.during(Phase.DUSK, Phase.NIGHT)),
     "2.4.4": Cited(
         "an Asleep Character is not sent to Reserve",
-        when.during(Phase.DUSK, Phase.NIGHT),
+        when.either(
+            when.during(Phase.DUSK, Phase.NIGHT), when.told_only_as("moved.only-in-rest")
+        ),
     ),
     "2.4.5.a": Cited("if it has at least one boost on it", when.words(Status.BOOSTED)),
     "2.4.5.b": Cited("Objects never directly gain or lose Boosted"),

@@ -48,7 +48,7 @@ def rest(game: Game, ask: Asker) -> None:
             continue
         known = characteristics.derived(state, object_.id)
         goes = _goes_to_reserve(state, object_, known)
-        stays = _why_it_stays(object_, known) if goes else {}
+        stays = keywords.why_it_stays(object_, known) if goes else {}
         if goes and not stays:
             actions.append(_to_reserve(state, object_, known, goes))
         elif object_.statuses:
@@ -132,7 +132,7 @@ def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str
         for place in characteristics.expeditions(state, object_.id)
     ):
         stays = state.readings.a_gear_that_joined_after and _joined_after(state, object_)
-        of_characters = (rule for status, rule in _KEPT_BY if status in object_.statuses)
+        of_characters = (rule for status, rule in keywords.KEPT_BY if status in object_.statuses)
         return None if stays else ("4.2.5.b", *of_characters)
     return None
 
@@ -144,22 +144,6 @@ def _joined_after(state: State, object_: Object) -> bool:
         for place in characteristics.expeditions(state, object_.id)
         if (place.player, place.side) in state.moved
     )
-
-
-def _why_it_stays(object_: Object, known: Derived) -> dict[Status | KeywordName, str]:
-    """Why a Character is not sent to Reserve in Rest: each word with its rule."""
-    if Type.CHARACTER not in known.types:
-        return {}
-    found: dict[Status | KeywordName, str] = {
-        status: rule for status, rule in _KEPT_BY if status in object_.statuses
-    }
-    if keywords.is_eternal(known):
-        found[KeywordName.ETERNAL] = "7.4.3.b"
-    return found
-
-
-_KEPT_BY = ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
-"""The statuses by which a Character stays in Rest, and which it loses then."""
 
 
 def _staying(
@@ -277,7 +261,7 @@ def _losing(object_: Object) -> list[AtomicAction]:
             says=about_objects.LosesStatus,
             rules=(rule,),
         )
-        for status, rule in _KEPT_BY
+        for status, rule in keywords.KEPT_BY
         if status in object_.statuses
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Status, Type, ZoneType
+from judgebot.abilities.words import KeywordName, Status, Type, ZoneType
 from judgebot.game.data.aspects import COUNTERS, MOVE, STATUS
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
@@ -147,9 +147,12 @@ class MovedTo(Moving):
     ceasing = MovedToken
 
 
-class EternalOnlyInRest(Acted):
-    event, kind, aspects = "moved.eternal", EntryKind.FALSE, MOVE
-    sentence = "{card} is Eternal, which only keeps it from being sent to Reserve during Rest"
+class OnlyInRest(Acted):
+    """Of what is sent to Reserve by an effect, and would not be by Rest."""
+
+    event, kind, aspects = "moved.only-in-rest", EntryKind.FALSE, MOVE
+    sentence = "{card} is {why}, which only keeps it from being sent to Reserve during Rest"
+    why: Status | KeywordName
 
 
 class ShuffledInto(MovedTo):

@@ -16,7 +16,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.value import derived as once
-from judgebot.abilities.words import KeywordName, TriggerSymbol, ZoneName
+from judgebot.abilities.words import KeywordName, Status, TriggerSymbol, Type, ZoneName
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import ZoneKind
@@ -72,6 +72,22 @@ def has_cooldown(state: State, spell: Object) -> bool:
 def is_eternal(known: Derived) -> bool:
     """Whether a Character with these characteristics stays in play during Rest (CR 7.4.3.b)."""
     return KeywordName.ETERNAL in known.keywords
+
+
+def why_it_stays(object_: Object, known: Derived) -> dict[Status | KeywordName, str]:
+    """Why a Character is not sent to Reserve in Rest: each word with its rule."""
+    if Type.CHARACTER not in known.types:
+        return {}
+    found: dict[Status | KeywordName, str] = {
+        status: rule for status, rule in KEPT_BY if status in object_.statuses
+    }
+    if is_eternal(known):
+        found[KeywordName.ETERNAL] = "7.4.3.b"
+    return found
+
+
+KEPT_BY = ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
+"""The statuses by which a Character stays in Rest, and which it loses then."""
 
 
 def conditional(known: Derived, keyword: KeywordName) -> Iterator[Passive]:

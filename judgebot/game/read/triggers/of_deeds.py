@@ -346,6 +346,9 @@ def _not_so_played(
         of_the_kind = replace(one, filters=(), statuses=())
         if _is_so_played(state, ref, change, of_the_kind, context):
             return near.lacks(state, ref, anywhere, context)
+        into_play = change.now is not None and enters_play(event, change)
+        if into_play and _is_so_played(state, ref, change, replace(one, kinds=()), context):
+            return near.lacks(state, ref, anywhere, context)
     return None
 
 

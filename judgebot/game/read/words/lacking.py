@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import CostName
+from judgebot.abilities.words import CostName, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
@@ -64,6 +64,27 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     here = selectors.place_of(state, ref)
     if here is not None and not selectors.is_where(state, ref, here, noun, context):
         yield Lack(place=here, rules=_rules_of_where(noun))
+
+
+def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Iterator[Lack]:
+    """That something is of another type than a description names, where it is all else it says.
+
+    A Character may be taken for a Permanent, or the other way round; each object has one type only
+    (CR 2.2.1.b). What has to be of a sub-type besides, or is a Spell, nobody asks about.
+    """
+    types = {kind.type for kind in noun.kinds}
+    named = all(kind == Kind(type=kind.type, form=kind.form) for kind in noun.kinds)
+    is_one = any(is_a(state, ref, one, context) for one in (_CHARACTER, _PERMANENT))
+    if not named or not types or not types <= _IN_PLAY or not is_one:
+        return
+    if any(lacking(state, ref, replace(noun, kinds=()), context)):
+        return
+    yield Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.1.b",))
+
+
+_IN_PLAY = {Type.CHARACTER, Type.PERMANENT}
+"""The types of what players have in play."""
+_CHARACTER, _PERMANENT = (Noun(kinds=(Kind(type=one),)) for one in (Type.CHARACTER, Type.PERMANENT))
 
 
 def _rules_of_where(noun: Noun) -> tuple[str, ...]:
