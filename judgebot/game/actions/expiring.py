@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Duration
@@ -14,6 +15,7 @@ from judgebot.game.data.objects import Emblem
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import standing
+from judgebot.game.read.objects.bases import said
 from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.moving import change, wait_no_more
@@ -39,10 +41,17 @@ def _expire(game: Game, emblem: Emblem, duration: Duration, parent: int | None) 
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
             duration=duration,
+            unused=_waits_still(emblem),
         ),
         parent=parent,
         cause=emblem.entry,
     )
+
+
+def _waits_still(emblem: Emblem) -> bool:
+    """Whether an emblem speaks of the next card, and there was none (CR 2.2.15.c)."""
+    subject = getattr(said(emblem.content), "subject", None)
+    return isinstance(subject, Pick) and subject.how is How.NEXT and not emblem.used
 
 
 def lose_keywords(game: Game) -> None:

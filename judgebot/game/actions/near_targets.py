@@ -1,7 +1,7 @@
 """CR 6.5.b, 2.2.1.h What words leave out for one thing that they ask for, and not for another.
 
 No suitable target by one number only: a cost, a statistic or counters. Not meant by a phrase for
-all that fit: what is where that says, and lacks one quality.
+all that fit: what is where that says, and lacks one quality, or is another player's.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.telling import Telling, changed
+from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking, selectors
@@ -75,11 +76,18 @@ def left_out(game: Game, things: Things, context: Context) -> list[Telling]:
 def _left_out(
     game: Game, object_: Object, noun: Noun, context: Context
 ) -> Telling | None:
-    """What is told of one object that lacks one quality for one of the descriptions."""
+    """What is told of one object that lacks one quality for one of the descriptions.
+
+    That it is another player's is told of what its owner would take for theirs.
+    """
     for one in alternatives(noun):
+        lack = _only_lack(game, object_, one, context)
+        own = object_.owner == context.controller and object_.place.zone in IN_PLAY
+        if lack is not None and lack.whose not in (None, context.controller) and own:
+            whose = game.who(lack.whose)
+            return about_words.MeantNotWhose(rules=lack.rules, things=(), player=whose)
         if not _is_of_itself(one):
             continue
-        lack = _only_lack(game, object_, one, context)
         if lack is not None and lack.quality is not None and _is_of_itself(lack.quality):
             return about_words.MeantNotSo(
                 rules=lack.rules,

@@ -136,7 +136,7 @@ def _release(game: Game, now: Phase | Daily, rule: str) -> None:
         )
         game.trace.add(
             tells(
-                rules=(rule,),
+                rules=(rule, "2.2.15.c"),
                 items=(emblem.source.item,),
                 card=Thing(*emblem.source),
                 after=content.after,

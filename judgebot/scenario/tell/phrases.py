@@ -694,6 +694,10 @@ def _ignored_no_more(facts: EntryWords) -> str:
     return f", whose abilities are ignored only during the {first}"
 
 
+_UNUSED = ", though it was about no card"
+"""What is told of what speaks of the next card, of which there was none (CR 2.2.15.c)."""
+
+
 def _as_by_says(facts: EntryWords) -> str:
     """Whose ability says so: its own, or that of another object."""
     own = facts.raw("by") == facts.raw("card")
@@ -1339,6 +1343,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "it_or_them": lambda facts: "it" if len(facts.raw("things")) == 1 else "them",
     "present_words": _present,
     "not_passed_words": _not_passed,
+    "unused_words": lambda facts: _UNUSED if facts.raw("unused") else "",
     "as_by_says": _as_by_says,
     "ignored_no_more": _ignored_no_more,
     "support_words": lambda facts: "Support " if facts.raw("support") else "",

@@ -446,7 +446,7 @@ def test_what_was_put_off_until_a_phase_becomes_a_reaction_as_it_begins():
     carry_out(game, Phase.DUSK)
 
     (due,) = told(game, "reaction.delayed-to-phase")
-    assert due.rules == ("4.2.b",)
+    assert due.rules == ("4.2.b", "2.2.15.c")
     kinds = [(one.kind, type(one.content)) for one in game.state.emblems.values()]
     assert kinds == [(EmblemKind.ONGOING, Delayed), (EmblemKind.REACTION, tuple)]
 

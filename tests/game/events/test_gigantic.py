@@ -38,7 +38,7 @@ def _found(game):
             one.what.removeprefix("gigantic."),
             *one.rules,
             said(game, one)["card"],
-            names[one.facts["expedition"]],
+            *(names[place] for place in (one.facts.get("expedition"),) if place),
         )
         for one in game.trace.entries
         if one.what.startswith("gigantic.")
@@ -136,9 +136,10 @@ def test_what_stays_gigantic_is_told_once():
     ent = put(game, HERO, character("Ent", "[Gigantic]."))
     put(game, HERO, character("Oak", "[Gigantic]."))
     do(game, "I gain 1 boost.", me=ent)
+    assert _found(game) == []
     do(game, "Target Character switches Expeditions.", ent)
 
-    assert _found(game) == []
+    assert _found(game) == [("stays", "7.4.4.n", "Ent")]
 
 
 def test_what_stands_in_both():

@@ -422,6 +422,8 @@ class EmblemStays(Telling):
 
 class EmblemExpires(Telling):
     event, aspects = "emblem.expires", EMBLEMS
-    sentence = "the Ongoing Emblem of {card} ceases to exist, as this {duration} ends"
+    sentence = "the Ongoing Emblem of {card} ceases to exist, as this {duration} ends{unused_words}"
     card: Thing
     duration: Duration
+    unused: bool = False
+    """Whether it speaks of the next card that is played, or joins, and there was none."""

@@ -511,7 +511,10 @@ class ReactionSparedElsewhere(ReactionSpared):
 
 class ReactionDelayed(Telling):
     event, kind, aspects = "reaction.delayed", EntryKind.ACTIVATED, REACTIONS
-    sentence = "after {after}, the Reaction that an Ongoing Emblem of {card} gives then is in Limbo"
+    sentence = (
+        "after {after}, the Reaction that an Ongoing Emblem of {card} gives then is in Limbo, and "
+        "that Ongoing Emblem ceases to exist"
+    )
     card: Thing
     after: Phase | Daily
 
@@ -519,5 +522,6 @@ class ReactionDelayed(Telling):
 class ReactionDelayedToPhase(ReactionDelayed):
     event = "reaction.delayed-to-phase"
     sentence = (
-        "{after} begins: the Reaction that an Ongoing Emblem of {card} gives then is in Limbo"
+        "{after} begins: the Reaction that an Ongoing Emblem of {card} gives then is in Limbo, and "
+        "that Ongoing Emblem ceases to exist"
     )

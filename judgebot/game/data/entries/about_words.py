@@ -123,6 +123,15 @@ class MeantNotSo(Telling):
     """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
 
 
+class MeantNotWhose(Telling):
+    """Of what a player owns and another one controls, where words mean what the first controls."""
+
+    event, kind, aspects = "meant.not-whose", EntryKind.FALSE, COUNTERS | STATUS | MOVE
+    sentence = "not meant: {things_words}; {player} controls {it_or_them}"
+    things: tuple[Thing, ...]
+    player: PlayerId
+
+
 class MeantNotAnother(Telling):
     event, kind, aspects = "meant.not-another", EntryKind.FALSE, COUNTERS | STATUS | MOVE
     sentence = "“another” leaves out {card}: it is what the object of this ability became"

@@ -36,12 +36,14 @@ def _move(game, ref, to, controller=0):
         ("When a Boosted Character joins my Expedition", MY_OTHER, []),
         ("When you play another Character", MINE, ["reaction.put"]),
         ("When you play another Boosted Character", MINE, []),
-        ("When a Permanent joins my Expedition", MINE, []),
+        ("When a Permanent joins my Expedition", MINE, ["reaction.not-so"]),
+        ("When a Permanent joins my Expedition", MY_OTHER, []),
+        ("When a Plant joins my Expedition", MINE, []),
         ("When a Character joins my Expedition", discard_pile(0), []),
     ],
 )
 def test_one_thing_is_lacking(trigger, to, entry):
-    """What lacks one thing is told, what lacks two or is of another kind is not."""
+    """What lacks one thing is told, what lacks two is not, nor what is another kind."""
     game = a_game()
     put(game, MINE, character("Watcher", f"{trigger} — I gain 1 boost."))
     _move(game, put(game, reserve(0), character("Cub")), to)

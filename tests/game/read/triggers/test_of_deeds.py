@@ -41,11 +41,13 @@ def _played(trigger, where, *answers, **fields):
          [("reaction.not-so", ("6.3.b", "2.2.9.b", "5.1.2.l", "7.5.12.a"))]),
         ("a Character", hand, [("reaction.played-from", ("6.3.b",))]),
         ("a Boosted Character", hand, []),
-        ("a Permanent", reserve, []),
+        ("a Permanent", reserve, [("reaction.not-so", ("6.3.b", "2.2.1.b"))]),
+        ("a Permanent", hand, []),
+        ("a Spell", reserve, []),
     ],
 )  # fmt: skip
 def test_one_thing_lacks_of_what_is_played(what, where, found):
-    """A quality, the Base Cost or from where it comes; of what lacks two nothing is told."""
+    """A quality, the type, the Base Cost or from where it comes; of what lacks two none is told."""
     assert _played(f"When you play {what} from your Reserve", where) == found
 
 

@@ -133,7 +133,8 @@ def test_what_went_is_found_where_it_is_now():
     ("trigger", "entry"),
     [
         ("When a Character joins your Hero Expedition", "reaction.elsewhere"),
-        ("When a Character joins your Expeditions", "reaction.was-there"),
+        ("When a Character joins your Expeditions", "reaction.one-subset"),
+        ("When a Character joins the Expedition zone", "reaction.was-there"),
     ],
 )
 def test_what_switches_was_there(trigger, entry):
@@ -181,7 +182,8 @@ BACK = "Return target card in your Reserve to its owner's hand."
 AWAY = "Discard target card in your Reserve."
 MOVED = {
     ("a Character switches Expeditions", SWITCH): [("activated", ("7.3.39.a",))],
-    ("a Permanent switches Expeditions", SWITCH): [],
+    ("a Permanent switches Expeditions", SWITCH): [
+        ("not-so", ("6.3.b", "2.2.1.b"), "Ant")],
     ("a Character switches Expeditions", "Target Character defects."): [],
     ("a Character joins the Expedition zone", SWITCH): [
         ("was-there", ("6.3.b", "7.5.10.c"), "Ant")],
