@@ -113,7 +113,7 @@ def chain(
     changes = {one.place: one for one in values if one.place != BEGINNING}
     about = subject(thing_names, fact, name, what, items)
     undone = _without_moves(about) if _has_nothing(fact, name, values[-1].words) else about
-    told = touching(entries, about, undone)
+    told = touching(entries, about if changes else undone, undone)
     told |= {*unchosen(history, undone)}
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
@@ -139,7 +139,7 @@ def chain(
 
 
 def _has_nothing(fact: Fact, name: str, words: Words) -> bool:
-    """Whether a card has none of what would be lost as it moves: counters, statuses, abilities."""
+    """Whether a card has none of what is lost as it moves: counters, statuses, abilities."""
     return fact.about is About.CARD and name in _LOST and words in _NOTHING
 
 

@@ -72,11 +72,16 @@ def test_reached(fact, rule):
         ("{card: Guard, boosts: 0, because: [%s]}", "7.3.15.a"),
         ("{player: Ada, ready mana: 2, because: [%s]}", "6.5.d"),
         ("{player: Ben, hand size: 0, because: [%s]}", "5.1.2.h"),
+        ("{card: Wolf, has not: Asleep, because: [%s]}", "5.1.2.j"),
+        ("{card: Wolf, counters: none, because: [%s]}", "5.1.2.h"),
         ("{turn: Ben, because: [%s]}", "5.1.2.j"),
     ],
 )
 def test_not_reached(fact, rule):
-    """A rule that acts on another side of the same card, player or game does not reach it."""
+    """A rule that acts on another side of the same card, player or game does not reach it.
+
+    By moving a card loses nothing that it never had (CR 2.1.d).
+    """
     assert not holds(fact % rule)
 
 
