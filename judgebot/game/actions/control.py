@@ -389,12 +389,14 @@ def repeat(
     """Instructions carried out several times, one after the other (CR 6.5.i)."""
     because = None if game.trace.silent else Reasons()
     times = amounts.value(game.state, one.times, context.explained(because))
+    mine: tuple[Telling, ...] = ()
     if because is not None:
+        mine = computed.of_me(game, one.times, context)
         steps.tell(game, tellings(game, because.looks), entry)
-        steps.tell(game, computed.of_me(game, one.times, context), entry)
+        steps.tell(game, mine, entry)
         if isinstance(one.times, Count) and isinstance(one.times.of, Pick | Expedition):
             steps.tell(game, _left_out(game, one.times, context), entry)
-    _tell_times(game, times, entry, because)
+    _tell_times(game, times, entry, because, known=mine)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
     context = this_way.several_times(context, one.effect)
     return Result(started=times > 0, context=context, nested=effect, as_nested=True)
@@ -431,15 +433,18 @@ def _tell_times(
     entry: int | None,
     because: Reasons | None,
     things: Sequence[Any] = (),
+    known: Sequence[Telling] = (),
 ) -> None:
     """Tell how often instructions are carried out, and why so often (CR 6.5.i).
 
-    things: for each of which.
+    things: for each of which. known: what was told already, whose rules are not cited once more.
     """
     if game.trace.silent:
         return
+    told_before = {rule for one in known for rule in one.rules}
+    why = because.all_rules() if because is not None else ()
     told = about_effects.RepeatTimes(
-        rules=("6.5.i", *(because.all_rules() if because is not None else ())),
+        rules=("6.5.i", *(rule for rule in why if rule not in told_before)),
         items=tuple(one.item for one in things if isinstance(one, Referent)),
         times=times,
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),

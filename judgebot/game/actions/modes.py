@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from dataclasses import replace
 from typing import Any
 
@@ -128,7 +128,7 @@ def tell(
         numbers = computed.of_me(game, one.number, context)
         closed = _closed(game, player, one.modes, chosen.offered, context)
         steps.tell(game, [*numbers, *closed], entry, chosen.answered)
-        _tell_forced(game, one.modes, chosen.forced, entry)
+        _tell_forced(game, one.modes, player, chosen, context, entry)
 
 
 def of_card(card: Card) -> Effect:
@@ -293,10 +293,21 @@ def _closed(
 
 
 def _tell_forced(
-    game: Game, modes: tuple[Effect, ...], forced: Sequence[int], entry: int | None
+    game: Game,
+    modes: tuple[Effect, ...],
+    player: int,
+    chosen: ChosenModes,
+    context: Context,
+    entry: int | None,
 ) -> None:
-    """Tell which modes had to be chosen of which nothing can be done yet (CR 6.5.g)."""
-    for place in forced:
+    """Tell which modes had to be chosen of which nothing can be done yet (CR 6.5.g).
+
+    And why nothing can be done of those that could have been chosen in their place, either.
+    """
+    others = chosen.offered.difference(chosen.places, possible_ones(game, modes, context))
+    for place in sorted(others) if chosen.forced else ():
+        steps.tell(game, impossible.why(game, player, modes[place], context), entry)
+    for place in chosen.forced:
         game.trace.add(
             about_effects.ModeForced(
                 rules=("6.5.g",), effect=modes[place], disagreement=CANNOT_BE_CHOSEN

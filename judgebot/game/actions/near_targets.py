@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.telling import Telling, changed
 from judgebot.game.data.zones import IN_PLAY
-from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.words.selectors_kinds import alternatives
@@ -45,7 +43,7 @@ def _telling(game: Game, object_: Object, noun: Noun, context: Context) -> Telli
                 items=(object_.item,),
                 card=game.thing(object_.ref),
                 measures=lack.measures,
-                fleeting=_costs_as_fleeting(object_, lack.quality),
+                fleeting=lacking.costs_as_fleeting(object_, lack.quality),
             )
     return None
 
@@ -94,15 +92,9 @@ def _left_out(
                 things=(),
                 part=lacking.one_of(lack.quality),
                 measures=lack.measures,
-                fleeting=_costs_as_fleeting(object_, lack.quality),
+                fleeting=lacking.costs_as_fleeting(object_, lack.quality),
             )
     return None
-
-
-def _costs_as_fleeting(object_: Object, quality: Noun) -> bool:
-    """Whether a Base Cost is asked of what is Fleeting: its Reserve Cost (CR 2.2.9.b)."""
-    asked = any(map(lacking.asks_base_cost, quality.filters))
-    return asked and has_status(object_, Status.FLEETING)
 
 
 _QUALITIES = (

@@ -305,7 +305,10 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.5.l": Cited(
         "from the Reserve or the Limbo to another visible zone",
-        when.both(when.from_zone(ZoneKind.RESERVE, ZoneKind.LIMBO), when.says_of_counters),
+        when.either(
+            when.both(when.from_zone(ZoneKind.RESERVE, ZoneKind.LIMBO), when.says_of_counters),
+            when.both(when.told_only_as("amount.is", "chosen.target"), when.counters_in_limbo),
+        ),
     ),
     "2.5.1.a": Cited("are a specific type of counters", when.of_boosts),
     "2.5.1.b": Cited(

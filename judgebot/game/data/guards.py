@@ -252,6 +252,12 @@ def boosted(told: ToldEntry) -> bool:
     return any(BOOST in one.counters for one in (*told.state.objects.values(), *gone))
 
 
+def counters_in_limbo(told: ToldEntry) -> bool:
+    """A card in Limbo has counters."""
+    there = (one for one in told.state.objects.values() if one.place.zone is ZoneKind.LIMBO)
+    return any(one.counters for one in there)
+
+
 def of_boosts(told: ToldEntry) -> bool:
     """It is about boosts, or something has a boost on it."""
     return told.facts.get("counter") == BOOST or boosted(told)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import Things
-from judgebot.abilities.references import Ref
-from judgebot.abilities.within import parts_of
+from judgebot.abilities.nouns import CostFilter, CounterFilter, Noun, Pick, StatisticFilter, Things
+from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.within import parts_of, within
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import (
     AmountDivided,
@@ -26,6 +26,7 @@ from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.events import whose
 from judgebot.game.read.words import amounts, of_each, pronouns
 from judgebot.game.read.words.denoting import spoken_of
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.words.telling import telling
 from judgebot.sure import sure
 
@@ -51,9 +52,13 @@ def tell(
     """
     of = getattr(one, "subject", None) or getattr(one, "who", None)
     each = [part for part in _amounts(one) if not whose.is_of_each(of, part, context)]
-    told = _told(game, each, context, because)
-    chosen = (look for look in because.looks if is_division(look) and look.part not in told)
-    return (*told.values(), *(telling(game, look) for look in chosen))
+    xs = frozenset(part.is_ for part in within(one) if isinstance(part, words.X))
+    told = _told(game, each, context, because, xs)
+    of_choices = [part for part in _limiting(one) if part not in told]
+    before = _to_choose(_told(game, of_choices, context, because, xs).values())
+    known = {*told, *of_choices}
+    chosen = (look for look in because.looks if is_division(look) and look.part not in known)
+    return (*before, *told.values(), *(telling(game, look) for look in chosen))
 
 
 def of_one(
@@ -75,6 +80,7 @@ def of_one(
             part=part,
             number=number,
             things=(sure(game.thing(ref)),),
+            asked=amounts.called(part),
         )
 
 
@@ -84,18 +90,29 @@ def of_me(game: Game, number: Amount | None, context: Context) -> tuple[Telling,
     It is the object's of which "I" and "my" are said (CR 7.2.1).
     """
     mine = (one for one in _inside((number,)) if isinstance(one, _ASKED) and pronouns.says_i(one))
-    told = _told(game, mine, context, Reasons()).values()
+    return _to_choose(_told(game, mine, context, Reasons()).values())
+
+
+def _to_choose(told: Iterable[Telling]) -> tuple[Telling, ...]:
+    """What is told of amounts before anything is chosen."""
     return tuple(
-        AmountToChoose(rules=one.rules, part=one.part, number=one.number)
+        AmountToChoose(rules=one.rules, items=one.items, **one.facts)
         for one in told
-        if isinstance(one, AmountIs)
+        if type(one) is AmountIs
     )
 
 
 def _told(
-    game: Game, each: Iterable[Amount], context: Context, because: Reasons
+    game: Game,
+    each: Iterable[Amount],
+    context: Context,
+    because: Reasons,
+    xs: Set[Amount | None] = frozenset(),
 ) -> dict[Amount, Telling]:
-    """What is told of some amounts, by each of them; "my" is of whose it is (CR 7.2.1)."""
+    """What is told of some amounts, by each of them; "my" is of whose it is (CR 7.2.1).
+
+    xs: those for which the words have the letter X.
+    """
     looked = not all(map(is_division, because.looks))
     counted = any(look.tells is AskedCounted for look in because.looks)
     told: dict[Amount, Telling] = {}
@@ -118,17 +135,30 @@ def _told(
                 rules=(*rules, "1.1.6.d"), part=amount, number=number
             )
         else:
+            things, asked = _whose(game, amount, context)
             told[amount] = AmountIs(
-                rules=rules, part=amount, number=number, things=_whose(game, amount, context)
+                rules=rules,
+                items=tuple(one.item for one in things),
+                part=amount,
+                number=number,
+                things=things,
+                asked=asked,
+                is_x=amount in xs,
             )
     return told
 
 
-def _whose(game: Game, amount: Amount, context: Context) -> tuple[Thing, ...]:
-    """Of what an amount is asked that has only "its" for it (CR 7.2.5.a)."""
-    of = getattr(amount, "on" if isinstance(amount, words.CountersOn) else "of", None)
-    refs = spoken_of(game.state, of, context) if isinstance(of, Ref) else ()
-    return tuple(sure(game.thing(one)) for one in refs if isinstance(one, Referent))
+def _whose(game: Game, amount: Amount, context: Context) -> tuple[tuple[Thing, ...], str]:
+    """Of what an amount is asked that has only "my" or "its" for it (CR 7.2.1.a, 7.2.5.a).
+
+    Returns also what is asked of it.
+    """
+    if not isinstance(amount, amounts.OF_ONE):
+        return (), ""
+    of = amount.on if isinstance(amount, words.CountersOn) else amount.of
+    refs = spoken_of(game.state, of, context) if isinstance(of, Me | Ref) else ()
+    things = tuple(sure(game.thing(one)) for one in refs if isinstance(one, Referent))
+    return things, amounts.called(amount, several=len(things) > 1) if things else ""
 
 
 def is_division(look: Look) -> bool:
@@ -141,6 +171,20 @@ def _amounts(one: Instruction) -> Iterator[Amount]:
     for part in parts_of(one):
         of = (part.amount, part.per) if isinstance(part, Counters) else (part,)
         yield from _inside(of)
+
+
+def _limiting(one: Instruction) -> Iterator[Amount]:
+    """The amounts by which an instruction describes what may be chosen for it."""
+    for pick in parts_of(one):
+        described = isinstance(pick, Pick) and isinstance(pick.noun, Noun)
+        nouns = alternatives(pick.noun) if described else ()
+        filters = (part for noun in nouns for part in noun.filters if isinstance(part, _LIMITS))
+        found = _inside(part.amount for part in filters)
+        yield from (amount for amount in found if not isinstance(amount, _MADE_OF))
+
+
+_LIMITS = CostFilter | CounterFilter | StatisticFilter
+"""The parts of a description that ask for a number."""
 
 
 def _inside(found: Iterable[Any]) -> Iterator[Amount]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judgebot.abilities.nouns import Noun
 from judgebot.game.data import decisions
 from judgebot.game.data.decisions import DONE, ChoiceSort, Decision, Offered, OrderNext, YesOrNo
 from judgebot.game.data.entries import about_choices
@@ -19,6 +20,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Option, PlayerId, Thing, changed
 from judgebot.game.data.zones import Place
 from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.read.words import lacking
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 
@@ -107,6 +109,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
         **_about(game, decision, chosen),
+        **_measured(game, decision, chosen),
         **more,
     )
 
@@ -135,6 +138,17 @@ def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     if not isinstance(decision, decisions.MayModify):
         return {}
     return {"about": game.thing(decision.about)}
+
+
+def _measured(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
+    """What a card or object that is chosen has of the numbers that the words for it ask for."""
+    if decision.meant is None or not (refs := _refs(decision, chosen)):
+        return {}
+    pick, context = decision.meant
+    if not isinstance(pick.noun, Noun):
+        return {}
+    measures, fleeting = lacking.measured(game.state, refs[0], pick.noun, context)
+    return {"measures": measures, "fleeting": fleeting}
 
 
 def _is_specified(decision: Decision) -> bool:

@@ -441,6 +441,13 @@ def _measures(facts: EntryWords) -> str:
     return "".join(f" ({', '.join(each)}; needed: {one})" for one, each in by_need.items())
 
 
+def _measured(facts: EntryWords) -> str:
+    """What something that is chosen has of what words ask for; of what is hidden, nothing."""
+    if any(map(facts.names.is_hidden, facts.raw("option").chosen)):
+        return ""
+    return f"{facts['fleeting_words']}{_measures(facts)}"
+
+
 def _lacking(facts: EntryWords) -> str:
     """What something lacks to be meant: the number of it, or else the words that ask for it."""
     return _measures(facts) or f"; not {PARTS['quality_words'][0].format(facts['part'])}"
@@ -1007,8 +1014,30 @@ def _emblem(facts: EntryWords) -> str:
     return words[:1].upper() + words[1:]
 
 
+def _amount_is(facts: EntryWords) -> str:
+    """What a number comes to: "the {M} of Cub is 2", "X is 2: …", or behind its own words."""
+    number = facts.raw("number")
+    what, more = _what_is_asked(facts)
+    if facts.raw("is_x"):
+        return f"X is {number}: {what or PHRASES['quality_words'](facts)}{more}"
+    if not what:
+        return f"{facts['amount_is_words']} {number}"
+    return f"{what}{more}{more and ','} is {number}"
+
+
+def _what_is_asked(facts: EntryWords) -> tuple[str, str]:
+    """What some things are asked for, and that they are gone, or have kept it (2.1.h, 2.5.l)."""
+    things = facts.each("things")
+    if not things:
+        return "", ""
+    last = "as it last was" if len(things) == 1 else "as they last were"
+    more = f", {last}" if "2.1.h" in facts.told.rules else ""
+    more += ", kept in Limbo" if "2.5.l" in facts.told.rules else ""
+    return f"the {facts['asked']} of {listed(things)}", more
+
+
 def _asked_of(facts: EntryWords) -> str:
-    """Whose a number is, behind words that have only "its" for it."""
+    """Whose something is, behind words that have only a pronoun for it."""
     return f", of {listed(facts.each('things'))}" if facts.raw("things") else ""
 
 
@@ -1364,6 +1393,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "nothing_words": _nothing,
     "so_many_words": _so_many,
     "emblem_words": _emblem,
+    "amount_is": _amount_is,
     "asked_of_words": _asked_of,
     "used_words": _used,
     "because_of_giver": _because_of_giver,
@@ -1371,6 +1401,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "giver_or_emblem": _giver_or_emblem,
     "figures_words": _figures,
     "lacking_words": _lacking,
+    "measured_words": _measured,
     "measures_words": _measures,
     "fleeting_words": lambda facts: ", which is Fleeting" * facts.raw("fleeting"),
     "needed_words": _needed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.data.telling import EntryKind, Option, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Measure, Option, PlayerId, Telling, Thing
 
 
 class Choosing(Telling):
@@ -27,11 +27,15 @@ class Choosing(Telling):
     """What is done with it: "discard"."""
     left_out: tuple[Any, ...] = ()
     """The modes, or parts of an ability, that could have been chosen instead."""
+    measures: tuple[Measure, ...] = ()
+    """What it has of the numbers that the words for it ask for."""
+    fleeting: bool = False
+    """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
 
 
 class OptionChosen(Choosing):
     event = "chosen"
-    sentence = "{player}{specified_words} {chooses} {option}{verb_to}{as_forced}"
+    sentence = "{player}{specified_words} {chooses} {option}{measured_words}{verb_to}{as_forced}"
 
 
 class ChosenAlternative(Choosing):
@@ -43,7 +47,7 @@ class ChosenAlternative(Choosing):
 
 class ChosenByChance(Choosing):
     event = "chosen.by-chance"
-    sentence = "{option} is chosen at random"
+    sentence = "{option}{measured_words} is chosen at random"
 
 
 class ChosenDieSeen(Choosing):
@@ -122,7 +126,7 @@ class ChosenCounters(Choosing):
 
 class ChosenToPlay(Choosing):
     event = "chosen.to-play"
-    sentence = "{player} chooses to play {option}"
+    sentence = "{player} chooses to play {option}{measured_words}"
 
 
 class ChosenX(Choosing):
@@ -202,7 +206,7 @@ class ChosenNotToShuffleForTheRest(Choosing):
 
 class ChosenTarget(Choosing):
     event = "chosen.target"
-    sentence = "{player} {targeting} {option}{as_forced}"
+    sentence = "{player} {targeting} {option}{measured_words}{as_forced}"
 
 
 class ChosenNext(Choosing):

@@ -305,16 +305,20 @@ class AskedRegionsNot(Telling):
 
 class AmountIs(Telling):
     event, kind, aspects = "amount.is", EntryKind.CHECKED, NONE
-    sentence = "{amount_is_words} {number}{asked_of_words}"
+    sentence = "{amount_is}"
     part: Any
     """The words for it."""
     number: int
     things: tuple[Thing, ...] = ()
-    """What "its" is of, if the words have only a pronoun for that."""
+    """What "my" or "its" is of, if the words have only a pronoun for that."""
+    asked: str = ""
+    """What is asked of those: "Hand Cost"."""
+    is_x: bool = False
+    """Whether the words have the letter X for it."""
 
 
 class AmountToChoose(AmountIs):
-    """Of how often something is done, or how many modes are chosen."""
+    """Of how often something is done, how many modes are chosen, or what may be chosen."""
 
     before_choices = True
 

@@ -20,6 +20,7 @@ from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
@@ -35,7 +36,12 @@ from judgebot.game.read.words import (
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.places_meant import is_facing, rules_of_whose
 from judgebot.game.read.words.pronouns import is_gone, players, rule_of_i, rules_of_player, says_i
-from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost, rules_of_kinds
+from judgebot.game.read.words.selectors_kinds import (
+    cite_boosts,
+    cite_cost,
+    counters_called,
+    rules_of_kinds,
+)
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
@@ -199,11 +205,21 @@ def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
         each = (object_.counters for ref in refs if (object_ := state.object_of(ref)))
         if any(number and name != amount.counter for held in each for name, number in held.items()):
             context.cite("2.5.c")
+    if context.because is not None and any(_keeps_in_limbo(state, one, amount) for one in refs):
+        context.cite("2.5.l")
     return sum(
         counters_on(object_, amount.counter)
         for ref in refs
         if (object_ := state.object_of(ref))
     )
+
+
+def _keeps_in_limbo(state: State, ref: Referent, amount: words.CountersOn) -> bool:
+    """Whether a card in Limbo has kept counters that it had in Reserve (CR 2.5.l)."""
+    object_ = state.object_of(ref)
+    if object_ is None or object_.place.zone is not ZoneKind.LIMBO:
+        return False
+    return object_.played_from is ZoneKind.RESERVE and bool(counters_on(object_, amount.counter))
 
 
 def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
@@ -349,11 +365,11 @@ def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
         return is_of_nothing(state, amount.of, context)
     of = amount.on if isinstance(amount, words.CountersOn) else getattr(amount, "of", None)
     described = isinstance(of, Noun | Pick) and isinstance(amount, words.CostOf)
-    asked = isinstance(amount, _OF_ONE) and (described or isinstance(of, RefWords))
+    asked = isinstance(amount, OF_ONE) and (described or isinstance(of, RefWords))
     return asked and not spoken_of(state, of, context)
 
 
-_OF_ONE = words.CostOf | words.StatisticOf | words.Highest | words.CountersOn
+OF_ONE = words.CostOf | words.StatisticOf | words.Highest | words.CountersOn
 """Numbers that something has."""
 
 
@@ -480,9 +496,9 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     if rules:
         now = about_words.AskedLastKnown if gone else about_words.AskedNow
         tells = about_words.AskedAbsent if absent else now
-        called = _called(amount)
+        asked = called(amount)
         look = Look(
-            tells=tells, rules=rules, card=ref, property_name=called, number=number, boosted=boosted
+            tells=tells, rules=rules, card=ref, property_name=asked, number=number, boosted=boosted
         )
         sure(context.because).look(look)
 
@@ -509,14 +525,21 @@ def _is_absent(state: State, amount: Asking, ref: Referent) -> bool:
     return card.hand_cost is None and card.reserve_cost is None
 
 
-def _called(amount: Asking) -> str:
-    """What a number is called that is asked of an object."""
-    if isinstance(amount, words.CostOf):
-        return amount.cost.value
+def called(
+    amount: words.CostOf | words.CountersOn | words.Highest | words.StatisticOf,
+    *,
+    several: bool = False,
+) -> str:
+    """What a number is called that is asked of an object, or of several together."""
     if isinstance(amount, words.Highest):
-        return "highest statistic"
-    counter = f"{amount.counter} " if amount.counter not in ("", "boost") else ""
-    return "number of boosts" if amount.counter == "boost" else f"number of {counter}counters"
+        of = f"{{{amount.measure}}}" if isinstance(amount.measure, Terrain) else amount.measure
+        return f"{'lowest' if amount.lowest else 'highest'} {of or 'statistic'}"
+    if isinstance(amount, words.CountersOn):
+        return f"number of {counters_called(amount.counter)}"
+    total = "total " if several else ""
+    if isinstance(amount, words.CostOf):
+        return f"{total}{amount.cost.value}"
+    return f"{total}{'base ' if amount.base else ''}{{{amount.terrain}}}"
 
 
 def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:

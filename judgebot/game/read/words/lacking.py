@@ -1,4 +1,7 @@
-"""CR 2.2, 7.5 What something lacks to be what a description says, one thing at a time."""
+"""CR 2.2, 7.5 What something lacks to be what a description says, one thing at a time.
+
+And what it has of the numbers that a description asks for, where it is that.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import CostName, Type
+from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
@@ -18,9 +21,10 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Measure
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.places_meant import rules_of_facing, says_in_play
-from judgebot.game.read.words.selectors_kinds import is_a, is_of_another
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a, is_of_another
 
 
 @record
@@ -37,6 +41,31 @@ class Lack:
     """The rules that say what the quality, or the place, is."""
     measures: tuple[Measure, ...] = ()
     """What it has of what the quality asks for."""
+
+
+def measured(
+    state: State, ref: Referent, noun: Noun, context: Context
+) -> tuple[tuple[Measure, ...], bool]:
+    """What something that fits has of what numbers in a description ask for.
+
+    noun: a description, or several of which the first that fits counts.
+    Returns also whether its Base Cost is the Reserve Cost, as it is Fleeting (CR 2.2.9.b).
+    """
+    here = selectors.place_of(state, ref)
+    silent = context.explained(None)
+    for one in alternatives(noun):
+        because = Reasons()
+        if here is not None and not selectors.is_where(state, ref, here, one, silent):
+            continue
+        if is_a(state, ref, one, context.explained(because)):
+            return tuple(because.measures), costs_as_fleeting(state.object_of(ref), one)
+    return (), False
+
+
+def costs_as_fleeting(object_: Object | None, noun: Noun) -> bool:
+    """Whether a Base Cost is asked of what is Fleeting: its Reserve Cost (CR 2.2.9.b)."""
+    asked = any(map(asks_base_cost, noun.filters))
+    return asked and object_ is not None and has_status(object_, Status.FLEETING)
 
 
 def is_kind(state: State, ref: Referent, noun: Noun, context: Context) -> bool:

@@ -222,11 +222,12 @@ def _statistics(
     if wanted.terrain is None:
         context.cite("2.2.11.b")
     terrains = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
-    for one in terrains:
+    compared = {one: comparing.compare(found.of(one), wanted.comparison, bound) for one in terrains}
+    fitting = [one for one, fits in compared.items() if fits]
+    for one in terrains if wanted.every else fitting or terrains:
         name = f"{'base ' if wanted.base else ''}{{{one}}}"
         _measure_of(context, name, found.of(one), wanted.comparison, bound)
-    fits = [comparing.compare(found.of(one), wanted.comparison, bound) for one in terrains]
-    return all(fits) if wanted.every else any(fits)
+    return len(fitting) == len(terrains) if wanted.every else bool(fitting)
 
 
 def _measure_of(
