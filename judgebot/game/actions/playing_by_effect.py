@@ -207,9 +207,12 @@ def _tell_not_besides(
     alone = together.playable_besides(state, player, [], rest, offer, into)
     besides = together.playable_besides(state, player, list(plays), rest, offer, into)
     left = {play.card for play in alone} - {play.card for play in besides}
-    if left:
-        cards = [card for card in rest if card in left]
-        game.trace.add(unplayable.not_besides(game, player, cards), parent=entry)
+    others = tuple(play.card for play in plays)
+    for card in (card for card in rest if card in left):
+        each = (play for play in alone if play.card == card)
+        costs = [together.least_of_all(state, player, (*plays, play), offer) for play in each]
+        least = min((one for one in costs if one is not None), default=None)
+        game.trace.add(unplayable.not_besides(game, player, card, others, least), parent=entry)
 
 
 def _tell_none(

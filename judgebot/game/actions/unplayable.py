@@ -19,6 +19,7 @@ from judgebot.game.read.steps import possible
 from judgebot.game.read.words import lacking
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.selectors_kinds import alternatives
+from judgebot.game.read.zones import paying_mana
 from judgebot.sure import sure
 
 
@@ -146,6 +147,9 @@ def _told(
             ability=refused.ability,
             mana=refused.mana,
             ready=refused.ready,
+            cost=refused.cost,
+            altered=refused.altered,
+            unaltered=refused.unaltered,
             disagreement=refused.disagreement,
         )
         for card, refused in found
@@ -173,11 +177,20 @@ def _as_it_is(
     return refused
 
 
-def not_besides(game: Game, player: int, cards: Sequence[Referent]) -> Telling:
-    """That what would pay for cards pays for others that are played with them (CR 5.2.c)."""
+def not_besides(
+    game: Game, player: int, card: Referent, others: Sequence[Referent], mana: int | None
+) -> Telling:
+    """That what would pay for a card pays for others that are played with it (CR 5.2.c).
+
+    mana: what all of them cost at least; None if that is not known.
+    """
+    ready = len(paying_mana.ready_orbs(game.state, player))
     return about_effects.PlayNotBesides(
         rules=("5.2.c", "6.4.c", "5.1.2.g", "6.5.h"),
-        items=tuple(card.item for card in cards),
+        items=(card.item,),
         player=game.who(player),
-        cards=tuple(sure(game.thing(card)) for card in cards),
+        cards=(sure(game.thing(card)),),
+        others=tuple(sure(game.thing(one)) for one in others),
+        mana=mana if mana is not None and mana > ready else None,
+        ready=ready,
     )

@@ -12,6 +12,8 @@ from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.sorts import Ability
+from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Comparison, KeywordName, Phase, Standing, Status, Terrain
 from judgebot.game.data import aspects
 from judgebot.game.data.zones import Place
@@ -115,6 +117,25 @@ class Figure(NamedTuple):
     """The condition that comes to it, which may be one part of the whole."""
     where: Place | None = None
     """Of which Expedition it is asked, where it is asked of each of several."""
+
+
+class AlteredBy(NamedTuple):
+    """What alters the cost of a card that cannot be played (CR 5.1.2.f)."""
+
+    change: Change
+    number: int
+    giver: Thing | None = None
+    emblem: bool = False
+    """Whether an Ongoing Emblem of the giver alters it."""
+    minimum: int | None = None
+
+
+class Unaltered(NamedTuple):
+    """What a card says of its own cost that does not alter it now."""
+
+    ability: Ability
+    figures: tuple[Figure, ...] = ()
+    """What was found, and what would be needed."""
 
 
 class Would(NamedTuple):

@@ -62,14 +62,16 @@ from judgebot.game.read.playing.declaring import (
     CardPlay,
     CostWay,
     Offer,
+    cheapest,
     is_exhausted,
     least,
     ways,
 )
 from judgebot.game.read.playing.refusing import SIDE_RULES
-from judgebot.game.read.playing.together import in_step, may_come_first
+from judgebot.game.read.playing.together import in_step, least_with_first, may_come_first
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.telling import tellings
+from judgebot.game.read.zones import paying_mana
 from judgebot.sure import as_a, sure
 
 
@@ -94,7 +96,10 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
         made = _declare_one(game, frame, ask, playing, spent + kept)
         before = (*before, playing)
         if made is None:
-            unpaid = unplayable.not_besides(game, frame.player, (play.card,))
+            others = tuple(one.card for one in declared)
+            own = cheapest(game.state, playing, frame.offer)
+            mana = None if own is None else spent + own.mana
+            unpaid = unplayable.not_besides(game, frame.player, play.card, others, mana)
             game.trace.add(unpaid, parent=frame.entry)
         else:
             card, courses[play.card] = made
@@ -166,7 +171,11 @@ def _in_order(
     while len(rest) > 1:
         first = may_come_first(state, frame.player, rest, frame.offer, before, spent) or rest
         options = tuple(one.card for one in first)
-        not_first += (_not_first(game, one.card) for one in rest if one not in first)
+        for one in () if game.trace.silent else [each for each in rest if each not in first]:
+            others = [other for other in rest if other is not one]
+            mana = least_with_first(state, frame.player, one, others, frame.offer, before)
+            all_of_it = None if mana is None else spent + mana
+            not_first.append(_not_first(game, frame, one.card, all_of_it))
         decision = OrderCards(
             player=frame.player,
             rules=("5.2.c",),
@@ -330,10 +339,20 @@ def _choose_cost(ask: Asker, playing: Playing, way: CostWay) -> int | None:
     return way.finals[0] if way.finals else None
 
 
-def _not_first(game: Game, card: Referent) -> Telling:
-    """That a card cannot be finished before others, as the cost of one would not be paid then."""
+def _not_first(game: Game, frame: DeclareCards, card: Referent, mana: int | None) -> Telling:
+    """That a card cannot be finished before others, as the cost of one would not be paid then.
+
+    mana: what all of them would cost at least; None if that is not known.
+    """
+    ready = len(paying_mana.ready_orbs(game.state, frame.player))
     return about_playing.CardNotFirst(
-        rules=("5.2.c", "5.1.2.g", "6.4.c"), items=(card.item,), card=sure(game.thing(card))
+        rules=("5.2.c", "5.1.2.g", "6.4.c"),
+        items=(card.item,),
+        card=sure(game.thing(card)),
+        player=game.who(frame.player),
+        cards=tuple(sure(game.thing(one.card)) for one in frame.plays),
+        mana=mana if mana is not None and mana > ready else None,
+        ready=ready,
     )
 
 

@@ -42,9 +42,9 @@ from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.figure_words import NEEDED, needed
 from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import part_words, quoted
-from judgebot.scenario.tell.phrases import NEEDED, needed
 from judgebot.scenario.tell.sentences import without_markup
 from judgebot.sure import sure
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
+from judgebot.game.data.telling import Thing
 from judgebot.game.read.playing.refusing import Unplayable
 from judgebot.game.read.words.lacking import one_of
-from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.tell import cost_words
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import article, part_words, quoted
 
@@ -48,11 +50,8 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
 
     type_: which type of card it is.
     """
-    cost = f"{refused.mana}"
-    if refused.mana != refused.cost:
-        cost += f" ({refused.cost} before alterations)"
-    for one in refused.unaltered:
-        cost += f" (not altered by “{ability_words(one).rstrip('.')}”)"
+    course = cost_words.course(refused.cost, refused.altered, lambda one: _called(thing_names, one))
+    cost = f"{refused.mana}{course}{cost_words.unaltered(refused.unaltered)}"
     for other in refused.of_others:
         by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
         cost += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"
@@ -67,6 +66,10 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         ready=refused.ready,
         s="" if refused.ready == 1 else "s",
     )
+
+
+def _called(thing_names: ThingNames, thing: Thing) -> str:
+    return thing_names.name(Referent(thing.item, thing.object))
 
 
 def refused_rules(refused: Unplayable) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Comparison, Duration, KeywordName, Status, Terrain
+from judgebot.abilities.words import Duration, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
@@ -18,7 +18,8 @@ from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
-from judgebot.scenario.tell import condition_words, would
+from judgebot.scenario.tell import condition_words, cost_words, would
+from judgebot.scenario.tell.figure_words import needed
 from judgebot.scenario.tell.names import Names, region_called
 from judgebot.scenario.tell.parts import (
     alone,
@@ -224,6 +225,16 @@ def _ready_orbs(facts: EntryWords) -> str:
     return f"{ready or 'no'} ready Mana Orb{'s' if ready > 1 else ''}"
 
 
+def _all_costs(facts: EntryWords) -> str:
+    """What cards cost together that cannot all be played, and what there is to pay them."""
+    cards = (*facts.told.facts.get("others", ()), *facts.raw("cards"))
+    them = listed([facts.names.of(one) for one in cards])
+    if facts.raw("mana") is None:
+        return f"what {them} cost besides mana cannot all be paid"
+    mana = facts.raw("mana")
+    return f"{them} cost at least {mana} together, and {facts['player']} has {_ready_orbs(facts)}"
+
+
 def _paid(facts: EntryWords) -> str:
     """What is paid for a card: mana, or only other costs."""
     mana = facts.raw("mana")
@@ -350,6 +361,12 @@ def _costs(facts: EntryWords) -> str:
     return "would cost" if stays else "costs"
 
 
+def _course_of_cost(facts: EntryWords) -> str:
+    """How the least cost comes about, and what does not alter it."""
+    course = cost_words.course(facts.raw("cost"), facts.raw("altered"), facts.names.of)
+    return course + cost_words.unaltered(facts.raw("unaltered"))
+
+
 def _limit(facts: EntryWords) -> str:
     """Which limit of a player it is, by the place of what it counts."""
     return f"{'reserve' if facts.raw('to').zone is ZoneKind.RESERVE else 'landmark'} limit"
@@ -451,22 +468,6 @@ def _measured(facts: EntryWords) -> str:
 def _lacking(facts: EntryWords) -> str:
     """What something lacks to be meant: the number of it, or else the words that ask for it."""
     return _measures(facts) or f"; not {PARTS['quality_words'][0].format(facts['part'])}"
-
-
-NEEDED = {
-    Comparison.LESS: "less than {}",
-    Comparison.AT_MOST: "{} or less",
-    Comparison.EQUAL: "exactly {}",
-    Comparison.AT_LEAST: "{} or more",
-    Comparison.MORE: "more than {}",
-}
-"""How each comparison is said of the number that it asks for."""
-
-
-def needed(figure: Figure) -> str:
-    """What a number is compared with, in words: "3 or more", "exactly 2", "0"."""
-    none = figure.comparison is Comparison.EQUAL and figure.needed == 0
-    return "0" if none else NEEDED[figure.comparison].format(figure.needed)
 
 
 def _between(facts: EntryWords) -> str:
@@ -1349,6 +1350,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "unpaid_words": _unpaid,
     "region_name": _region,
     "reaction_words": _reaction,
+    "all_costs_words": _all_costs,
     "ready_orbs": _ready_orbs,
     "with_orbs": lambda facts: "" if facts.raw("ready") is None else f" with {_ready_orbs(facts)}",
     "arriving_words": _arriving,
@@ -1413,6 +1415,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "greater_words": lambda facts: "smaller" if facts.raw("number") < 0 else "greater",
     "between_words": _between,
     "for_what": lambda facts: f" for {facts['about']}" if facts.raw("about") else "",
+    "course_of_cost": _course_of_cost,
     "course_words": _course,
     "costs_words": _costs,
     "stated_words": lambda facts: _by_words(facts.raw("stated")),

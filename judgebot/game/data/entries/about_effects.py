@@ -399,12 +399,15 @@ class PlayExhausted(Telling):
 
 class PlayNotBesides(Telling):
     event, kind, aspects = "play.not-besides", EntryKind.IMPOSSIBLE, MOVE | MANA
-    sentence = (
-        "{player} cannot play {cards_listed} as well: the costs of all these cards could not be "
-        "paid"
-    )
+    sentence = "{player} cannot play {cards_listed} as well: {all_costs_words}"
     player: PlayerId
     cards: tuple[Thing, ...]
+    """The card that cannot be played."""
+    others: tuple[Thing, ...] = ()
+    """Those that are played."""
+    mana: int | None = None
+    """What all of them cost at least, if it is the mana that does not suffice."""
+    ready: int = 0
 
 
 class PlayNone(Telling):

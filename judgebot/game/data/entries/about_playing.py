@@ -20,6 +20,7 @@ from judgebot.game.data.aspects import (
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import (
+    AlteredBy,
     EntryKind,
     Figure,
     Measure,
@@ -28,6 +29,7 @@ from judgebot.game.data.telling import (
     Stood,
     Telling,
     Thing,
+    Unaltered,
 )
 from judgebot.game.data.zones import Place, ZoneKind
 
@@ -49,6 +51,12 @@ class CannotBePlayed(Telling):
     mana: int = 0
     ready: int = 0
     """How many Mana Orbs are ready."""
+    cost: int = 0
+    """Its mana cost before alterations."""
+    altered: tuple[AlteredBy, ...] = ()
+    """What makes another cost of that, in the order used."""
+    unaltered: tuple[Unaltered, ...] = ()
+    """What it says of its own cost that does not alter it now."""
 
 
 class CostAltered(Telling):
@@ -113,15 +121,15 @@ class RefusedAdditional(CannotBePlayed):
 
 class RefusedCost(CannotBePlayed):
     event = "refused.cost"
-    sentence = "{card} costs at least {mana}, and {player} has {ready_orbs}"
+    sentence = "{card} costs at least {mana}{course_of_cost}, and {player} has {ready_orbs}"
 
 
 class RefusedReducing(RefusedCost):
     """Where a cost that could be paid for it to cost less cannot be paid."""
 
     sentence = (
-        "{card} costs at least {mana}, as its optional cost cannot be paid, and {player} has "
-        "{ready_orbs}"
+        "{card} costs at least {mana}{course_of_cost}, as its optional cost cannot be paid, and "
+        "{player} has {ready_orbs}"
     )
 
 
@@ -129,8 +137,8 @@ class RefusedByItself(RefusedCost):
     """Where nothing but the card itself could pay that, which is in Limbo by then (CR 5.1.2.h)."""
 
     sentence = (
-        "{card} costs at least {mana}, as it is in Limbo by then and cannot pay its own optional "
-        "cost, and {player} has {ready_orbs}"
+        "{card} costs at least {mana}{course_of_cost}, as it is in Limbo by then and cannot pay "
+        "its own optional cost, and {player} has {ready_orbs}"
     )
 
 
@@ -213,8 +221,14 @@ class PermittedExhausted(PlayPermitted):
 
 class CardNotFirst(Telling):
     event, kind, aspects = "card.not-first", EntryKind.IMPOSSIBLE, MANA
-    sentence = "{card} cannot be finished first: then the costs of all the cards could not be paid"
+    sentence = "{card} cannot be finished first: then {all_costs_words}"
     card: Thing
+    player: PlayerId
+    cards: tuple[Thing, ...]
+    """All that are played in the same step."""
+    mana: int | None = None
+    """What all of them would cost at least, if it is the mana that does not suffice."""
+    ready: int = 0
 
 
 class CostNotNext(Telling):

@@ -202,6 +202,27 @@ def least(state: State, playing: Playing, offer: Offer, spent: int) -> int | Non
     )
 
 
+@record
+class Cheapest:
+    """The least mana cost that a card may be played for, whether it can be paid or not."""
+
+    base: int
+    """Before alterations."""
+    altered: cost_changes.Alterations
+    mana: int
+
+
+def cheapest(state: State, playing: Playing, offer: Offer) -> Cheapest | None:
+    """The least mana cost of a card that is not played for free; None if it has none."""
+    altered = cost_changes.alterations(state, playing, offered(offer, playing.source))
+    found = (
+        Cheapest(base=mana, altered=altered, mana=cost_changes.finals(mana, altered)[0])
+        for _, mana in mana_costs(state, playing, offer)
+        if mana is not None
+    )
+    return min(found, key=lambda one: one.mana, default=None)
+
+
 def meant(state: State, player: int, what: Things, context: Context) -> list[Referent]:
     """The cards that an effect lets a player play.
 

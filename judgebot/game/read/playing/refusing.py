@@ -15,6 +15,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import AlteredBy, Thing, Unaltered
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import printed
@@ -61,7 +62,9 @@ class Unplayable:
     """How many Mana Orbs the player could exhaust."""
     counted: int | None = None
     """Of what a condition of that ability counts, how many there are."""
-    unaltered: tuple[Passive, ...] = ()
+    altered: tuple[AlteredBy, ...] = ()
+    """What makes another cost of that, in the order used."""
+    unaltered: tuple[Unaltered, ...] = ()
     """What the card says of its own cost that does not alter it now."""
     of_others: tuple[OfAnother, ...] = ()
     """What would lower the cost of a card of another type."""
@@ -130,10 +133,9 @@ def as_it_is(
 
 def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     """That it has no such cost, or one that cannot be paid in full (CR 5.1.2.d-f, 6.4.c)."""
-    found = declaring.mana_costs(state, playing, offer)
-    costs = [mana for _, mana in found if mana is not None]
     usual = ("5.1.2.d",) if offer.cost is None else ()
-    if not costs:
+    found = declaring.cheapest(state, playing, offer)
+    if found is None:
         rules = (*usual, "5.1.2.e", "5.1.2.g")
         left_open = "a-cost-that-a-card-does-not-have" if offer.cost is None else ""
         return Unplayable(
@@ -142,8 +144,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
             source=playing.source,
             disagreement=left_open,
         )
-    altered = cost_changes.alterations(state, playing, declaring.offered(offer, playing.source))
-    least = min(cost_changes.finals(mana, altered)[0] for mana in costs)
+    altered, least = found.altered, found.mana
     ready = len(paying_mana.ready_orbs(state, playing.player))
     more = declaring.optional_costs(state, playing)
     if least <= ready and any(isinstance(one.statement, AdditionalCost) for one in more):
@@ -151,13 +152,13 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     of_itself = printed(state.card(playing.card.item)).of_itself
     alters = altered.changes or any(isinstance(one.statement, CostChange) for one in of_itself)
     says, reducing = _not_reduced(state, playing, more)
-    unaltered = dict(_own_unaltered(state, playing))
+    unaltered = [*_own_unaltered(state, playing)]
     scout = playing.source is not ZoneKind.HAND and offer is TURN_EFFECT
     scout = scout and keywords.scout(state.card(playing.card.item)) is not None
     rules = (
         *usual,
         *(("5.1.2.f",) if alters else ()),
-        *(rule for why in unaltered.values() for rule in why),
+        *(rule for _, why in unaltered for rule in why),
         *reducing,
         *(("7.4.5.b",) if scout else ()),
         "6.4.c",
@@ -167,24 +168,42 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     return Unplayable(
         says=says,
         rules=tuple(dict.fromkeys(rules)),
-        cost=min(costs),
+        cost=found.base,
         mana=least,
         ready=ready,
-        unaltered=tuple(unaltered),
+        altered=tuple(_altered_by(state, found)),
+        unaltered=tuple(one for one, _ in unaltered),
         of_others=tuple(_of_another_kind(state, playing)),
         scout=scout,
     )
 
 
-def _own_unaltered(state: State, playing: Playing) -> Iterator[tuple[Passive, tuple[str, ...]]]:
+def _altered_by(state: State, found: declaring.Cheapest) -> Iterator[AlteredBy]:
+    """What makes the least cost of a card another one than it is before alterations."""
+    for step in cost_changes.course(found.base, found.altered, found.mana):
+        one = step.by
+        if step.before != step.after:
+            yield AlteredBy(
+                change=one.change,
+                number=one.amount,
+                giver=None if one.by is None else Thing(*one.by),
+                emblem=statements.of_emblem(state, one.stated),
+                minimum=one.minimum,
+            )
+
+
+def _own_unaltered(
+    state: State, playing: Playing
+) -> Iterator[tuple[Unaltered, tuple[str, ...]]]:
     """What a card says of its own cost that does not alter it now, and by which rules it is so."""
     for passive, because in played.own_untrue(state, playing):
-        yield passive, (*played.OF_ITSELF, *because.all_rules())
+        figures = tuple(because.figures)
+        yield Unaltered(passive, figures), (*played.OF_ITSELF, *because.all_rules())
     for passive, because in played.own_elsewhere(state, playing):
         there = expedition(playing.player, sure(playing.side))
         beside = any(one.place != there for one in characteristics.present(state, there))
         gigantic = ("7.4.4.b",) if beside else ()
-        yield passive, (*played.OF_ITSELF, *because.all_rules(), *gigantic)
+        yield Unaltered(passive), (*played.OF_ITSELF, *because.all_rules(), *gigantic)
 
 
 def _of_another_kind(state: State, playing: Playing) -> Iterator[OfAnother]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judgebot.abilities.statements import AdditionalCost
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.state import State
@@ -16,9 +17,11 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.playing.declaring import (
     CardPlay,
     Offer,
+    cheapest,
     in_each,
     least,
     nothing_is_stated,
+    optional_costs,
     playable,
     playing_of,
 )
@@ -99,6 +102,47 @@ def _with_the_rest(
     if mana is None:
         return False
     return can_all(state, player, rest, offer, (*before, playing), spent + mana)
+
+
+def least_of_all(
+    state: State,
+    player: int,
+    plays: Sequence[CardPlay],
+    offer: Offer,
+    before: tuple[Playing, ...] = (),
+) -> int | None:
+    """The least mana that some cards cost together, in some order, whether it can be paid or not.
+
+    None where one has no cost, or may cost less by paying something else.
+    """
+    if not plays or offer.free:
+        return 0
+    orders = 1 if nothing_is_stated(state) else len(plays)
+    found = (
+        least_with_first(
+            state, player, plays[place], (*plays[:place], *plays[place + 1 :]), offer, before
+        )
+        for place in range(orders)
+    )
+    return min((one for one in found if one is not None), default=None)
+
+
+def least_with_first(
+    state: State,
+    player: int,
+    first: CardPlay,
+    rest: Sequence[CardPlay],
+    offer: Offer,
+    before: tuple[Playing, ...] = (),
+) -> int | None:
+    """The same, where one of them is finished first."""
+    playing = in_step(state, player, first, before, rest)
+    own = cheapest(state, playing, offer)
+    others = least_of_all(state, player, rest, offer, (*before, playing))
+    may_be_less = (
+        not isinstance(one.statement, AdditionalCost) for one in optional_costs(state, playing)
+    )
+    return None if own is None or others is None or any(may_be_less) else own.mana + others
 
 
 def in_step(

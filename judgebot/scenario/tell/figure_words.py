@@ -1,0 +1,21 @@
+"""With what a number is compared, in words."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Comparison
+from judgebot.game.data.telling import Figure
+
+NEEDED = {
+    Comparison.LESS: "less than {}",
+    Comparison.AT_MOST: "{} or less",
+    Comparison.EQUAL: "exactly {}",
+    Comparison.AT_LEAST: "{} or more",
+    Comparison.MORE: "more than {}",
+}
+"""How each comparison is said of the number that it asks for."""
+
+
+def needed(figure: Figure) -> str:
+    """What a number is compared with, in words: "3 or more", "exactly 2", "0"."""
+    none = figure.comparison is Comparison.EQUAL and figure.needed == 0
+    return "0" if none else NEEDED[figure.comparison].format(figure.needed)
