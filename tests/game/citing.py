@@ -148,7 +148,6 @@ ONLY_IN_TESTS = {
     ("reaction.not-who", "7.3.29.a"): "the trigger is about a Gift, of another player",
     ("pay.not-enough", "6.4.c"): "the player cannot pay in full",
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",
-    ("refused.cost", "5.1.2.f"): "what offers it to be played alters its cost",
     ("modifier.replacing", "7.3.32.a"): "it would be returned, were it not modified",
     ("modifier.declined", "7.3.36.a"): "it would be sacrificed, and the modifier is optional",
     ("modifier.not-so", "7.3.7.a"): "it would be discarded, and the condition is not true",

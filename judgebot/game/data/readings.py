@@ -155,6 +155,8 @@ class Readings:
     """Whether "the next" of cards that are declared together is the first one in the intent."""
     own_boosts_in_the_highest: bool = False
     """Whether an object's own boosts are no part of the highest statistic that it is to have."""
+    own_boosts_in_its_own_highest: bool = False
+    """Whether they are part of its own highest or lowest one, to which its statistics are equal."""
     playing_what_the_same_effect_exhausted: bool = False
     """Whether an effect cannot have a card played that it exhausted itself."""
     part_of_what_one_may_do: bool = False

@@ -103,6 +103,8 @@ class AppliedTo(NamedTuple):
     value: Statistics | tuple[Terrain, ...] | tuple[KeywordName, int] | None
     """The statistics, terrains or number that the ability makes part of, if it does."""
     every_region: bool = False
+    boosts: int = 0
+    """How many boosts of each add to statistics of that value."""
 
 
 class Figure(NamedTuple):

@@ -243,6 +243,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         stopped=replaced or _is_stopped(game.state, one),
         ignored=adventure.in_order(one.ignored),
         ascended=one.ascended,
+        tied=adventure.in_order(_tied(one)) if one.ascended else (),
         gigantic=tuple(map(game.thing, who.gigantic)),
         asleep=tuple(map(game.thing, who.asleep)),
         facing_gigantic=tuple(map(game.thing, facing.gigantic)),
@@ -251,9 +252,10 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
 
 
 def _facing(state: State, one: Reckoning) -> Presence:
-    """Who counts otherwise in the Expeditions facing it, where it decides how it fares.
+    """Who counts otherwise in the Expeditions facing it.
 
-    Gigantic Characters from elsewhere are counted there (CR 7.4.4.e), Asleep ones are not (2.4.4).
+    Asleep Characters are not counted there (CR 2.4.4); Gigantic ones from elsewhere are (7.4.4.e),
+    which is told where it decides how it fares.
     """
     faced = adventure.facing(state, one.place)
     present = [characteristics.present(state, place) for place in faced]
@@ -262,17 +264,14 @@ def _facing(state: State, one: Reckoning) -> Presence:
         [ref for ref in each.gigantic if state.objects[ref.object].place != place]
         for each, place in zip(who, faced, strict=True)
     ]
-    asleep = [each.asleep for each in who]
     return Presence(
-        gigantic=tuple(chain(*gigantic)) if _decide(state, one, gigantic, -1) else (),
-        asleep=tuple(chain(*asleep)) if _decide(state, one, asleep, 1) else (),
+        gigantic=tuple(chain(*gigantic)) if _decide(state, one, gigantic) else (),
+        asleep=tuple(chain(*(each.asleep for each in who))),
     )
 
 
-def _decide(
-    state: State, one: Reckoning, each: Sequence[Sequence[Referent]], factor: int
-) -> bool:
-    """Whether it would move otherwise if some things were counted so often more.
+def _decide(state: State, one: Reckoning, each: Sequence[Sequence[Referent]]) -> bool:
+    """Whether it would move otherwise if some things were not counted.
 
     That is due to other terrains, or due to Ascension or not (CR 4.2.4.k).
     each: the things of each Expedition facing it.
@@ -281,7 +280,7 @@ def _decide(
         return False
     otherwise = changed(one, others=tuple([
         together([others, *(
-            _times(characteristics.statistics(state, ref.object), factor) for ref in refs
+            _negative(characteristics.statistics(state, ref.object)) for ref in refs
         )])
         for others, refs in zip(one.others, each, strict=True)
     ]))  # fmt: skip
@@ -295,8 +294,8 @@ def _is_due_to(one: Reckoning, terrain: Terrain) -> tuple[bool, bool]:
     return enough, enough and one.own.of(terrain) == _most(one, terrain)
 
 
-def _times(statistics: Statistics, factor: int) -> Statistics:
-    forest, mountain, water = (factor * statistics.of(terrain) for terrain in Terrain)
+def _negative(statistics: Statistics) -> Statistics:
+    forest, mountain, water = (-statistics.of(terrain) for terrain in Terrain)
     return Statistics(forest=forest, mountain=mountain, water=water)
 
 
@@ -313,15 +312,13 @@ def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
     """By which rule the region of an Expedition has the terrains that are compared.
 
     A Terrain Marker gives it them (CR 3.2.1.d), other passive abilities alter them (CR 2.3.1.d; it
-    may be in one that it moves due to by nothing else, CR 7.5.8.b), or they are printed there and
-    decide: it moves due to one, or would due to one that is not there.
+    may be in one that it moves due to by nothing else, CR 7.5.8.b), or they are printed there.
     """
     index = adventure.region_index(state, one.place)
     printed = adventure.base_terrains(state.regions[index])
     altered = adventure.altered_by(state, index, one.terrains, frozenset(Terrain))
     if not altered:
-        decides = any(_is_enough(one, terrain) for terrain in Terrain)
-        return (adventure.printed_by(state.regions[index]),) if decides else ()
+        return (adventure.printed_by(state.regions[index]),)
     brought = one.due_to and not printed.issuperset(one.due_to) and "2.3.1.d" in altered
     return (*(("7.5.8.b",) if brought else ()), *altered)
 
@@ -361,6 +358,12 @@ def winning_in(one: Reckoning) -> frozenset[Terrain]:
 def _most(one: Reckoning, terrain: Terrain) -> int:
     """The corresponding statistic of the Expeditions facing it."""
     return max(other.of(terrain) for other in one.others)
+
+
+def _tied(one: Reckoning) -> frozenset[Terrain]:
+    """The terrains in which it is tied, of those that are not ignored."""
+    compared = one.terrains - one.ignored
+    return frozenset(each for each in compared if one.own.of(each) == _most(one, each))
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from judgebot.abilities.statements import (
     RegionsLose,
     StatisticsAre,
     StatisticsChange,
+    StatisticsEqualHighest,
 )
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Terrain
@@ -548,9 +549,11 @@ class _AlteredWork:
         stated = source.passive.statement
         if isinstance(stated, StatisticsAre) and stated.form.startswith("lose"):
             return "losing-a-statistic"
-        if isinstance(stated, StatisticsAre) and isinstance(stated.amount, Highest):
+        own = isinstance(stated, StatisticsEqualHighest)
+        if own or (isinstance(stated, StatisticsAre) and isinstance(stated.amount, Highest)):
             targets = (self._object(one.target) for one in altered)
-            return "own-boosts-in-the-highest" if any(map(_is_boosted, targets)) else ""
+            which = "own-boosts-in-its-own-highest" if own else "own-boosts-in-the-highest"
+            return which if any(map(_is_boosted, targets)) else ""
         others = (self._object(one.target) for one in altered if not _ignores(one))
         away = any(one.place.zone not in IN_PLAY for one in others)
         return "passives-out-of-play" if away else ""
@@ -579,11 +582,12 @@ class _AlteredWork:
         found: dict[Any, dict[Thing | str, None]] = {}
         for one in altered:
             value = None if self._is_altered_later(source, one) else _value(self.game.state, one)
-            found.setdefault(value, {})[self._target(one)] = None
+            boosts = _boosts(self.game.state, one) if isinstance(value, Statistics) else 0
+            found.setdefault((value, boosts), {})[self._target(one)] = None
         every = {region.name for region in regions} if len(regions) > 1 else set()
         return tuple(
-            AppliedTo(tuple(things), value, every_region=things.keys() == every)
-            for value, things in found.items()
+            AppliedTo(tuple(things), value, every_region=things.keys() == every, boosts=boosts)
+            for (value, boosts), things in found.items()
         )
 
     def _is_altered_later(self, source: PassiveSource, altered: Alteration) -> bool:
@@ -624,6 +628,11 @@ def _value(
         total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
         return (KeywordName.TOUGH, total) if total not in (0, one.what[1]) else None
     return None
+
+
+def _boosts(state: State, one: Alteration) -> int:
+    """How many boosts add to the statistics that an alteration makes part of (CR 2.5.1.b)."""
+    return state.objects[one.target].counters.get(BOOST, 0)
 
 
 def _whose_i(state: State, source: PassiveSource) -> tuple[str, ...]:

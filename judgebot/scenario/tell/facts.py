@@ -23,7 +23,7 @@ from judgebot.scenario.tell.parts import part_words
 
 OF_WORDS = ("ability", "effect", "part")
 """The fields that hold part of an ability, which is given in its printed words."""
-_NOT_TOLD = ("others", "left_out")
+_NOT_TOLD = ("others", "left_out", "fitting")
 """The fields that only a chain of reasons looks at: how many there are may tell what is hidden."""
 
 
@@ -38,7 +38,9 @@ def as_data(
     found = (
         (name, value)
         for name, value in told.facts.items()
-        if value not in (None, ()) and name not in _NOT_TOLD
+        if value not in (None, ())
+        and name not in _NOT_TOLD
+        and not _is_of_hidden(name, told, names)
     )
     return {
         name: part_words(value)
@@ -48,6 +50,16 @@ def as_data(
         else _data(value, names)
         for name, value in found
     }
+
+
+def _is_of_hidden(name: str, told: Telling, names: Names) -> bool:
+    """Whether a field tells what something has that is hidden from whoever reads."""
+    option = told.facts.get("option")
+    return name in _OF_OPTION and option is not None and any(map(names.is_hidden, option.chosen))
+
+
+_OF_OPTION = ("measures", "fleeting")
+"""The fields that tell what something has that is chosen."""
 
 
 def _data(value: Any, names: Names) -> Any:

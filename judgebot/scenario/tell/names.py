@@ -13,6 +13,8 @@ from judgebot.scenario.format.listing import listed
 
 FACE_DOWN = "a Mana Orb"
 """What a card is called that lies face-down."""
+ONE_OF = "one of "
+"""How a sentence begins about one of a player's Mana Orbs."""
 HIDDEN = "a card"
 """What a card is called that whoever reads may not see."""
 
@@ -69,6 +71,16 @@ class Names:
         return (
             f"position {position.above + 1} of {deck}" if position.above else f"the top of {deck}"
         )
+
+
+def orbs(number: int) -> str:
+    """So many face-down cards: "3 Mana Orbs"."""
+    return f"{number} {FACE_DOWN.removeprefix('a ')}s"
+
+
+def orb_of(player: str) -> str:
+    """One of the face-down cards of a player: "one of Ada's Mana Orbs"."""
+    return f"{ONE_OF}{player}'s {FACE_DOWN.removeprefix('a ')}s"
 
 
 def region(here: RegionNow) -> str:

@@ -20,7 +20,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words, cost_words, would
 from judgebot.scenario.tell.figure_words import needed
-from judgebot.scenario.tell.names import Names, region_called
+from judgebot.scenario.tell.names import FACE_DOWN, Names, orb_of, orbs, region_called
 from judgebot.scenario.tell.parts import (
     alone,
     article,
@@ -168,8 +168,15 @@ def _each(field: str, facts: EntryWords) -> str:
 
 def _once_each(names: Iterable[str]) -> str:
     found = Counter(names)
-    return listed([name if many == 1 else f"{name} ({many} of them)"
-                   for name, many in found.items()])  # fmt: skip
+    return listed([_so_many_named(*one) for one in found.items()])
+
+
+def _so_many_named(name: str, many: int) -> str:
+    if many == 1:
+        return name
+    if name == FACE_DOWN:
+        return orbs(many)
+    return f"{name} ({many} of them)"
 
 
 NOUNS = {"region_words": "region", "cards_words": "card"}
@@ -423,7 +430,7 @@ def _where_all(facts: EntryWords) -> str:
     if "5.1.2.k" in facts.told.rules:
         return " as played"
     where = set(facts.raw("where"))
-    return f" in {_in_places(facts, where.pop())}" if len(where) == 1 and any(where) else ""
+    return _in_all(facts, where.pop()) if len(where) == 1 and any(where) else ""
 
 
 def _there(facts: EntryWords) -> str:
@@ -434,14 +441,23 @@ def _there(facts: EntryWords) -> str:
     if len(there) < 2:
         return _once_each(facts.each("things"))
     groups = (
-        f"{_once_each(things)} in {_in_places(facts, places)}" if places else _once_each(things)
-        for places, things in there.items()
+        f"{_once_each(things)}{_in_all(facts, places)}" for places, things in there.items()
     )
     return "; ".join(groups)
 
 
-def _in_places(facts: EntryWords, places: tuple[Place, ...]) -> str:
-    return listed([facts.names.of(one) for one in places])
+def _typed(facts: EntryWords) -> str:
+    """Things with what they are: "Page (Spell) and Heron (Character - Animal)"."""
+    both = zip(facts.each("things"), facts.raw("names"), strict=True)
+    return listed([f"{thing} ({types})" for thing, types in both])
+
+
+def _in_all(facts: EntryWords, places: tuple[Place, ...]) -> str:
+    """Where something is; what is in several places at once counts once (CR 7.4.4.b)."""
+    if not places:
+        return ""
+    once = " once," if len(places) > 1 else ""
+    return f"{once} in {listed([facts.names.of(one) for one in places])}"
 
 
 def _counted(facts: EntryWords) -> str:
@@ -500,6 +516,12 @@ def _true(facts: EntryWords) -> str:
     return f": {_condition(facts, applies=True)}{figures}" if figures else ""
 
 
+def _false_as_is(facts: EntryWords) -> str:
+    """What the condition of a passive ability comes to that does not apply."""
+    figures = _figures(facts)
+    return f"; {_condition(facts, applies=False)}{figures}" if figures else ""
+
+
 def _condition(facts: EntryWords, *, applies: bool) -> str:
     """Whether the condition of a passive ability is true, by which it applies or does not."""
     unless = facts.raw("ability").unless
@@ -555,7 +577,7 @@ def _presence(prefix: str, facts: EntryWords) -> str:
         for how, name, status in each
         if (things := facts.raw(prefix + name))
     ]
-    return f", {' and '.join(said)}," if said else ""
+    return f", {', and '.join(said)}," if said else ""
 
 
 def _facing(facts: EntryWords) -> str:
@@ -603,8 +625,21 @@ def _altered(names: Names, one: AppliedTo) -> str:
         region_called(thing) if isinstance(thing, str) else names.of(thing) for thing in one.things
     ))  # fmt: skip
     things = "all regions" if one.every_region else listed(called)
+    if one.value is None:
+        return things
     each = "each " if len(called) > 1 and not one.every_region else ""
-    return things if one.value is None else f"{things} ({each}{_value(one.value)} now)"
+    return f"{things} ({each}{_value(one.value)} now{_without_boosts(one)})"
+
+
+def _without_boosts(one: AppliedTo) -> str:
+    """What statistics would be without the boosts that add to them: ": 1/1/1 without its boost"."""
+    if not one.boosts or not isinstance(one.value, Statistics):
+        return ""
+    each = (one.value.of(terrain) - one.boosts for terrain in Terrain)
+    forest, mountain, water = each
+    less = Statistics(forest=forest, mountain=mountain, water=water)
+    boosts = "boost" if one.boosts == 1 else f"{one.boosts} boosts"
+    return f": {less} without {'its' if len(one.things) == 1 else 'their'} {boosts}"
 
 
 def _value(value: Any) -> str:
@@ -628,6 +663,19 @@ def _winning(facts: EntryWords) -> str:
     won = listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     verb = "would move" if facts.raw("stopped") else "moves"
     return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
+
+
+def _tied(facts: EntryWords) -> str:
+    """In which terrains it is tied, and where that is at 0: ", tied in {V} and at 0 in {M}"."""
+    own = facts.raw("own")
+    by_number: dict[int, list[Terrain]] = {}
+    for terrain in facts.raw("tied"):
+        by_number.setdefault(min(own.of(terrain), 1), []).append(terrain)
+    said = [
+        f"{f'at {number} ' if number < 1 else ''}in {_all_terrains(by_number[number])}"
+        for number in sorted(by_number, reverse=True)
+    ]
+    return f", tied {' and '.join(said)}" if said else ""
 
 
 def _ignored(facts: EntryWords) -> str:
@@ -958,7 +1006,10 @@ def _targeting(facts: EntryWords) -> str:
 
 def _as_forced(facts: EntryWords) -> str:
     """Why nothing else can be chosen instead."""
-    return ": nothing else fits" if _is_forced(facts) and facts.raw("alone") else ""
+    if not _is_forced(facts) or not facts.raw("alone"):
+        return ""
+    fitting = facts.raw("fitting")
+    return ": nothing else fits" if fitting == 1 else f": no more than {fitting} fit"
 
 
 def _says_so(facts: EntryWords) -> str:
@@ -1232,6 +1283,14 @@ def _about(facts: EntryWords) -> str:
     return f" of {listed(list(things))}" if things and said.endswith("true") else ""
 
 
+def _one_of_whose(facts: EntryWords) -> str:
+    """A card or object; of a face-down one, whose it is: "one of Ada's Mana Orbs"."""
+    card = facts.raw("card")
+    if not card.face_down:
+        return facts["card"]
+    return orb_of(facts.names.of(PlayerId(facts.names.game.state.items[card.item].owner)))
+
+
 def _gone(facts: EntryWords) -> str:
     """That it is asked of things as they last were: " as it last was (it ceased to exist …)"."""
     gone = list(dict.fromkeys(facts.each("gone")))
@@ -1271,6 +1330,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
     "about_words": _about,
     "gone_words": _gone,
+    "one_of_whose": _one_of_whose,
     "lies_words": _lies,
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
@@ -1289,6 +1349,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "counters_words": lambda facts: _counters_of(facts.raw("counter")),
     "none_lost": lambda facts: _none(facts, "it has none"),
     "untrue_words": _untrue,
+    "false_as_is": _false_as_is,
     "now_true_words": _true,
     "condition_words": lambda facts: _condition(facts, applies=False),
     "taken_words": _taken,
@@ -1311,6 +1372,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "facing_words": _facing,
     "marker_words": _marker,
     "markers_words": _markers,
+    "tied_words": _tied,
     "winning_words": _winning,
     "ignored_words": _ignored,
     "stating_words": _stating,
@@ -1345,6 +1407,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "marker_goes": _marker_goes,
     "where_words": _where_all,
     "there_words": _there,
+    "typed_words": _typed,
     "no_duration": _no_duration,
     "as_new_object": lambda facts: ", and is a new object there" if facts.raw("origin") else "",
     "unpaid_words": _unpaid,

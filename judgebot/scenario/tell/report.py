@@ -22,7 +22,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play import runner
 from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell import board_text, columns, deciding, facts, hiding, order, readings
-from judgebot.scenario.tell.names import FACE_DOWN, Names
+from judgebot.scenario.tell.names import FACE_DOWN, ONE_OF, Names, orbs
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
 from judgebot.scenario.tell.verdict import Checked, Verdict, instead
@@ -557,7 +557,9 @@ def several(text: str, times: int, *, each: bool = False) -> str:
         many = f"{times} {UNKNOWN.removeprefix('an ')}s"
         return text.replace(f"{UNKNOWN} goes", f"{many} go", 1).replace(UNKNOWN, many, 1)
     if text.startswith(f"{FACE_DOWN} is "):
-        return text.replace(f"{FACE_DOWN} is", f"{times} {FACE_DOWN.removeprefix('a ')}s are", 1)
+        return text.replace(f"{FACE_DOWN} is", f"{orbs(times)} are", 1)
+    if text.startswith(ONE_OF):
+        return text.replace(ONE_OF, f"{times} of ", 1).replace(" is ", " are ", 1)
     return f"{text} ({times} of them)" if each else f"{text} ({times} times)"
 
 

@@ -21,6 +21,8 @@ class Choosing(Telling):
     """Whether the effect says that this player decides, who does not control it."""
     alone: bool = False
     """Whether there was nothing else to choose."""
+    fitting: int = 1
+    """How many there were to choose from, with those that were chosen before."""
     others: tuple[Thing | PlayerId, ...] = ()
     """What else could have been chosen."""
     verb: str = ""

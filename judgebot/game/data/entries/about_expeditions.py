@@ -8,7 +8,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.aspects import ROUTE, TERRAIN
-from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -29,9 +29,13 @@ class SparedNotInTerrain(OfComparison):
 
 class SparedNotDefender(OfComparison):
     event, kind = "spared.not-defender", EntryKind.FALSE
-    sentence = "{card} has no Defender now and does not keep {expedition} back: “{ability}”"
+    sentence = (
+        "{card} has no Defender now and does not keep {expedition} back: “{ability}”{false_as_is}"
+    )
     card: Thing
     ability: Ability
+    figures: tuple[Figure, ...] = ()
+    """What its condition comes to."""
 
 
 class SparedInArena(Telling):
@@ -116,7 +120,7 @@ class ProgressCompared(OfComparison):
     event, kind, aspects = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = (
         "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: "
-        "{own}{presence_words} against {others_words}{facing_words}{winning_words}"
+        "{own}{presence_words} against {others_words}{facing_words}{tied_words}{winning_words}"
     )
     region: str
     own: Statistics
@@ -128,6 +132,8 @@ class ProgressCompared(OfComparison):
     ignored: tuple[Terrain, ...] = ()
     """The terrains that are ignored (CR 4.2.4.c, 4.2.4.d)."""
     ascended: bool = False
+    tied: tuple[Terrain, ...] = ()
+    """The terrains in which it is tied, where it is Ascended (CR 4.2.4.e, 4.2.4.f)."""
     gigantic: tuple[Thing, ...] = ()
     """The Gigantic Characters whose statistics are counted here, too (CR 7.4.4.e)."""
     asleep: tuple[Thing, ...] = ()
@@ -135,7 +141,7 @@ class ProgressCompared(OfComparison):
     facing_gigantic: tuple[Thing, ...] = ()
     """The Gigantic Characters that count in an Expedition facing it, if that decides."""
     facing_asleep: tuple[Thing, ...] = ()
-    """Whose statistics are not counted there, if that decides."""
+    """Whose statistics are not counted there."""
 
 
 class ProgressLost(ProgressCompared):

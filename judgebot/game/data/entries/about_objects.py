@@ -246,7 +246,7 @@ class Revealed(Acted):
 
 class Readied(Acted):
     event, aspects = "readied", STATUS
-    sentence = "{card} is readied"
+    sentence = "{one_of_whose} is readied"
 
 
 class LosesStatus(Acted):

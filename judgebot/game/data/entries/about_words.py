@@ -274,7 +274,7 @@ class AskedCounted(Telling):
 
 
 class CountedToChoose(AskedCounted):
-    """Of what decides how many things are to be chosen."""
+    """Of what decides how many things are to be chosen, or what is so before anything is."""
 
     before_choices = True
 
@@ -285,6 +285,26 @@ class AskedSubTypes(Telling):
     event, kind, aspects = "asked.sub-types", EntryKind.CHECKED, NONE
     sentence = "the different sub-types among them: {names_words}"
     names: tuple[str, ...]
+
+
+class AskedDifferent(Telling):
+    """Of what is counted by its different names or costs."""
+
+    event, kind, aspects = "asked.different", EntryKind.CHECKED, NONE
+    sentence = "the different {asked} among them: {names_words}"
+    asked: str
+    names: tuple[str, ...]
+
+
+class AskedDone(Telling):
+    """Of what an instruction did, where words ask for the type or sub-type of that."""
+
+    event, kind, aspects = "asked.done", EntryKind.CHECKED, NONE
+    sentence = "{asked} this way: {typed_words}"
+    asked: str
+    things: tuple[Thing, ...]
+    names: tuple[str, ...]
+    """The types and sub-types of each."""
 
 
 class AskedSharedSubTypes(Telling):

@@ -20,7 +20,7 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, PassiveSource, Silenced, StatisticsAdded
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
@@ -144,12 +144,14 @@ def _have(state: State, statement: words.Have, context: Context) -> Iterator[Alt
 def _highest(
     state: State, statement: words.StatisticsEqualHighest, context: Context
 ) -> Iterator[Alteration]:
-    """Before boosts, which add the same to each statistic (CR 2.5.1.b)."""
+    """Before boosts, which add the same to each statistic (CR 2.5.1.b), as that is read."""
     for identity in _subjects(state, statement.subject, context):
         found = characteristics.derived(state, identity).statistics
         if found is not None:
             one = min if statement.lowest else max
             top = one(found.of(terrain) for terrain in Terrain)
+            if state.readings.own_boosts_in_its_own_highest:
+                top += state.objects[identity].counters.get(BOOST, 0)
             yield Alteration(identity, Statistics(forest=top, mountain=top, water=top))
 
 

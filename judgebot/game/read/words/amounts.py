@@ -9,7 +9,7 @@ from typing import Any
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region, Zone
+from judgebot.abilities.nouns import Expedition, Kind, Marker, Noun, Pick, Region, Zone
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
@@ -98,7 +98,10 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
                 context.because.look(_different(names))
             return len(names)
         context.cite(*alike.RULES[amount.different])
-        return len({_characteristic(state, ref, amount.different) for ref in found})
+        which = {_characteristic(state, ref, amount.different) for ref in found}
+        if context.because is not None and (len(which) < len(found) or not _is_name(amount)):
+            context.because.look(_which_differ(amount.different, which))
+        return len(which)
     return len(found)
 
 
@@ -106,6 +109,20 @@ def _different(names: Set[str]) -> Look:
     """Which different sub-types are counted (CR 2.2.2.c)."""
     found = tuple(sorted(names))
     return Look(tells=about_words.AskedSubTypes, rules=("2.2.2.c",), names=found)
+
+
+def _is_name(amount: words.Count) -> bool:
+    return isinstance(amount.different, Name)
+
+
+def _which_differ(of: Name | CostName, which: Set[str | int]) -> Look:
+    """Which different names or costs are counted."""
+    return Look(
+        tells=about_words.AskedDifferent,
+        rules=alike.RULES[of],
+        property_name="names" if isinstance(of, Name) else f"{of.value}s",
+        names=tuple(map(str, sorted(which, key=lambda one: (isinstance(one, str), one)))),
+    )
 
 
 def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -> Sequence[Any]:
@@ -137,10 +154,17 @@ _HIDDEN = (ZoneName.HAND, ZoneName.DECK)
 
 
 def _of_tokens(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, ...]:
-    """The rule that a token is a Character, where Characters are counted (CR 2.2.1.d)."""
-    asked = any(kind.type is Type.CHARACTER and kind.token is None for kind in noun.kinds)
+    """The rule that a token is a Character, or a card, where those are counted (2.2.1.d, 1.1.7.b).
+    """
     cards = (characteristics.card_of(state, one) for one in found if isinstance(one, Referent))
-    return ("2.2.1.d",) if asked and any(card.token for card in cards) else ()
+    if not any(card.token for card in cards):
+        return ()
+    asked = any(kind.type is Type.CHARACTER and kind.token is None for kind in noun.kinds)
+    return (*(("2.2.1.d",) if asked else ()), *(("1.1.7.b",) if _CARD in noun.kinds else ()))
+
+
+_CARD = Kind()
+"""The kind of "card", which names no type."""
 
 
 def _where_objects_are(state: State, found: Sequence[Any]) -> str:

@@ -42,10 +42,10 @@ from judgebot.game.read.words import (
     selectors,
     selectors_places,
     stood,
+    ways,
 )
 from judgebot.game.read.words.places_meant import of_what_is_gone, rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a, rules_of_kinds
-from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -457,7 +457,8 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 
 
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
-    found = len(done_this_way(state, condition, context))
+    found = len(ways.done_this_way(state, condition, context))
+    ways.note(state, condition, context)
     context.cite(*rules_of_kinds(condition.noun))
     wanted = amounts.value(state, condition.number, context) if condition.number else 1
     return (found >= wanted) is not condition.negated

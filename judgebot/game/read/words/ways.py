@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgebot.abilities.amounts import DoneThisWay
 from judgebot.abilities.conditions import ThisWay
+from judgebot.abilities.nouns import Kind
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_words import AskedDone
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Look
 from judgebot.game.data.state import State
 from judgebot.game.data.ways import Done, way
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors, selectors_kinds
 
 INSTEAD = "what-is-done-this-way-instead"
@@ -44,6 +50,40 @@ def done_this_way(
         if any(_was_replaced(state, one, words, context) for one in others):
             context.cite("6.2.b")
     return tuple(one.ref for one in found)
+
+
+def note(state: State, words: DoneThisWay | ThisWay, context: Context) -> None:
+    """Say what was done, and of which types it is, where words ask for types and anybody asks why.
+
+    What lies face-down or in a hidden zone has none that all players know.
+    """
+    kinds = [kind for one in selectors_kinds.alternatives(words.noun) for kind in one.kinds]
+    if context.because is None or not any(kind.type or kind.sub_type for kind in kinds):
+        return
+    known = context.bindings.get(way(words.to))
+    refs = (
+        [one.ref for one in known if words.did in one.did]
+        if known is not None
+        else [one for one in context.bindings.get(words.to, ()) if isinstance(one, Referent)]
+    )
+    objects = [state.object_of(one) for one in refs]
+    if not refs or any(one is None or one.face_down for one in objects):
+        return
+    context.because.look(Look(
+        tells=AskedDone,
+        rules=selectors_kinds.rules_of_kinds(words.noun),
+        things=tuple(refs),
+        property_name=words.did,
+        names=tuple(_types(state, one, kinds) for one in refs),
+    ))  # fmt: skip
+
+
+def _types(state: State, ref: Referent, kinds: Sequence[Kind]) -> str:
+    """The types of something, with its sub-types where those are asked for."""
+    found = characteristics.of_ref(state, ref)
+    types = " ".join(sorted(one.value for one in found.types))
+    named = found.sub_types if any(kind.sub_type for kind in kinds) else ()
+    return f"{types} - {' '.join(sorted(named))}" if named else types
 
 
 def _was_replaced(

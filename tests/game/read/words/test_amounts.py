@@ -310,7 +310,7 @@ def test_what_something_does_not_have(token, counters, cost, rules):
     card = replace(character("Imp"), token=True) if token else permanent("Hut")
     imp = put(game, HERO if token else landmarks(0), card, counters=counters)
     do(game, f"I gain X Lantern counters, where X is my {cost}.", me=imp)
-    found = [one.rules for one in game.trace.entries if "asked" in one.facts]
+    found = [one.rules for one in game.trace.entries if one.what.startswith("asked.")]
 
     assert found == ([rules] if rules else [])
 
