@@ -639,7 +639,7 @@ def _without_boosts(one: AppliedTo) -> str:
     forest, mountain, water = each
     less = Statistics(forest=forest, mountain=mountain, water=water)
     boosts = "boost" if one.boosts == 1 else f"{one.boosts} boosts"
-    return f": {less} without {'its' if len(one.things) == 1 else 'their'} {boosts}"
+    return f": {less} without its {boosts}"
 
 
 def _value(value: Any) -> str:

@@ -99,14 +99,14 @@ def test_a_sleeper_counts_for_nothing_and_is_told():
 
     mine = told(game, "progress.compared")[0]
     assert said(game, mine)["own"] == NOTHING
-    assert mine.rules == ("4.2.4.b", "2.4.4", "4.2.4.e", "4.2.4.f")
+    assert mine.rules == ("4.2.4.b", "2.4.4", "2.2.2.k", "4.2.4.e", "4.2.4.f")
 
 
 @pytest.mark.parametrize(
     ("statuses", "rules"),
     [
         ((), ("4.2.4.b", "2.5.1.b", "2.2.2.k")),
-        ((Status.ASLEEP,), ("4.2.4.b", "2.4.4", "4.2.4.e", "4.2.4.f")),
+        ((Status.ASLEEP,), ("4.2.4.b", "2.4.4", "2.2.2.k", "4.2.4.e", "4.2.4.f")),
     ],
 )
 def test_boosts_are_cited_where_they_count(statuses, rules):

@@ -31,7 +31,7 @@ def _move(game: Game, ref: Referent, to: Place) -> None:
 
 
 def _names(game: Game, entry: Entry) -> list[str]:
-    return [name for names, _, _ in said(game, entry)["targets"] for name in names]
+    return [name for names, *_ in said(game, entry)["targets"] for name in names]
 
 
 def test_what_arrives_is_altered_continuously():
@@ -81,7 +81,7 @@ def test_altered_statistics_are_told():
     (entry,) = told(game, "passive.applies")
     assert entry.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL)
     assert said(game, entry)["targets"] == (
-        (("Ant",), Statistics(forest=3, mountain=3, water=3), False),
+        (("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0),
     )
 
 
@@ -93,8 +93,8 @@ def test_numbers_of_several_abilities_are_added():
     _move(game, put(game, hand(0), character("Ant")), HERO)
 
     assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), None, False),),
-        ((("Ant",), (KeywordName.TOUGH, 2), False),),
+        ((("Ant",), None, False, 0),),
+        ((("Ant",), (KeywordName.TOUGH, 2), False, 0),),
     ]
 
 
@@ -154,7 +154,7 @@ def test_the_later_of_two_is_told_once():
     assert entry.rules == ("2.3.1.f", "2.3.3.b", "2.2.16.b", "2.2.16.c")
     assert (said(game, entry)["card"], said(game, entry)["other"]) == ("Gate", "Grove")
     (targets,) = said(game, entry)["targets"]
-    assert targets[1:] == ((Terrain.WATER,), True)
+    assert targets[1:] == ((Terrain.WATER,), True, 0)
 
 
 def test_what_an_object_always_does_to_itself_is_not_told():
@@ -247,7 +247,7 @@ def test_why_an_ability_ends(text, rules):
     [
         ("Characters lose their {V}.", 0, "losing-a-statistic"),
         (FLAT, 0, ""),
-        (FLAT, 1, ""),
+        (FLAT, 1, "own-boosts-in-its-own-highest"),
         (TOUGH, 1, ""),
         ("Cards in your Reserve are [Tough 2].", 0, "passives-out-of-play"),
         ("My region gains {O}.", 0, "passives-on-regions"),

@@ -340,11 +340,15 @@ WHY = {
     "my Base Cost": ((), [("asked.now", ("2.2.9.b",), 0)]),
     "my Hand Cost": (("2.2.7.a",), []),
     "the number of different names among Characters you control": (("2.2.4.b",), CHARACTERS),
-    "the number of different Hand Costs among cards in your Reserve": (("2.2.7.a",), RESERVE),
-    "the number of different Reserve Costs among cards in your Reserve": (
-        ("2.2.8.a",), RESERVE
+    "the number of different Hand Costs among cards in your Reserve": (
+        ("2.2.7.a",), [*RESERVE, ("asked.different", ("2.2.7.a",), 0)]
     ),
-    "the number of different Base Costs among Characters you control": (("2.2.9.b",), CHARACTERS),
+    "the number of different Reserve Costs among cards in your Reserve": (
+        ("2.2.8.a",), [*RESERVE, ("asked.different", ("2.2.8.a",), 0)]
+    ),
+    "the number of different Base Costs among Characters you control": (
+        ("2.2.9.b",), [*CHARACTERS, ("asked.different", ("2.2.9.b",), 0)]
+    ),
     "the number of different subtypes among Robots you control": (
         (), [*ROBOTS, ("asked.sub-types", ("2.2.2.c",), 0)]
     ),

@@ -170,7 +170,7 @@ MEASURED = {
     "Character with counters": [("number of counters", 2)],
     "Character with a statistic of 0": [("{V}", 2), ("{M}", 5), ("{O}", 4)],
     "Character with a base statistic of 0": [("base {V}", 0)],
-    "Character with no statistic of 0": [("{V}", 2), ("{M}", 5), ("{O}", 4)],
+    "Character with no statistic over 4": [("{V}", 2), ("{M}", 5), ("{O}", 4)],
     "Character with {M} of 4 or more": [("{M}", 5)],
     "Boosted Character": [],
 }
