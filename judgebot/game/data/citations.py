@@ -56,7 +56,11 @@ CITED: Mapping[str, Cited] = {
     "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
     "1.1.6.d": Cited("uses a missing number"),
     "1.1.7.b": Cited(
-        "the owner of a token is the player who created it", when.owned_by_who_creates_it
+        "the owner of a token is the player who created it",
+        when.either(
+            when.owned_by_who_creates_it,
+            when.both(when.told_only_as("asked.counted"), when.a_token),
+        ),
     ),
     "1.2.1.b": Cited("each player is the other's opponent"),
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
@@ -307,7 +311,10 @@ CITED: Mapping[str, Cited] = {
         "from the Reserve or the Limbo to another visible zone",
         when.either(
             when.both(when.from_zone(ZoneKind.RESERVE, ZoneKind.LIMBO), when.says_of_counters),
-            when.both(when.told_only_as("amount.is", "chosen.target"), when.counters_in_limbo),
+            when.both(
+                when.told_only_as("amount.is", "chosen.target", "target.not-suitable"),
+                when.counters_in_limbo,
+            ),
         ),
     ),
     "2.5.1.a": Cited("are a specific type of counters", when.of_boosts),
