@@ -452,6 +452,6 @@ def test_the_last_ability_says_what_statistics_come_to():
     _move(game, put(game, hand(0), character("Ant", sub_types=("Animal",))), HERO)
 
     assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), None, False),),
-        ((("Ant",), Statistics(forest=3, mountain=3, water=3), False),),
+        ((("Ant",), None, False, 0),),
+        ((("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0),),
     ]
