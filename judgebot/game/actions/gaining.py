@@ -112,12 +112,13 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
     giver = game.thing(beyond.context.me) if beyond else None
     most = _most(game.state, ref, what, context)
     rules = ("2.2.12.m",) if beyond else ()
+    left_open = because.open_of_things().get(ref, "")
     items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
     if most is None:
         yield about_objects.CountersUnlimited(
             rules=rules,
             items=items,
-            disagreement=because.open_of_things().get(ref, ""),
+            disagreement=left_open,
             card=game.thing(ref),
             printed=printed,
             beyond=sure(giver),
@@ -126,7 +127,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
     yield about_objects.CountersLimited(
         rules=rules,
         items=items,
-        disagreement=because.open_of_things().get(ref, ""),
+        disagreement=left_open,
         card=game.thing(ref),
         counter=what.counter,
         printed=printed,

@@ -184,13 +184,22 @@ def not_besides(
 
     mana: what all of them cost at least; None if that is not known.
     """
-    ready = len(paying_mana.ready_orbs(game.state, player))
+    short, ready = out_of_reach(game.state, player, mana)
     return about_effects.PlayNotBesides(
         rules=("5.2.c", "6.4.c", "5.1.2.g", "6.5.h"),
         items=(card.item,),
         player=game.who(player),
         cards=(sure(game.thing(card)),),
         others=tuple(sure(game.thing(one)) for one in others),
-        mana=mana if mana is not None and mana > ready else None,
+        mana=short,
         ready=ready,
     )
+
+
+def out_of_reach(state: State, player: int, mana: int | None) -> tuple[int | None, int]:
+    """What cards cost together, if that is more than a player has, and what there is to pay it.
+
+    mana: what they cost at least; None if that is not known.
+    """
+    ready = len(paying_mana.ready_orbs(state, player))
+    return mana if mana is not None and mana > ready else None, ready

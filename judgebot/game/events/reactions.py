@@ -71,7 +71,8 @@ def activate(
     for activation in found:
         under = _cause(activation, event, parent) if told else parent
         if activation.why_not is not None:
-            _tell(game, activation, activation.why_not, under, **_left_open(activation))
+            left_open = activation.match.disagreement
+            _tell(game, activation, activation.why_not, under, left_open)
         elif _may_again(game, activation, under) and _counts(game, activation, under):
             each = bool(several) and activation.holding.key in several
             if told and replaced.is_by_modifying(activation, event, would):
@@ -114,7 +115,7 @@ def _cause(activation: Activation, event: Event, last: int | None) -> int | None
 
 
 def _tell(
-    game: Game, activation: Activation, why: Why, parent: int | None, **reading: str
+    game: Game, activation: Activation, why: Why, parent: int | None, left_open: str
 ) -> None:
     """Tell that a Reaction was not activated, and why; and the reading that this rests on."""
     holder = activation.holding.holder
@@ -127,7 +128,7 @@ def _tell(
         where=holder.place,
         **_whose(holder, why),
         **{name: _fact(game, value) for name, value in why.facts},
-        **reading,
+        disagreement=left_open,
     )
     game.trace.add(told, parent=parent)
 
@@ -169,12 +170,6 @@ def _tell_spared(
     return frozenset(found)
 
 
-def _left_open(activation: Activation) -> dict[str, str]:
-    """The reading on which it rests that a Reaction is activated, or is not."""
-    found = activation.match.disagreement
-    return {"disagreement": found} if found else {}
-
-
 def _fact(game: Game, value: Any) -> Any:
     """What an entry tells of something that a reason speaks of."""
     if type(value) is tuple:
@@ -194,7 +189,7 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
     own = (activation.holding.holder.ref, ability) if by_effect else activation.holding.key
     key = ("reaction once", *own, _while(game.state, ability.once_per))
     if key in game.state.tallies:
-        _tell(game, activation, ONCE, parent, disagreement="once-per-turn-of-a-reaction")
+        _tell(game, activation, ONCE, parent, "once-per-turn-of-a-reaction")
         return False
     if not by_effect:
         tally(game.state, key)

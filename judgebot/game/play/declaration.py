@@ -71,7 +71,6 @@ from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, least_with_first, may_come_first
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.telling import tellings
-from judgebot.game.read.zones import paying_mana
 from judgebot.sure import as_a, sure
 
 
@@ -344,14 +343,14 @@ def _not_first(game: Game, frame: DeclareCards, card: Referent, mana: int | None
 
     mana: what all of them would cost at least; None if that is not known.
     """
-    ready = len(paying_mana.ready_orbs(game.state, frame.player))
+    short, ready = unplayable.out_of_reach(game.state, frame.player, mana)
     return about_playing.CardNotFirst(
         rules=("5.2.c", "5.1.2.g", "6.4.c"),
         items=(card.item,),
         card=sure(game.thing(card)),
         player=game.who(frame.player),
         cards=tuple(sure(game.thing(one.card)) for one in frame.plays),
-        mana=mana if mana is not None and mana > ready else None,
+        mana=short,
         ready=ready,
     )
 

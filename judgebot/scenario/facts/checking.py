@@ -67,7 +67,7 @@ def check(
         checked = _checked(thing_names, fact, wrong, by, arena=arena)
         if fact.about is About.DID_NOT_HAPPEN:
             said = partial(telling_often.never, sure(fact.told))
-            checked = replace(checked, said=said, until=True, find=_last(checked.made))
+            checked = replace(checked, said=said, until=True, find=_last_of(checked))
         elif by.told and fact.told is not None:
             told = checked.made.places
             said = partial(_happened, thing_names, fact.told, by.told, told[0])
@@ -80,9 +80,14 @@ def check(
     return _with_what_waits(thing_names, checked)
 
 
-def _last(made: MadeSo) -> Callable[[], MadeSo]:
-    """The last of what tells why something did not happen."""
-    return partial(replace, made, places=made.places[-1:], meant=made.places[-1:])
+def _last_of(checked: Checked) -> Callable[[], MadeSo]:
+    """Finds the last of what tells why something did not happen."""
+
+    def find() -> MadeSo:
+        last = checked.made.places[-1:]
+        return replace(checked.made, places=last, meant=last)
+
+    return find
 
 
 def _happened(

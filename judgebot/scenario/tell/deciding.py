@@ -52,8 +52,8 @@ def places(verdict: Verdict, told: list[Checked]) -> frozenset[int]:
 
 def _telling(one: Checked) -> list[int]:
     """The entries that made a fact so, and the one that last told of it."""
-    last = one.made.last
-    return [*dict.fromkeys((*one.made.places, *(() if last is None else (last,))))]
+    made = one.made
+    return [*dict.fromkeys((*made.places, *(() if made.last is None else (made.last,))))]
 
 
 def _reasons(verdict: Verdict, one: Checked) -> Iterator[int]:

@@ -459,11 +459,15 @@ def _without_decided(told: list[ReportLine]) -> list[ReportLine]:
     kept = {line.place: line for line in told}
     taken: set[int] = set()
     following = dict(zip((line.place for line in told), told[1:], strict=False))
+    in_step: dict[int, list[ReportLine]] = {}
+    for line in told:
+        in_step.setdefault(line.number, []).append(line)
     for choice in choices:
+        next_one = following.get(choice.place, choice)
         paid = isinstance(choice.told, ChosenToPay)
         place = next((
-            line.place for line in ([following.get(choice.place, choice)] if paid else told)
-            if line.number == choice.number and line.place not in taken
+            line.place for line in in_step[choice.number]
+            if line.place not in taken and (not paid or line is next_one)
             and order.tells(line.told, choice.told)
         ), None)  # fmt: skip
         if place is not None:
@@ -605,10 +609,11 @@ has to be read at each of them, so that of many facts about a long game only the
 def _when(one: Checked, steps: list[int]) -> str:
     """The steps that made a fact so, or that it is as the file sets it up, with what kept it so;
     without these, how far the game was as it was looked at."""
-    made = [steps[place] for place in one.made.places if place < len(steps)]
-    as_set_up = one.known and one.made.as_set_up
-    if made:
-        return f" ({f'{_AS_SET_UP}, see ' if as_set_up else ''}{_in_steps(made)})"
+    made = one.made
+    numbers = [steps[place] for place in made.places if place < len(steps)]
+    as_set_up = one.known and made.as_set_up
+    if numbers:
+        return f" ({f'{_AS_SET_UP}, see ' if as_set_up else ''}{_in_steps(numbers)})"
     if one.at is None or not one.known:
         return f" ({_AS_SET_UP})" if as_set_up else ""
     step = steps[one.at - 1] if one.at else 0

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judgebot.abilities.sorts import Ability
-from judgebot.game.data.altering import Silenced
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held, days_ignored, printed
+from judgebot.game.read.objects.silenced import silencing
 
 
 @record
@@ -43,14 +43,11 @@ def ignoring(state: State, object_: Object, held: Held) -> Ignoring | None:
         return Ignoring(by=object_.ref, ability=own)
     if not is_ignored(state, object_, held):
         return None
-    for source, alterations in characteristics.view(state).applied:
-        for one in alterations:
-            what = one.what
-            if one.target == object_.id and isinstance(what, Silenced) and what.ignored:
-                return Ignoring(
-                    by=source.context.me, ability=source.passive, support=what.support
-                )
-    return None
+    found = next(silencing(state, object_, held.ability, ignored=True), None)
+    if found is None:
+        return None
+    source, what = found
+    return Ignoring(by=source.context.me, ability=source.passive, support=what.support)
 
 
 def is_over(state: State, object_: Object) -> bool:

@@ -1,6 +1,8 @@
-"""CR 2.3.1.a Which passive ability has an object lose an ability that is printed on it."""
+"""CR 2.3.1.a, 7.3.19 Which passive abilities have an object lose its own, or have them ignored."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from judgebot.abilities.sorts import Ability
 from judgebot.game.data.altering import PassiveSource, Silenced
@@ -9,14 +11,22 @@ from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
 
 
+def silencing(
+    state: State, object_: Object, ability: Ability, *, ignored: bool
+) -> Iterator[tuple[PassiveSource, Silenced]]:
+    """The passive abilities that silence an ability of an object, as they are applied.
+
+    ignored: whether those that have it ignored (CR 7.3.19.a), or those by which it is lost.
+    """
+    for source, alterations in characteristics.view(state).applied:
+        for one in alterations:
+            what = one.what
+            if one.target != object_.id or not isinstance(what, Silenced):
+                continue
+            if what.ignored is ignored and (ability.support or not what.support):
+                yield source, what
+
+
 def lost_by(state: State, object_: Object, ability: Ability) -> PassiveSource | None:
     """The first passive ability by which an object does not have such an ability any more."""
-    for source, alterations in characteristics.view(state).applied:
-        what = (one.what for one in alterations if one.target == object_.id)
-        if any(_loses(one, ability) for one in what if isinstance(one, Silenced)):
-            return source
-    return None
-
-
-def _loses(what: Silenced, ability: Ability) -> bool:
-    return not what.ignored and (ability.support or not what.support)
+    return next((source for source, _ in silencing(state, object_, ability, ignored=False)), None)

@@ -25,7 +25,7 @@ def crosses(
     apart = state.readings.joining_your_expeditions
     each = tuple(one for one in phrases if _is_each(one) or (apart and _are_all(one)))
     together = tuple(one for one in phrases if one not in each)
-    if _crosses_together(state, inside, outside, together, context):
+    if any_of(state, inside, together, context) and not any_of(state, outside, together, context):
         return True
     return crosses_alone(state, inside, outside, each, context)
 
@@ -50,9 +50,8 @@ def crosses_in_part(
 ) -> bool:
     """Whether it joins or leaves one of "your Expeditions", and was or is in the other."""
     those = tuple(one for one in phrases if _are_all(one))
-    return crosses_alone(state, inside, outside, those, context) and not _crosses_together(
-        state, inside, outside, those, context
-    )
+    was_in = any_of(state, outside, those, context)
+    return was_in and crosses_alone(state, inside, outside, those, context)
 
 
 def any_of(
@@ -60,18 +59,6 @@ def any_of(
 ) -> bool:
     """Whether one of some places is meant."""
     return any(meant_by(state, place, phrases, context) for place in places)
-
-
-def _crosses_together(
-    state: State,
-    inside: frozenset[Place],
-    outside: frozenset[Place],
-    phrases: tuple[nouns.Place, ...],
-    context: Context,
-) -> bool:
-    """Whether it is in any of the places meant on one side, and in none of them on the other."""
-    is_in, was_in = (any_of(state, one, phrases, context) for one in (inside, outside))
-    return is_in and not was_in
 
 
 def _is_each(phrase: nouns.Place) -> bool:

@@ -110,7 +110,9 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
                 near_misses += near.not_subject(event.after, one.now, pattern.subject, context)
             continue
         crossed = crosses(state, one.after, one.before, pattern.places, context)
-        in_part = crosses_in_part(state, one.after, one.before, pattern.places, context)
+        in_part = happening.told and crosses_in_part(
+            state, one.after, one.before, pattern.places, context
+        )
         if crossed and not _stays_in_landmarks(state, one):
             as_gigantic = _as_gigantic(happening, state, one, pattern.places, context)
             whose = rules_of_where(pattern.places)
@@ -180,7 +182,9 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
                 near_misses += near.not_subject(state, one.was, pattern.subject, context)
             continue
         crossed = crosses(state, one.before, one.after, pattern.places, context)
-        in_part = crosses_in_part(state, one.before, one.after, pattern.places, context)
+        in_part = happening.told and crosses_in_part(
+            state, one.before, one.after, pattern.places, context
+        )
         if crossed and not _stays_in_landmarks(state, one):
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
             went = one.before - one.after

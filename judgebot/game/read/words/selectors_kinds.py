@@ -222,8 +222,9 @@ def _statistics(
     if wanted.terrain is None:
         context.cite("2.2.11.b")
     terrains = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
-    compared = {one: comparing.compare(found.of(one), wanted.comparison, bound) for one in terrains}
-    fitting = [one for one, fits in compared.items() if fits]
+    fitting = [
+        one for one in terrains if comparing.compare(found.of(one), wanted.comparison, bound)
+    ]
     for one in terrains if wanted.every else fitting or terrains:
         name = f"{'base ' if wanted.base else ''}{{{one}}}"
         _measure_of(context, name, found.of(one), wanted.comparison, bound)

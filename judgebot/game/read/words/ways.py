@@ -29,10 +29,8 @@ def done_this_way(
     """
     known = context.bindings.get(way(words.to))
     if known is None:
-        bound = context.bindings.get(words.to, ())
-        refs = bound if isinstance(bound, tuple) else ()
-        return tuple(one for one in refs if isinstance(one, Referent)
-                     and selectors_kinds.is_a(state, one, words.noun, context))  # fmt: skip
+        return tuple(one for one in _acted_on(words, context)
+                     if selectors_kinds.is_a(state, one, words.noun, context))  # fmt: skip
     found = [one for one in known if words.did in one.did and _fits(state, one, words, context)]
     sacrifices = [one for one in found if words.did == "sacrificed" and one.still_sacrificed]
     if sacrifices:
@@ -62,9 +60,9 @@ def note(state: State, words: DoneThisWay | ThisWay, context: Context) -> None:
         return
     known = context.bindings.get(way(words.to))
     refs = (
-        [one.ref for one in known if words.did in one.did]
-        if known is not None
-        else [one for one in context.bindings.get(words.to, ()) if isinstance(one, Referent)]
+        _acted_on(words, context)
+        if known is None
+        else tuple(one.ref for one in known if words.did in one.did)
     )
     objects = [state.object_of(one) for one in refs]
     if not refs or any(one is None or one.face_down for one in objects):
@@ -72,10 +70,17 @@ def note(state: State, words: DoneThisWay | ThisWay, context: Context) -> None:
     context.because.look(Look(
         tells=AskedDone,
         rules=selectors_kinds.rules_of_kinds(words.noun),
-        things=tuple(refs),
+        things=refs,
         property_name=words.did,
         names=tuple(_types(state, one, kinds) for one in refs),
     ))  # fmt: skip
+
+
+def _acted_on(words: DoneThisWay | ThisWay, context: Context) -> tuple[Referent, ...]:
+    """What an instruction was bound to, where it is not known what it did."""
+    bound = context.bindings.get(words.to, ())
+    refs = bound if isinstance(bound, tuple) else ()
+    return tuple(one for one in refs if isinstance(one, Referent))
 
 
 def _types(state: State, ref: Referent, kinds: Sequence[Kind]) -> str:
