@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from judgebot.game.data.aspects import (
     COUNTERS,
     EMBLEMS,
-    EVERYTHING,
     MANA,
     MOVE,
     NONE,
@@ -88,10 +87,9 @@ PROPERTIES: Mapping[About, Mapping[str, Aspects]] = {
 
 
 def told(entry: Entry) -> Aspects:
-    """What an entry tells of; a choice that nothing called for, of everything."""
-    if isinstance(entry.told, Choosing):
-        return EVERYTHING if entry.parent is None else NONE
-    return entry.told.aspects
+    """What an entry tells of; a choice that something called for, of nothing by itself."""
+    called_for = isinstance(entry.told, Choosing) and entry.parent is not None
+    return NONE if called_for else entry.told.aspects
 
 
 def of_property(about: About, name: str) -> Aspects:

@@ -73,6 +73,7 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_effects.ToughNotBesides: ("things",),
     about_effects.ToughAgain: ("card",),
     about_day.RestNotEternal: ("card",),
+    about_day.RestNotFleeting: ("card",),
     about_day.CleanUpCounts: ("card",),
     about_day.CleanUpLimit: ("player",),
     about_day.DrawInstead: ("player",),
@@ -232,7 +233,7 @@ _OF_DECLARING = (CostAltered, CostUnaltered, PlayPermitted)
 
 def _may_steer(entry: Entry) -> bool:
     """Whether an entry may decide of what comes after it under the same entry."""
-    if isinstance(entry.told, about_expeditions.SparedInArena | about_passives.OfOrder):
+    if isinstance(entry.told, about_expeditions.SparedInArena | about_passives.OfPassive):
         return False
     deciding = entry.kind in _STEERING or entry.kind in _CAME_TO_NOTHING
     return deciding or isinstance(entry.told, _ALSO_STEERING)

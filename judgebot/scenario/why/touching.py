@@ -11,17 +11,20 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgebot.abilities.effects import Create, Instruction, Token
+from judgebot.abilities.references import Me, MeAndIt, Ref
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import (
     COUNTERS,
     EVERYTHING,
     MANA,
     MOVE,
+    NONE,
     PASSIVE,
     STATUS,
     Aspects,
 )
-from judgebot.game.data.entries.about_choices import Choosing, ChosenFirstCard
+from judgebot.game.data.entries.about_choices import Choosing, ChosenFirstCard, ChosenNoMana
+from judgebot.game.data.entries.about_effects import PayCannot, PayDeclined
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
     AppliesNow,
@@ -53,7 +56,7 @@ from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import aspects
 from judgebot.scenario.why.speaking import HOLDING, acts_on, would_act_on
 from judgebot.scenario.why.statuses import named_in, names_of
-from judgebot.scenario.why.undone import undone
+from judgebot.scenario.why.undone import things_of, undone
 
 Name = PlayerId | Place | str
 """A player, an Expedition or place, or a region by its name."""
@@ -145,8 +148,9 @@ def _told(entries: list[Entry], entry: Entry) -> Aspects:
     found = told(entry)
     if entry.kind not in DID_NOT_HAPPEN or entry.parent is None:
         return found
-    above = _undone(entries[entry.parent].told) | MANA
-    return found & above if found >= _OF_ANYTHING else found
+    above = _speaking_of(entry.told, entries[entry.parent].told)
+    paid = MANA if found != EVERYTHING else NONE
+    return found & (above | paid) if found >= _OF_ANYTHING else found
 
 
 _OF_ANYTHING = COUNTERS | STATUS | MOVE
@@ -167,6 +171,16 @@ _PAID = MOVE | STATUS | COUNTERS | MANA | PASSIVE
 
 def _undone(told: Telling) -> Aspects:
     return next((acts_on(part) for part in _parts(told)), EVERYTHING)
+
+
+def _speaking_of(told: Telling, above: Telling) -> Aspects:
+    """What the ability that an entry stands under acts on, as far as it speaks of what that names.
+    """
+    words = getattr(told, "part", None)
+    parts = () if words is None else within(_parts(above))
+    found = (one for one in parts if isinstance(one, Instruction) and words in things_of(one))
+    speaking = tuple(found)
+    return acts_on(speaking) if speaking else _undone(above)
 
 
 def _parts(told: Telling) -> tuple[Any, ...]:
@@ -195,7 +209,15 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         whose -= MOVE
     if not whose or subject.of_cards and _only_creates(entry):
         return False
-    return bool(subject.names & _nearest(entries, entry))
+    names = _nearest(entries, entry)
+    if whose == MOVE and subject.of_cards:
+        names = frozenset(one for one in names if _is_zone(one)) or names
+    return bool(subject.names & names)
+
+
+def _is_zone(name: Name) -> bool:
+    """Whether a name is that of a zone of a player, to which what is told of is kept."""
+    return isinstance(name, Place) and name.zone is not ZoneKind.EXPEDITION
 
 
 def _is_of_orbs(subject: Subject) -> bool:
@@ -255,7 +277,27 @@ def acted_on(entries: list[Entry], entry: Entry) -> frozenset[int]:
     if isinstance(told, Acted | Moving | Modifying):
         card = told.card
         return frozenset(entry.items if card is None else (card.item,))
+    if entry.kind in DID_NOT_HAPPEN and not entry.items and not _speaks_of_its_own(told):
+        return frozenset()
     return about(entries, entry)
+
+
+def _speaks_of_its_own(told: Telling) -> bool:
+    """Whether what was not done could have been done to the object that has the ability, or to what
+    the ability spoke of before; where that is not known, it could.
+
+    What would have been done for a cost that was not paid stands elsewhere.
+    """
+    if isinstance(told, PayCannot | PayDeclined):
+        return True
+    parts = (getattr(told, name) for name in (*UNDONE, "then") if name in told.fields)
+    done = [
+        one
+        for part in parts
+        for one in within(part)
+        if isinstance(one, Instruction) and not isinstance(one, HOLDING)
+    ]
+    return not done or any(isinstance(one, Me | MeAndIt | Ref) for one in within((*done,)))
 
 
 def upwards(entries: Sequence[Entry], entry: Entry) -> Iterator[Entry]:
@@ -280,11 +322,17 @@ def is_of_everybody(entries: list[Entry], entry: Entry) -> bool:
 def _named(told: Telling) -> frozenset[Name]:
     """The players, Expeditions and places that an entry is about; else who does it."""
     values = told.facts
+    if isinstance(told, ChosenNoMana) and told.player is not None:
+        return frozenset(Place(zone, told.player) for zone in _EXPANDING)
     whom = frozenset(_names(value for name, value in values.items() if name not in _DOERS))
     region = values.get("region")
     regions = (region,) if isinstance(region, str) else values.get("regions", ())
     whom |= frozenset(regions) | frozenset(values.get("expeditions", ()))
     return whom or frozenset(_names(values[name] for name in _DOERS if name in values))
+
+
+_EXPANDING = (ZoneKind.HAND, ZoneKind.MANA)
+"""Where a card is put from, and where, in the daily effect Expand (CR 4.2.1.e)."""
 
 
 def _names(values: Iterator[Any]) -> Iterator[Name]:
@@ -361,7 +409,7 @@ def would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     if isinstance(entry.told, ReactionNotJoined):
         event = frozenset(one.item for one in entry.told.things)
     for one in undone(entry, event):
-        if not one.aspects & subject.aspects:
+        if not might_act(one.instruction, subject):
             continue
         whose = one.aspects & subject.aspects - _OF_OBJECTS
         if one.items & subject.items or whose and one.names & subject.names:

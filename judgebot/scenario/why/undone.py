@@ -58,6 +58,7 @@ class Undone:
     """What it would have acted on."""
     names: frozenset[PlayerId | Place]
     """The player for whom it would have been done, and the places of theirs."""
+    instruction: Instruction
 
 
 def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
@@ -83,7 +84,7 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
             items = frozenset(_items(one, bearer.item, event))
             names = {name for player in players for name in done_for(one, player)}
             names |= {*_its_expedition(one, where)}
-            yield Undone(aspects=aspects, items=items, names=frozenset(names))
+            yield Undone(aspects=aspects, items=items, names=frozenset(names), instruction=one)
 
 
 def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int]:

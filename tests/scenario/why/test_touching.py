@@ -60,3 +60,78 @@ def test_what_is_no_reason(do, fact, so):
     """Neither another step's target, nor another status."""
     (checked,) = run(loads(f"{GAME}  {do}\nexpect:\n  - {fact}\n")).expect
     assert checked.holds is so, checked.found
+
+
+NIGHT = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {hand: [Cub], reserve: [Cub, Cub]}
+  Ben: {}
+start: {phase: Night, at: Clean-up}
+do:
+  - until: Noon
+expect:
+  - FACT
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        # A limit says nothing of a hand, or of Expeditions.
+        ("{player: Ada, hand size: 3, because: [3.2.10.b]}", False),
+        ("{player: Ada, ascended: none, because: [3.2.10.b]}", False),
+        ("{player: Ada, reserve size: 2, because: [3.2.10.b]}", True),
+        # Nothing is put in a Mana zone but from a hand.
+        ("{player: Ada, landmarks: none, because: [4.2.1.e]}", False),
+        ("{player: Ada, hand size: 3, because: [4.2.1.e]}", True),
+    ],
+)
+def test_what_is_of_another_place(fact, so):
+    """What is told of one place of a player is no reason of another one."""
+    (checked,) = run(loads(NIGHT.replace("FACT", fact))).expect
+    assert checked.holds is so, checked.found
+
+
+JOINING = """
+title: t
+cards:
+  Pack:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When a Character joins my Expedition — It gains 1 boost and [[Fleeting]].
+  Fox:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may discard a card from your Reserve. If you do, draw a card.
+players: {Ada: {mana: 1, hand: [Fox], hero expedition: Pack}, Ben: {}}
+do:
+  - Ada plays: Fox
+    into: Companion Expedition
+expect:
+  - FACT
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        # What could not be discarded would have given it nothing.
+        ("{card: Fox, boosts: 0, because: [6.5.c]}", False),
+        ("{player: Ada, hand: none, because: [6.5.c]}", True),
+        # What was not activated would have given it a boost and Fleeting.
+        ("{card: Fox, boosts: 0, because: [6.3.b]}", True),
+        ("{card: Fox, has not: Fleeting, because: [6.3.b]}", True),
+        ("{card: Fox, has not: Anchored, because: [6.3.b]}", False),
+    ],
+)
+def test_what_was_not_done(fact, so):
+    """What was not done is a reason of what it would have changed, and of nothing else."""
+    (checked,) = run(loads(JOINING.replace("FACT", fact))).expect
+    assert checked.holds is so, checked.found

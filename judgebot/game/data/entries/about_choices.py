@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgebot.game.data.aspects import MANA, MOVE, PASSIVE, SHUFFLING, STATUS, TERRAIN
 from judgebot.game.data.telling import EntryKind, Measure, Option, PlayerId, Telling, Thing
 
 
@@ -41,7 +42,7 @@ class OptionChosen(Choosing):
 
 
 class ChosenAlternative(Choosing):
-    event = "chosen.alternative"
+    event, aspects = "chosen.alternative", MOVE | MANA
     sentence = "{player} chooses to play {card} {alternative_words}{as_lets}"
     giver: Thing | None = None
     """Whose ability lets them pay it."""
@@ -63,7 +64,7 @@ class ChosenDie(Choosing):
 
 
 class ChosenFinalCost(Choosing):
-    event = "chosen.final-cost"
+    event, aspects = "chosen.final-cost", MANA
     sentence = "{player} chooses an order of alterations by which {card} costs {option}{not_others}"
     costs: tuple[int, ...] = ()
     """What it would cost by other orders."""
@@ -92,22 +93,22 @@ class ChosenFirstModified(ChosenFirstModifier):
 
 
 class ChosenKept(Choosing):
-    event = "chosen.kept"
+    event, aspects = "chosen.kept", MOVE
     sentence = "{player} keeps {option}"
 
 
 class ChosenMana(Choosing):
-    event = "chosen.mana"
+    event, aspects = "chosen.mana", MOVE | MANA
     sentence = "{player} chooses {option} for their Mana zone"
 
 
 class ChosenOrb(Choosing):
-    event = "chosen.orb"
+    event, aspects = "chosen.orb", MANA | STATUS
     sentence = "{player} chooses {option} as a Mana Orb that pays"
 
 
 class ChosenNoMana(Choosing):
-    event = "chosen.no-mana"
+    event, aspects = "chosen.no-mana", MOVE | MANA
     sentence = "{player} puts no card in their Mana zone"
 
 
@@ -127,7 +128,7 @@ class ChosenCounters(Choosing):
 
 
 class ChosenToPlay(Choosing):
-    event = "chosen.to-play"
+    event, aspects = "chosen.to-play", MOVE | MANA
     sentence = "{player} chooses to play {option}{measured_words}"
 
 
@@ -195,12 +196,12 @@ class ChosenNotToChange(Choosing):
 
 
 class ChosenNotToShuffle(Choosing):
-    event = "chosen.not-to-shuffle"
+    event, aspects = "chosen.not-to-shuffle", MOVE | SHUFFLING
     sentence = "{player} chooses not to shuffle their Discard pile back"
 
 
 class ChosenNotToShuffleForTheRest(Choosing):
-    event = "chosen.not-to-shuffle-for-the-rest"
+    event, aspects = "chosen.not-to-shuffle-for-the-rest", MOVE | SHUFFLING
     sentence = (
         "{player}, with no card of their Deck left, chooses not to shuffle their Discard pile back"
     )
@@ -212,17 +213,17 @@ class ChosenTarget(Choosing):
 
 
 class ChosenNext(Choosing):
-    event = "chosen.next"
+    event, aspects = "chosen.next", MOVE
     sentence = "{player} decides the order: {option} is put there next"
 
 
 class ChosenNextByChance(Choosing):
-    event = "chosen.next-by-chance"
+    event, aspects = "chosen.next-by-chance", MOVE
     sentence = "chance decides the order: {option} is put there next"
 
 
 class ChosenTimestamp(Choosing):
-    event = "chosen.timestamp"
+    event, aspects = "chosen.timestamp", PASSIVE | TERRAIN
     sentence = "{player} gives {option} the smaller timestamp"
 
 
@@ -260,17 +261,17 @@ class ChosenToPay(Choosing):
 
 
 class ChosenToShuffle(Choosing):
-    event = "chosen.to-shuffle"
+    event, aspects = "chosen.to-shuffle", MOVE | SHUFFLING
     sentence = "{player} chooses to shuffle their Discard pile back"
 
 
 class ChosenToShuffleForTheRest(Choosing):
-    event = "chosen.to-shuffle-for-the-rest"
+    event, aspects = "chosen.to-shuffle-for-the-rest", MOVE | SHUFFLING
     sentence = (
         "{player}, with no card of their Deck left, chooses to shuffle their Discard pile back"
     )
 
 
 class ChosenTopCard(Choosing):
-    event = "chosen.top-card"
+    event, aspects = "chosen.top-card", MOVE
     sentence = "chance decides: the next card of {whose}'s Deck is {option}"

@@ -209,7 +209,7 @@ class RestGearStays(Telling):
 class CleanUpReached(Telling):
     """That a player keeps all objects in a place, not more than they may."""
 
-    event, kind = "clean-up.reached", EntryKind.CHECKED
+    event, kind, aspects = "clean-up.reached", EntryKind.CHECKED, MOVE
     sentence = "{player} keeps {count_words} in {to}{by_limit_words}"
     player: PlayerId
     number: int
@@ -234,7 +234,7 @@ class CleanUpLimit(CleanUpReached):
 
 
 class LimitChanged(Telling):
-    event, kind = "limit.changed", EntryKind.CHECKED
+    event, kind, aspects = "limit.changed", EntryKind.CHECKED, MOVE
     sentence = (
         "{card} makes {player}'s {limit_words} {change_words}, {before} to {after}: “{ability}”"
     )
@@ -248,7 +248,7 @@ class LimitChanged(Telling):
 
 
 class LimitNegative(Telling):
-    event, kind = "limit.negative", EntryKind.CHECKED
+    event, kind, aspects = "limit.negative", EntryKind.CHECKED, MOVE
     sentence = "{player}'s {limit_words} is negative, {number}: {player} must choose 0 objects"
     player: PlayerId
     to: Place
@@ -256,7 +256,7 @@ class LimitNegative(Telling):
 
 
 class LimitBeyond(Telling):
-    event, kind = "limit.beyond", EntryKind.CHECKED
+    event, kind, aspects = "limit.beyond", EntryKind.CHECKED, MOVE
     sentence = (
         "{card} lets {player} keep {number} more in {to} beyond {player}'s {limit_words}: "
         "“{ability}”"
@@ -269,7 +269,7 @@ class LimitBeyond(Telling):
 
 
 class LimitAlteredNoMore(Telling):
-    event, kind = "limit.altered-no-more", EntryKind.FALSE
+    event, kind, aspects = "limit.altered-no-more", EntryKind.FALSE, MOVE
     sentence = (
         "{things_words} {make_words} {player}'s {limit_words} {greater_words} no more; what "
         "{player} keeps was chosen before this step"
@@ -298,7 +298,7 @@ class OverLimit(Telling):
 
 
 class LimitNotCounted(Telling):
-    event, kind = "limit.not-counted", EntryKind.FALSE
+    event, kind, aspects = "limit.not-counted", EntryKind.FALSE, MOVE
     sentence = "{card} does not count towards {player}'s {limit_words}, as {by} says"
     card: Thing
     player: PlayerId
@@ -307,7 +307,7 @@ class LimitNotCounted(Telling):
 
 
 class LimitExhausted(Telling):
-    event, kind = "limit.exhausted", EntryKind.FALSE
+    event, kind, aspects = "limit.exhausted", EntryKind.FALSE, MOVE
     sentence = (
         "{card}, exhausted in Reserve, has no support abilities and does not change {player}'s "
         "{limit_words}"
@@ -318,7 +318,7 @@ class LimitExhausted(Telling):
 
 
 class CleanUpCounts(Telling):
-    event, kind = "clean-up.counts", EntryKind.FALSE
+    event, kind, aspects = "clean-up.counts", EntryKind.FALSE, MOVE
     sentence = "{card} is exhausted and counts towards the limit: it has no support abilities"
     card: Thing
 

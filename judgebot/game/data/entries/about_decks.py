@@ -33,7 +33,7 @@ class DeckNoneFits(DeckShort):
 
 
 class ResupplyNothing(NothingToDo):
-    event = "resupply.nothing"
+    event, aspects = "resupply.nothing", MOVE
     sentence = "the Deck and the Discard pile of {player} are empty: Resupply does nothing"
 
 
@@ -85,6 +85,6 @@ class DeckShuffled(Acted):
 
 
 class ShuffleNothing(Telling):
-    event, kind = "shuffle.nothing", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "shuffle.nothing", EntryKind.IMPOSSIBLE, MOVE | SHUFFLING
     sentence = "{player} does not shuffle their Deck: nothing is shuffled into it"
     player: PlayerId

@@ -376,13 +376,13 @@ class DiceRolled(Telling):
 
 
 class PlayedBeforeFleeting(Telling):
-    event, kind = "play.before-fleeting", EntryKind.CHECKED
+    event, kind, aspects = "play.before-fleeting", EntryKind.CHECKED, MOVE | STATUS
     sentence = "{card} is done resolving before the step in which it gains Fleeting"
     card: Thing
 
 
 class PlayDeclined(Telling):
-    event, kind, detail = "play.declined", EntryKind.SKIPPED, True
+    event, kind, detail, aspects = "play.declined", EntryKind.SKIPPED, True, MOVE | MANA
     sentence = "{player} chooses not to play {another} card that they could play"
     player: PlayerId
     more: bool = False
@@ -411,7 +411,7 @@ class PlayNotBesides(Telling):
 
 
 class PlayNone(Telling):
-    event, kind = "play.none", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "play.none", EntryKind.IMPOSSIBLE, MOVE | MANA
     sentence = "{player} has no card to play"
     player: PlayerId
 

@@ -35,7 +35,7 @@ class Discarded(Moving):
 
 
 class SacrificeNothing(Telling):
-    event, kind = "sacrifice.nothing", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "sacrifice.nothing", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{player} controls nothing that could be sacrificed for this"
     verb: str
     player: PlayerId
@@ -104,17 +104,17 @@ class Defecting(Moving):
 
 
 class ExchangeNotTwo(Telling):
-    event, kind = "exchange.not-two", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "exchange.not-two", EntryKind.IMPOSSIBLE, MOVE | COUNTERS
     sentence = "an exchange needs two things, and there are not two: it cannot happen"
 
 
 class ExchangeStays(Telling):
-    event, kind = "exchange.stays", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "exchange.stays", EntryKind.IMPOSSIBLE, MOVE
     sentence = "both are in one zone: nothing is exchanged"
 
 
 class ExchangeSame(Telling):
-    event, kind = "exchange.same", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "exchange.same", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{things_words} have the same number of boosts: nothing happens"
     things: tuple[Thing, ...]
 
@@ -162,13 +162,13 @@ class ShuffledInto(MovedTo):
 
 
 class NotInExpedition(Telling):
-    event, kind = "not-in-expedition", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "not-in-expedition", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{card} is in no Expedition any more"
     card: Thing
 
 
 class SacrificeNotControlled(Telling):
-    event, kind = "sacrifice.not-controlled", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "sacrifice.not-controlled", EntryKind.IMPOSSIBLE, MOVE
     sentence = (
         "{things_words} cannot be sacrificed: {player} does not control {it_or_them} in play"
     )

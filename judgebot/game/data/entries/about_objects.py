@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
-from judgebot.game.data.aspects import COUNTERS, NONE, PASSIVE, REACTIONS, STATUS
+from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, PASSIVE, REACTIONS, STATUS
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, InDeck, Telling, Thing
 
@@ -85,7 +85,7 @@ class GainCountersNone(Acted):
 
 
 class GainsCountersFull(Acted):
-    event, kind = "gains.counters.full", EntryKind.IMPOSSIBLE
+    event, kind, aspects = "gains.counters.full", EntryKind.IMPOSSIBLE, COUNTERS
     sentence = "{card} gains no {counters_words}: it has as many as it may be given"
     counter: str
 
@@ -210,7 +210,7 @@ class GainsSubTypes(Acted):
 
 
 class LookedAt(Acted):
-    event = "looked-at"
+    event, aspects = "looked-at", MOVE
     sentence = "{by} looks at {card}{lies_words}"
     lies: InDeck | None = None
     """Where in a Deck it lies."""

@@ -120,7 +120,7 @@ class RefusedAdditional(CannotBePlayed):
 
 
 class RefusedCost(CannotBePlayed):
-    event = "refused.cost"
+    event, aspects = "refused.cost", MOVE | MANA
     sentence = "{card} costs at least {mana}{course_of_cost}, and {player} has {ready_orbs}"
 
 
@@ -332,7 +332,7 @@ class PlayLimboNotReserve(PlayLimbo):
 
 
 class PlayFleetingFirst(OfPlaying):
-    event = "play.fleeting-first"
+    event, aspects = "play.fleeting-first", STATUS
     sentence = "{card} gains Fleeting as it enters"
     card: Thing
 
@@ -340,6 +340,7 @@ class PlayFleetingFirst(OfPlaying):
 class FleetingByAbility(OfPlaying):
     """What a passive ability makes of the Fleeting of a card that enters Limbo (CR 5.2.4.a)."""
 
+    aspects = STATUS
     card: Thing
     giver: Thing
     emblem: bool = False
