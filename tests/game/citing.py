@@ -219,7 +219,6 @@ ONLY_IN_TESTS = {
     ("passive.applies", "2.2.1.d"): "the token that its condition counts is a Character",
     ("emblem.used", "2.2.11.b"): "the words ask for any of the three statistics",
     ("emblem.used", "2.2.a"): "the words ask for a base statistic",
-    ("emblem.used", "2.2.9.b"): "the words ask for the Base Cost of what is played",
     ("emblem.not-so", "2.2.9.b"): "the words ask for the Base Cost of what is played",
     ("reaction.not-so", "2.2.7.a"): "the trigger asks for the Hand Cost of what is played",
     ("cost.less", "2.2.7.a"): "what costs less is described by its Hand Cost",

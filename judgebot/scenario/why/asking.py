@@ -136,9 +136,9 @@ def _of_legality(
     yield Reason(words=words, rules=sure(decision).rules)
     carried = carried_out(there, sure(fact.command))
     if carried is not None:
-        begun = len(there.game.trace.entries)
-        for place in range(begun, begun + len(carried.entries)):
-            yield Reason(place=place)
+        for place in carried.told:
+            before = sorted({*carried.depended_on((place,))} - {*carried.told})
+            yield Reason(place=place, reasons=tuple(Reason(place=one) for one in before))
 
 
 def _who(thing_names: ThingNames, decision: Decision | None) -> str:

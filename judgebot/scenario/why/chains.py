@@ -20,9 +20,11 @@ from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.why.ended import ended
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.others import passed_over
+from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import Subject, is_of_everybody, touching
 from judgebot.scenario.why.unchosen import unchosen
@@ -117,8 +119,10 @@ def chain(
     told |= {*unchosen(history, undone)}
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
+    left |= {*ended(history, undone)}
     if not changes and not left:
         left = {*passed_over(history, undone)}
+    left |= {*stays(history, about)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (
         ReasonLink(

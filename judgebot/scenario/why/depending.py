@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from judgebot.abilities.amounts import CountersOn
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Have, Keyword
+from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.data.aspects import ROUTE
 from judgebot.game.data.entries import (
@@ -23,6 +27,7 @@ from judgebot.game.data.entries import (
     about_prohibitions,
     about_words,
 )
+from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_reactions import ReactionActivated
 from judgebot.game.data.entries.about_steps import FleetingDiscarded
 from judgebot.game.data.entries.shapes import Moving
@@ -30,7 +35,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.why.statuses import status_of
-from judgebot.scenario.why.touching import Subject, touching
+from judgebot.scenario.why.touching import Subject, touching, upwards
 
 
 def depended_on(entries: list[Entry], place: int) -> Iterator[int]:
@@ -218,6 +223,48 @@ def _of_distances(entries: list[Entry], place: int) -> Iterator[int]:
     return (other for other in range(place) if isinstance(entries[other].told, _MOVES))
 
 
+def _of_passing(entries: list[Entry], place: int) -> Iterator[int]:
+    """How those passed on that day who take no turn any more (CR 4.2.3.b, e)."""
+    told: Any = entries[place].told
+    passed = None if isinstance(told, about_day.AfternoonEnds) else told.passed
+    for other in range(day_began(entries, place) + 1, place):
+        one = entries[other].told
+        if isinstance(one, about_day.TurnPasses) and (passed is None or one.player in passed):
+            yield other
+
+
+def _of_counters(entries: list[Entry], place: int) -> Iterator[int]:
+    """How an object came to its counters, where what is to be chosen hangs on them (CR 6.5.b)."""
+    _, *upper = upwards(entries, entries[place])
+    above: Any = next((one.told for one in upper if _bears(one.told)), None)
+    names = {*_counters_asked((getattr(above, "effect", ()), getattr(above, "ability", ())))}
+    for other in range(place if names else 0):
+        one: Any = entries[other].told
+        if getattr(one, "card", None) is None or one.card.item != above.card.item:
+            continue
+        keeps = isinstance(one, Moving) and {*_KEEPING} & {*entries[other].rules}
+        if keeps or getattr(one, "counter", None) in names:
+            yield other
+
+
+def _bears(told: Telling) -> bool:
+    """Whether an entry tells of an object and of what it does."""
+    return "card" in told.fields and bool({"effect", "ability"} & {*told.fields})
+
+
+def _counters_asked(effect: Any) -> Iterator[str]:
+    """The counters on the object itself whose number says what may be chosen."""
+    for pick in within(effect):
+        if isinstance(pick, Pick) and isinstance(pick.noun, Noun):
+            for one in within(pick.noun.filters):
+                if isinstance(one, CountersOn) and isinstance(one.on, Me):
+                    yield one.counter
+
+
+_KEEPING = ("2.5.j", "2.5.l")
+"""The rules by which counters are kept, or lost, as something moves."""
+
+
 def _of_terrains(entries: list[Entry], place: int) -> Iterator[int]:
     """What changed the terrains in which something is compared (CR 3.2.1.d, 2.3.1.c)."""
     return altering(entries, place, getattr(entries[place].told, "region", None))
@@ -332,6 +379,8 @@ _FIND: Mapping[
     about_day.RestGearStays: _of_no_move,
     (about_expeditions.ProgressMoves, about_expeditions.ExpeditionFails): _of_facing,
     about_day.DailyCheckVictory: _of_distances,
+    (about_day.TurnNext, about_day.AfternoonEnds): _of_passing,
+    (Choosing, about_words.TargetNotSuitable): _of_counters,
     (about_expeditions.ProgressCompared, about_day.DailyProgressArena): _of_terrains,
     about_playing.CostNotNext: _of_next,
     (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,

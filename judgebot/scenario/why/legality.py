@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
@@ -19,6 +20,7 @@ from judgebot.scenario.format.scenario import Command, Does
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import chosen
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.why.depending import depended_on
 from judgebot.scenario.why.history import History
 
 _BOUND = 200
@@ -30,8 +32,18 @@ class Carried:
     """What came of a command that was carried out on a copy of the game."""
 
     thing_names: ThingNames
-    entries: tuple[Entry, ...]
-    """What the trace told of it."""
+    told: range
+    """The places of the entries that tell of it."""
+
+    @property
+    def all(self) -> list[Entry]:
+        """The entries of the trace, up to the last of these."""
+        return self.thing_names.game.trace.entries
+
+    def depended_on(self, places: Iterable[int]) -> Iterator[int]:
+        """The places of what some entries went by."""
+        for place in places:
+            yield from depended_on(self.all, place)
 
 
 def carried_out(thing_names: ThingNames, command: Command) -> Carried | None:
@@ -48,8 +60,8 @@ def carried_out(thing_names: ThingNames, command: Command) -> Carried | None:
         there, script = waiting.pop()
         done, branches = _follow(there, script)
         if done:
-            told = there.game.trace.entries[begun:]
-            return Carried(thing_names=there, entries=tuple(takewhile(_is_of_it, told)))
+            of_it = [*takewhile(_is_of_it, there.game.trace.entries[begun:])]
+            return Carried(thing_names=there, told=range(begun, begun + len(of_it)))
         waiting += reversed(branches)
     return None
 
@@ -109,10 +121,11 @@ def allowed_by(thing_names: ThingNames, decision: Decision, command: Command) ->
     Of a choice, those by which what is chosen fits.
     """
     carried = carried_out(thing_names, command)
-    chooses = command.does is Does.CHOOSES
-    entries = carried.entries if carried else ()
-    told = (one for one in entries if not chooses or isinstance(one.told, Choosing))
-    rules = (rule for entry in told for rule in entry.rules)
+    told = carried.told if carried else []
+    if carried and command.does is Does.CHOOSES:
+        chosen = [place for place in told if isinstance(carried.all[place].told, Choosing)]
+        told = [*chosen, *carried.depended_on(chosen)]
+    rules = (rule for place in told if carried for rule in carried.all[place].rules)
     turn = _whose_turn(thing_names) if decision.choice_sort is ChoiceSort.TURN else ()
     return tuple(dict.fromkeys((*decision.rules, *turn, *rules)))
 

@@ -15,7 +15,7 @@ from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place, expedition, hero_zone, mana_zone
+from judgebot.game.data.zones import WITHOUT_STATUS, Place, expedition, hero_zone, mana_zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Alteration, Terrains, View, apply
 from judgebot.game.read.zones import adventure, limits
@@ -101,6 +101,7 @@ def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
 
 def _having(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
     """What makes an object Boosted, and which objects give it keyword abilities."""
+    yield from _without_status(thing_names, object_, claimed)
     boosts = object_.counters.get(BOOST, 0)
     if boosts and plain(Status.BOOSTED.value) in claimed:
         words = f"it has {boosts} boost{'s' if boosts > 1 else ''}: it is Boosted"
@@ -113,6 +114,17 @@ def _having(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Part
                 "its own ability" if by == object_.ref else f"an ability of {thing_names.name(by)}"
             )
             yield FigurePart(words=f"{what[0]} by {giver}", rules=("2.3.1.c",))
+
+
+def _without_status(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
+    """That nothing has a status where an object is, where a fact speaks of any."""
+    if object_.place.zone in WITHOUT_STATUS and claimed & _STATUSES:
+        words = f"nothing in {thing_names.game.place(object_.place)} has a status"
+        yield FigurePart(words=words, rules=("2.4.1.c",))
+
+
+_STATUSES = {*map(plain, Status), NONE, "yes", "no"}
+"""What facts say of statuses: which of them something has, or whether it is exhausted."""
 
 
 def _controller(thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:
@@ -272,6 +284,9 @@ _OF_CARDS: Mapping[str, Callable[[ThingNames, Object, set[str]], Parts]] = {
     "has": _having,
     "has not": _having,
     "keywords": _having,
+    "statuses": _without_status,
+    "exhausted": _without_status,
+    "ready": _without_status,
     "controller": _controller,
     "base cost": _base_cost,
     "present in": _presence,

@@ -24,6 +24,7 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
 from judgebot.abilities.within import said_instead, within
@@ -38,10 +39,14 @@ from judgebot.game.data.entries.about_effects import (
     PayDeclined,
 )
 from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
+from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.about_words import NothingFits
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import DID_NOT_HAPPEN
+from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, discard_pile
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.lacking import kind
 from judgebot.scenario.why.history import History
@@ -55,6 +60,10 @@ _LEFT_UNDONE = (MayNot, PayCannot, PayDeclined, OfCondition, Choosing, NothingFi
 def unchosen(history: History, subject: Subject) -> Iterator[int]:
     """The entries that tell that nothing was done, by which a subject could have been another."""
     for place, entry in enumerate(history.entries):
+        if _is_of_modifier(entry):
+            if _modifier_reaches(history, place, subject):
+                yield place
+            continue
         if entry.parent is None or not isinstance(entry.told, _LEFT_UNDONE):
             continue
         refused = isinstance(entry.told, CannotBePlayed)
@@ -71,6 +80,22 @@ def unchosen(history: History, subject: Subject) -> Iterator[int]:
         effect = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
         if any(_reaches(state, one, context, subject) for one in _does(effect)):
             yield place
+
+
+def _is_of_modifier(entry: Entry) -> bool:
+    """Whether an entry tells of a modifier that was not applied, or would have done nothing."""
+    return isinstance(entry.told, Modifying) and entry.kind in DID_NOT_HAPPEN
+
+
+def _modifier_reaches(history: History, place: int, subject: Subject) -> bool:
+    """Whether a modifier would have acted on a subject, or on what its controller has."""
+    told: Any = history.entries[place].told
+    statement, state = getattr(told.ability, "statement", None), history.at(place)
+    if not isinstance(statement, Modifier) or told.giver.item not in state.items:
+        return False
+    giver = Referent(told.giver.item, told.giver.object)
+    context = Context(controller=characteristics.whose(state, giver), me=giver)
+    return any(_reaches(state, one, context, subject) for one in _does(statement.effect))
 
 
 def _of_card(card: Card) -> Effect:

@@ -140,6 +140,34 @@ def test_legal_and_illegal():
     assert illegal == ("it is Ben's turn, not Ada's", None)
 
 
+COUNTING = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 2/2, statistics: 1/1/1}
+  Study:
+    type: Spell
+    costs: 1/1
+    text: |
+      Discard target Character with Hand Cost {X} or less, where X is my number of Arcane counters.
+players:
+  Ada: {mana: 1, reserve: [{card: Study, counters: {Arcane: 2}}]}
+  Ben: {hero expedition: [Cub, {card: Cub, named: Tom}]}
+do:
+  - Ada plays: Study
+  - expect:
+      - legal: {Ada chooses: Tom}
+        because: RULES
+  - Ada chooses: Tom
+"""
+
+
+@pytest.mark.parametrize(("rules", "so"), [("[2.2.7.a, 2.5.l]", True), ("[5.1.2.i]", False)])
+def test_by_what_a_choice_is_legal(rules, so):
+    """By what fits, and by what that hangs on; not by what else was done before."""
+    (checked,) = runner.run(loads(COUNTING.replace("RULES", rules))).expect
+    assert checked.holds is so, checked.found
+
+
 def test_each_of_several_cards():
     """What is said of each of several cards has the reasons of each of them."""
     several = loader.load(HOME / "abilities/they-are-never-one-thing.yaml")

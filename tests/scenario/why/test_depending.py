@@ -148,6 +148,19 @@ other Expedition forward one region.
     statistics: 1/1/1
     text: |
       {H} If I am in an Ascended Expedition, I gain 1 boost. Otherwise, my Expedition Ascends.
+  Hurried Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Immediately pass.
+  Study:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {J} I gain 1 Arcane counter.
+      {T} : Discard target Character with Hand Cost {X} or less, where X is my number of Arcane \
+counters.
 """
 RESERVE = "players: {Ada: {mana: 1, reserve: [CARD]}, Ben: {}}"
 PLAYED = "do: [{Ada plays: CARD, into: Hero Expedition}, {until: Clean-up}]"
@@ -347,6 +360,19 @@ DEPENDING = {
         "do: [{Ada plays: Pilot, into: Hero Expedition}, {Ada resolves: Sacrifice, of: Wolf}]",
         "{expedition: Ada's Hero Expedition, ascended: yes}",
         ["Ada sacrifices Pilot"],
+    ),
+    "a player has passed by an effect, and takes no more turns": (
+        "players: {Ada: {mana: 1, hand: [Hurried Cub]}, Ben: {mana: 1, hand: [Ditty]}}",
+        "do: [{Ada plays: Hurried Cub, into: Hero Expedition}, {Ben plays: Ditty}]",
+        "{turn: Ben}",
+        ["Ada passes, and takes no more turns this day"],
+    ),
+    "a number of counters says what fits": (
+        "players: {Ada: {mana: 1, hand: [Study]}, Ben: {hero expedition: Cub}}\n"
+        "start: {passed: [Ben]}",
+        "do: [{Ada plays: Study}, {Ada uses: Discard target Character, choosing: Cub}]",
+        "{card: Cub, in: Ben's Discard pile}",
+        ["Study gains 1 Arcane counter"],
     ),
 }  # fmt: skip
 

@@ -1,0 +1,88 @@
+"""CR 2.2.15.c What an Ongoing Emblem would have done to a card that was played too late for it.
+
+It ceases to exist as its duration ends, and one that speaks of the next card means no later one;
+nothing is told of it when a later one is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.abilities.effects import Effect, Instruction, Ongoing
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.statements import CostChange, PlayedDoes, Statement
+from judgebot.abilities.within import within
+from judgebot.game.data.aspects import MANA
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_effects import EmblemCreated, EmblemExpires
+from judgebot.game.data.entries.about_playing import EmblemUsed, PlayLimbo
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import record
+from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.trace import Entry
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.scenario.why.history import History
+from judgebot.scenario.why.speaking import HOLDING
+from judgebot.scenario.why.touching import Subject, might_act
+
+
+@record
+class EndedEmblem:
+    """What an Ongoing Emblem says of the cards that are played, and does no longer."""
+
+    place: int
+    """The entry since which it does not."""
+    statement: Statement
+    by: Referent
+
+
+def ended(history: History, subject: Subject) -> Iterator[int]:
+    """The entries that tell that an emblem ended, or was used, before it could act on a subject."""
+    played = [
+        place for place, entry in enumerate(history.entries) if isinstance(entry.told, PlayLimbo)
+    ]
+    for one in _each(history.entries):
+        later = (place for place in played if place > one.place)
+        if any(_would_act(history, place, one, subject) for place in later):
+            yield one.place
+
+
+def _each(entries: list[Entry]) -> Iterator[EndedEmblem]:
+    created: dict[Any, Effect] = {}
+    for place, entry in enumerate(entries):
+        told: Any = entry.told
+        if isinstance(told, EmblemCreated):
+            created[told.card] = told.effect
+            continue
+        if isinstance(told, EmblemUsed):
+            giver, effect = told.giver, told.effect
+        elif isinstance(told, EmblemExpires):
+            giver, effect = told.card, created.get(told.card, ())
+        else:
+            continue
+        for one in effect:
+            if isinstance(one, Ongoing):
+                by = Referent(giver.item, giver.object)
+                yield EndedEmblem(place=place, statement=one.statement, by=by)
+
+
+def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject) -> bool:
+    """Whether it would have acted on a subject as a card is played, had it not ended."""
+    statement, state = one.statement, history.at(place)
+    thing = history.entries[place].told.facts["card"]
+    card = Referent(thing.item, thing.object)
+    controller = characteristics.whose(state, one.by)
+    if isinstance(statement, PlayedDoes):
+        done = (each for each in within(statement.effect) if isinstance(each, Instruction))
+        acts = any(might_act(each, subject) for each in done if not isinstance(each, HOLDING))
+        reached = acts and card.item in subject.items
+    elif isinstance(statement, CostChange):
+        reached = bool(MANA & subject.aspects) and PlayerId(controller) in subject.names
+    else:
+        return False
+    described = getattr(statement.subject, "noun", None)
+    if not reached or not isinstance(statement.subject, Pick) or not isinstance(described, Noun):
+        return False
+    return is_a(state, card, described, Context(controller=controller, me=one.by))

@@ -1,0 +1,44 @@
+"""CR 4.2.5.c: what stays in Reserve or in Landmarks in Clean-up stays by a limit."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
+
+GAME = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Elk: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Hut: {type: Landmark Permanent, costs: 1/1}
+players:
+  Ada: {hand: [Elk], reserve: [{card: Cub, boosts: 1}, CARDS], landmarks: [Hut]}
+  Ben: {}
+start: {phase: Night, at: Clean-up}
+do:
+  - until: Morning
+expect:
+  - FACT
+"""
+
+
+@pytest.mark.parametrize(
+    ("cards", "fact", "so"),
+    [
+        # Within the limit, and just as many as it allows.
+        ("", "{card: Cub, in: Ada's Reserve, because: [4.2.5.c]}", True),
+        ("Elk", "{player: Ada, reserve: [Cub, Elk], because: [4.2.5.c, 3.2.10.b]}", True),
+        ("", "{card: Hut, in: Ada's Landmarks, because: [4.2.5.c]}", True),
+        # It says nothing of other places, nor of what a card has where it stays.
+        ("Elk", "{player: Ada, hand: [Elk], because: [4.2.5.c]}", False),
+        ("Elk", "{player: Ada, ascended: none, because: [3.2.10.b]}", False),
+        ("Elk", "{card: Cub, boosts: 1, because: [3.2.10.b]}", False),
+    ],
+)
+def test_what_stays_by_a_limit(cards, fact, so):
+    """Only what lies there, and of it only that it does."""
+    text = GAME.replace(", CARDS", f", {cards}" if cards else "").replace("FACT", fact)
+    (checked,) = run(loads(text)).expect
+    assert checked.holds is so, checked.found
