@@ -12,6 +12,7 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Side, Status, Terrain
+from judgebot.game.data.entries.about_objects import LosesCounters, LosesStatus
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -89,6 +90,18 @@ def _statistics(thing_names: ThingNames, object_: Object, _claimed: set[str]) ->
         more = f"{boosts} boost{'s' if boosts > 1 else ''}: +{boosts} to each statistic"
         now = str(characteristics.statistics(state, object_.id))
         yield FigurePart(words=more, rules=("2.5.1.b",), value=now)
+    elif BOOST in _lost(thing_names, object_):
+        now = str(characteristics.statistics(state, object_.id))
+        words = "it has no boosts any more: +0 to each statistic"
+        yield FigurePart(words=words, rules=("2.5.1.b",), value=now)
+
+
+def _lost(thing_names: ThingNames, object_: Object) -> set[str]:
+    """The statuses and the names of the counters that an object has lost as this object."""
+    every = (entry.told for entry in thing_names.game.trace.entries)
+    found = (one for one in every if isinstance(one, LosesCounters | LosesStatus))
+    own = (one for one in found if one.card is not None and one.card.object == object_.id)
+    return {one.counter if isinstance(one, LosesCounters) else one.status for one in own}
 
 
 def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
@@ -151,19 +164,31 @@ def _of_expedition(thing_names: ThingNames, place: Place) -> Parts:
         if Status.ASLEEP in one.statuses:
             yield FigurePart(words=f"{name} is Asleep and does not count", rules=("2.4.4",))
             continue
-        if own == Statistics():
+        lost = _lost(thing_names, one)
+        boosted = BOOST in one.counters or BOOST in lost
+        if own == Statistics() and not boosted:
             continue
         each.append(own)
         gigantic = one.place != place
-        boosted = BOOST in one.counters
-        rules = ("4.2.4.b", *(("7.4.4.e",) * gigantic), *(("2.5.1.b",) * boosted))
+        awake = Status.ASLEEP in lost
+        rules = (
+            "4.2.4.b",
+            *(("7.4.4.e",) * gigantic),
+            *(("2.4.4",) * awake),
+            *(("2.5.1.b",) * boosted),
+        )
         also = ", which is Gigantic" if gigantic else ""
+        also += ", which is not Asleep any more" if awake else ""
         yield FigurePart(
             words=f"{name}{also}: {own}", rules=rules, value=str(together(each))
         )
     if not each:
         yield FigurePart(words="no statistics there count", rules=("4.2.4.b",),
                    value=str(Statistics()))  # fmt: skip
+
+
+_OF_EACH = ("2.4.4", "2.5.1.b")
+"""The rules by which the statistics of a Character count as they do, wherever they are compared."""
 
 
 def _of_player(thing_names: ThingNames, player: int) -> Parts:
@@ -179,9 +204,11 @@ def _of_player(thing_names: ThingNames, player: int) -> Parts:
             len(characteristics.expeditions(thing_names.game.state, one.id)) > 1
             for one in characteristics.present(thing_names.game.state, place)
         )
+        inner = {rule for part in _of_expedition(thing_names, place) for rule in part.rules}
+        of_each = (rule for rule in _OF_EACH if rule in inner)
         yield FigurePart(
             words=f"{thing_names.game.place(place)}: {own}",
-            rules=(compared, *((twice,) * gigantic)),
+            rules=(compared, *((twice,) * gigantic), *of_each),
             value=str(total),
         )
 

@@ -74,11 +74,11 @@ def _gaining_none(
 
 
 def _gains_none(state: State, ref: Referent, action: AtomicAction) -> Why:
-    """That something gains no counters, or no status; what it has it cannot gain (CR 7.3.16.b)."""
+    """That something gains no counters, or no status; what it has it cannot gain (CR 2.4.1.f)."""
     thing, status, object_ = ("thing", ref), action.status, state.object_of(ref)
     if status is not None and object_ is not None and has_status(object_, status):
-        says = about_reactions.ReactionWasSo
-        return Why(says=says, rules=("6.3.b", "7.3.16.b"), facts=(thing, ("status", status)))
+        says, rules = about_reactions.ReactionWasSo, ("6.3.b", "2.4.1.f", "7.3.16.b")
+        return Why(says=says, rules=rules, facts=(thing, ("status", status)))
     return Why(says=about_reactions.ReactionGainsNone, rules=("6.3.b",), facts=(thing,))
 
 

@@ -59,7 +59,7 @@ GAINS = {
     ("I gain my third Ember counter", "I gain 3 Ash counters."): [],
     ("a Character gains [[Fleeting]]", f"{ON_ANT} gains [[Fleeting]]."): DO,
     ("a Character gains [[Fleeting]]", f"{ON_BEE} gains [[Fleeting]]."):
-        [("was-so", ("6.3.b", "7.3.16.b"), "Bee")],
+        [("was-so", ("6.3.b", "2.4.1.f", "7.3.16.b"), "Bee")],
     ("a Character gains [[Anchored]]", f"{ON_ANT} gains [[Fleeting]]."): [],
     ("a Character loses [[Fleeting]]", f"{ON_BEE} loses [[Fleeting]]."): DO,
     ("a Character you control loses [[Fleeting]]", f"{ON_BEE} loses [[Fleeting]]."): NOT_MINE,
