@@ -20,6 +20,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.why.ceased import ceased
 from judgebot.scenario.why.ended import ended
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
@@ -119,7 +120,7 @@ def chain(
     told |= {*unchosen(history, undone)}
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
-    left |= {*ended(history, undone)}
+    left |= {*ended(history, undone), *ceased(history, about)}
     if not changes and not left:
         left = {*passed_over(history, undone)}
     left |= {*stays(history, about)}

@@ -38,6 +38,7 @@ def subject(
         token=found.token,
         played=aspects.of_playing(about),
         of_cards=found.of_cards,
+        into=found.into,
         everybody=found.everybody,
         statuses=_statuses(fact, name),
     )
@@ -72,7 +73,13 @@ def _count(
 ) -> Subject:
     """What is counted now, or would be, had it been created."""
     items = frozenset(one.item for one in counted(thing_names, fact))
-    return Subject(items=items, token=fact.subject.text)
+    named = [word.text for word in fact.values.get("in", ())]
+    into = frozenset(
+        place
+        for place in thing_names.game.state.zones
+        if any(thing_names.is_place(place, word) for word in named)
+    )
+    return Subject(items=items, token=fact.subject.text, into=into)
 
 
 def _player(
@@ -83,7 +90,8 @@ def _player(
     if key := _place(name):
         place = of_players.PLACES[key].of(what)
         there = frozenset(_there(thing_names, place))
-        return Subject(items=there, names=frozenset({place, player}), of_cards=True)
+        own: frozenset[Name] = frozenset({place, player})
+        return Subject(items=there, names=own, of_cards=True, into=frozenset({place}))
     names: set[Name] = {player}
     if Aspect.ROUTE in aspects.of_property(About.PLAYER, name):
         wanted = [side for side in Side if name.startswith(side.value.casefold())]

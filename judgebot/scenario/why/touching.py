@@ -82,6 +82,8 @@ class Subject:
     """Whether how a card was played reaches it: a fact about where it is, or about mana."""
     of_cards: bool = False
     """Whether it is about a place of cards, to which no token ever comes."""
+    into: frozenset[Place] = frozenset()
+    """The places whose cards it is about, where a token would be counted, had it come there."""
     everybody: bool = False
     """Whether it is about the game, so that entries need not name it."""
     statuses: frozenset[str] = frozenset()
