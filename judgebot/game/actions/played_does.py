@@ -71,6 +71,10 @@ class FleetingBy:
     """Whether it is an Ongoing Emblem's."""
     rules: tuple[str, ...] = ()
     """The rules by which it works where its object is, if that is not in play."""
+    after: FleetingBy | None = None
+    """The one before it that says the opposite, and has a smaller timestamp (CR 2.3.3.b)."""
+    idle: bool = False
+    """Whether the Spell does not have the Fleeting that it would have it lose."""
 
 
 def _fleeting_by(state: State, one: InForce, *, gains: bool) -> FleetingBy:
@@ -94,6 +98,8 @@ class InLimbo:
     """The abilities that make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
     idle: tuple[FleetingBy, ...] = ()
     """Those that would have a Spell lose Fleeting that it does not have (CR 7.3.21.b)."""
+    in_order: tuple[FleetingBy, ...] = ()
+    """Both of these, in their order."""
     kept: FleetingBy | None = None
     """The one that keeps it from gaining Fleeting, which it else would."""
     kept_by: tuple[str, ...] = ()
@@ -162,22 +168,28 @@ def _fleeting(
     if keywords.printed_keyword(card, KeywordName.FLEETING):
         fleeting, rules = True, rules or ("2.4.7.b", "5.2.4.a")
     own = rules
-    by: list[FleetingBy] = []
-    idle: list[FleetingBy] = []
-    first = (FleetingBy(giver=by_effect, gains=True),) if by_effect else ()
+    in_order: list[FleetingBy] = []
+    if by_effect:
+        in_order += () if fleeting else (FleetingBy(giver=by_effect, gains=True),)
+        fleeting, rules = True, rules if fleeting else (*rules, "5.2.4.a")
+    before: FleetingBy | None = None
     own_effects = _of_its_own(playing, gains)
-    for one in (*first, *_fleeting_by_others(state, playing, own_effects, gains_by)):
+    for one in _fleeting_by_others(state, playing, own_effects, gains_by):
+        after = before if before is not None and before.gains is not one.gains else None
+        before = one
         if one.gains is not fleeting:
             fleeting, rules = one.gains, (*rules, "5.2.4.a")
-            by.append(one)
+            in_order.append(changed(one, after=after))
         elif not one.gains:
-            idle.append(one)
+            in_order.append(changed(one, idle=True))
+    by = tuple(one for one in in_order if not one.idle)
     return InLimbo(
         fleeting=fleeting,
         rules=tuple(dict.fromkeys(rules)),
         lost=tuple(dict.fromkeys(own)) if by else (),
-        by=tuple(by),
-        idle=tuple(idle),
+        by=by,
+        idle=tuple(one for one in in_order if one.idle),
+        in_order=tuple(in_order),
     )
 
 

@@ -153,13 +153,15 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     if entering.lost:
         first = about_playing.PlayFleetingFirst(rules=entering.lost, items=items, card=card)
         game.trace.add(first, parent=entry)
-    for says, rules, by in _of_its_fleeting(entering, frame.fleeting_by):
+    for says, rules, by in _of_its_fleeting(entering):
         told = says(
             rules=rules,
             items=items,
             card=card,
             giver=game.thing(by.giver),
             emblem=by.emblem,
+            after=game.thing(by.after.giver) if by.after else None,
+            after_emblem=by.after is not None and by.after.emblem,
             disagreement=FLEETING_OF_A_SPELL if by.giver == frame.fleeting_by else "",
         )
         game.trace.add(told, parent=entry)
@@ -171,21 +173,27 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
 
 
 def _of_its_fleeting(
-    entering: played_does.InLimbo, by_effect: Referent | None
+    entering: played_does.InLimbo,
 ) -> Iterator[tuple[type[about_playing.FleetingByAbility], tuple[str, ...], FleetingBy]]:
-    """What abilities make of the Fleeting of a card in Limbo, and by which rules (CR 5.2.4.a).
-
-    by_effect: the object by whose effect it gains it.
-    """
+    """What abilities make of the Fleeting of a card in Limbo, and by which rules (CR 5.2.4.a)."""
     if entering.kept:
         yield about_playing.PlayKeptFromFleeting, entering.kept_by, entering.kept
-    for place, by in enumerate(entering.by):
+    for by in entering.in_order:
+        if by.idle:
+            rules = ("5.2.4.a", "7.3.21.b", *by.rules)
+            yield about_playing.PlayNoFleetingToLose, rules, by
+            continue
         says = about_playing.PlayFleetingBy if by.gains else about_playing.PlayNotFleetingBy
-        after = ("2.3.3.b",) if place and entering.by[place - 1].giver != by_effect else ()
-        rules = ("5.2.4.a", "7.3.16.a" if by.gains else "7.3.21.a", *by.rules, *after)
-        yield says, rules, by
-    for by in entering.idle:
-        yield about_playing.PlayNoFleetingToLose, ("5.2.4.a", "7.3.21.b", *by.rules), by
+        rules = ("5.2.4.a", "7.3.16.a" if by.gains else "7.3.21.a", *by.rules)
+        yield says, (*rules, *_later(by)), by
+
+
+def _later(by: FleetingBy) -> tuple[str, ...]:
+    """The rules by which an ability comes after one that says the opposite: by its timestamp."""
+    if by.after is None:
+        return ()
+    created = ("2.2.16.b",) if by.emblem else ()
+    return ("2.3.3.b", *created, "2.2.16.c")
 
 
 def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:

@@ -354,6 +354,14 @@ def _as_giver_says(facts: EntryWords) -> str:
     return ", as its text says" if own else _because_of_giver(facts)
 
 
+def _later_than(facts: EntryWords) -> str:
+    """After whose opposite ability one is applied, by its greater timestamp."""
+    if not facts.raw("after"):
+        return ""
+    of = "the Ongoing Emblem of " if facts.raw("after_emblem") else ""
+    return f", which comes after {of}{facts['after']}, as its timestamp is greater"
+
+
 def _course(facts: EntryWords) -> str:
     """What a cost was, and what an alteration makes of it."""
     before, after = facts.raw("before"), facts.raw("after")
@@ -1464,6 +1472,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "because_of_giver": _because_of_giver,
     "as_giver_says": _as_giver_says,
     "giver_or_emblem": _giver_or_emblem,
+    "later_than_words": _later_than,
     "figures_words": _figures,
     "lacking_words": _lacking,
     "measured_words": _measured,

@@ -345,16 +345,20 @@ class FleetingByAbility(OfPlaying):
     giver: Thing
     emblem: bool = False
     """Whether an Ongoing Emblem of the giver says so."""
+    after: Thing | None = None
+    """What says the opposite before it, with a smaller timestamp."""
+    after_emblem: bool = False
+    """Whether an Ongoing Emblem of that says so."""
 
 
 class PlayFleetingBy(FleetingByAbility):
     event = "play.fleeting-by"
-    sentence = "{card} gains Fleeting{as_giver_says}"
+    sentence = "{card} gains Fleeting{as_giver_says}{later_than_words}"
 
 
 class PlayNotFleetingBy(FleetingByAbility):
     event = "play.not-fleeting-by"
-    sentence = "{card} loses Fleeting{as_giver_says}"
+    sentence = "{card} loses Fleeting{as_giver_says}{later_than_words}"
 
 
 class PlayNoFleetingToLose(FleetingByAbility):
