@@ -9,7 +9,7 @@ of each player (CR 6.1.h), those of a cost, or those of a modifier. The table of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import Any, TypeGuard
 
 from judgebot.abilities.effects import Effect, Instruction, PayTo
@@ -50,6 +50,8 @@ class Acting:
     context: Context
     notes: tuple[Telling, ...] = ()
     tough: tuple[Referent, ...] = ()
+    left_open: Mapping[Any, str] = field(default_factory=dict)
+    """What the rulebook leaves open of whether single things are meant where nothing is chosen."""
 
     @property
     def all(self) -> tuple[tuple[int, Any], ...]:
@@ -89,6 +91,7 @@ def acting(
     refs: list[Any] = []
     notes: list[Telling] = []
     tough: list[Referent] = []
+    left_open: dict[Any, str] = {}
     for one in _each_phrase(things):
         chosen = choose(
             state,
@@ -103,6 +106,7 @@ def acting(
             idle=idle,
         )
         refs += [ref for ref in chosen.refs if ref not in refs]
+        left_open |= _left_open(one, chosen)
         own = once_as_a_target(chosen.context, one, chosen.refs)
         notes += missing(game, verb, chosen.missing, own, one)
         notes += [_became(game, was, now, own) for was, now in chosen.became]
@@ -124,7 +128,17 @@ def acting(
             notes.append(_nothing_fits(game, verb, player, one, own, fits=fits))
     each = ((player, tuple(refs)),)
     after = changed(own, beside=context.beside)
-    return Acting(each=each, context=after, notes=tuple(notes), tough=tuple(tough))
+    return Acting(
+        each=each, context=after, notes=tuple(notes), tough=tuple(tough), left_open=left_open
+    )
+
+
+def _left_open(things: Things, chosen: Chosen) -> dict[Referent, str]:
+    """What is left open of whether single things are meant; where one chooses, the choice says so.
+    """
+    if chosen.because is None or not isinstance(things, Pick):
+        return {}
+    return chosen.because.open_of_things() if things.how in (How.ALL, How.THE) else {}
 
 
 def once_as_a_target(context: Context, things: Things, refs: Iterable[Any]) -> Context:
@@ -391,6 +405,8 @@ def _no_tough_there(
 
 def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[AtomicAction]) -> Plan:
     """The plan of an instruction by which players act on things."""
+    if acting_.left_open:
+        actions = [_leaving_open(one, acting_.left_open.get(one.what, "")) for one in actions]
     return Plan(
         actions=tuple(actions),
         context=acting_.context,
@@ -398,6 +414,13 @@ def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[AtomicA
         tough=acting_.tough,
         names=(instruction.name,) if instruction.name else (),
     )
+
+
+def _leaving_open(action: AtomicAction, question: str) -> AtomicAction:
+    """An atomic action with one more question that the rulebook leaves open."""
+    if not question:
+        return action
+    return changed(action, disagreement=f"{action.disagreement} {question}".strip())
 
 
 def limited(wanted: int, most: int, rule: str) -> list[Telling]:

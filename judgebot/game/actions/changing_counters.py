@@ -24,6 +24,7 @@ from judgebot.game.data.entries import about_moving, about_objects, about_words
 from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -303,7 +304,8 @@ def _given_by(
     number = amounts.value(state, one.counters.amount, context) if one.counters.amount else 0
     target = _is_target(one)
     tough = targeting.Tough(state=state, context=context)
-    rest = fitting(state, as_a(Pick, one.among), context)
+    because = Reasons()
+    rest = fitting(state, as_a(Pick, one.among), context.explained(because))
     meant = rules_of_meaning(state, one.among, context)
     given: dict[Referent, int] = {}
     for _ in range(number):
@@ -317,6 +319,7 @@ def _given_by(
                 rules=("6.5.b" if target else "6.1.g", *meant),
                 options=(*legal, DONE) if one.up_to or not free else tuple(legal),
                 verb="distribute",
+                left_open=because.open_of_things(),
             )
         )
         if chosen == DONE:

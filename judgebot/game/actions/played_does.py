@@ -174,9 +174,9 @@ def _fleeting(
         fleeting, rules = True, rules if fleeting else (*rules, "5.2.4.a")
     before: FleetingBy | None = None
     own_effects = _of_its_own(playing, gains)
-    for one in _fleeting_by_others(state, playing, own_effects, gains_by):
+    for timestamp, one in _fleeting_by_others(state, playing, own_effects, gains_by):
         after = before if before is not None and before.gains is not one.gains else None
-        before = one
+        before = one if timestamp else None
         if one.gains is not fleeting:
             fleeting, rules = one.gains, (*rules, "5.2.4.a")
             in_order.append(changed(one, after=after))
@@ -227,10 +227,11 @@ def _fleeting_by_others(
     playing: Playing,
     own: list[tuple[InForce, Effect]],
     gains_by: Referent | None,
-) -> list[FleetingBy]:
+) -> list[tuple[int, FleetingBy]]:
     """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a).
 
-    own: what the card does itself, as an object says that allows it to be played (gains_by).
+    own: what the card does itself, as an object says that allows it to be played (gains_by); it
+    has no timestamp, and comes first.
     """
     found = [
         (one.timestamp, _fleeting_by(state, one, gains=True))
@@ -245,7 +246,7 @@ def _fleeting_by_others(
                 if place < len(own) and gains_by:
                     by = changed(by, giver=gains_by)
                 found.append((one.timestamp, by))
-    return [by for _, by in sorted(found, key=lambda one: one[0])]
+    return sorted(found, key=lambda one: one[0])
 
 
 def _effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:

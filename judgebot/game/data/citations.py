@@ -217,6 +217,7 @@ CITED: Mapping[str, Cited] = {
     "2.3.3.a": Cited("is free from dependency if either"),
     "2.3.3.b": Cited("the smallest timestamp that is free from dependency"),
     "2.3.3.c": Cited("dependencies are re-evaluated"),
+    "2.4.1.b": Cited("may have one or several"),
     "2.4.1.c": Cited("cards in Deck or Hand cannot have or gain statuses", when.without_status),
     "2.4.1.d": Cited("An object entering a new zone has no status", when.says_of_statuses),
     "2.4.1.e": Cited("do not change unless an effect causes them to change"),

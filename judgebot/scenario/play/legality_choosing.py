@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judgebot.abilities import effects, nouns
 from judgebot.abilities.nouns import Noun
-from judgebot.abilities.words import CostName, Status
+from judgebot.abilities.words import CostName, Respect, Status
 from judgebot.game.actions import modes
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -96,10 +96,15 @@ def _not_offered(
         found = found or _not_meant(thing_names, decision, ref)
         found = found or _not_sacrificed(thing_names, decision, ref)
         found = found or _beyond_total(thing_names, decision, ref)
+        found = found or _alike(thing_names, decision, ref)
         if found is None and plays:
             found = _not_played(thing_names, decision, ref, side if into else "", cost=True)
         if found is not None:
             return found
+    if not named and any(
+        offered.means(thing_names, decision, one, word.text) for one in decision.picked
+    ):
+        return Illegal(words=f"{word.text} is chosen already", rules=_once(decision))
     if decision.verb == "ready" and "ready" in word.text.split():
         # Of Mana Orbs, which lie face-down, it is only said what they are.
         words = f"{word.text} is not exhausted and cannot be readied"
@@ -259,7 +264,10 @@ def _not_sacrificed(
     name = thing_names.name(ref)
     whose = characteristics.controller(object_)
     if whose != player:
-        words = f"{name} is {state.players[whose]}'s, and only what one controls is sacrificed"
+        owns = state.items[ref.item].owner == player
+        though = f", though {state.players[player]} is its owner" if owns else ""
+        by = state.players[whose]
+        words = f"{by} controls {name}{though}, and only what one controls is sacrificed"
         return Illegal(words=words, rules=("7.3.36.a", *lacking.rules_of_control(object_)))
     stated = prohibitions.what_states(state, ref, *prohibitions.SACRIFICED, by=player)
     if stated is None:
@@ -291,6 +299,25 @@ def _beyond_total(
         f"{whose} is {total.number}; needed: {needed(total.figures[0])}",
         rules=(*of_what_fits(decision), *total.rules),
     )
+
+
+def _alike(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
+    """What is alike to something chosen before in what the effect asks to be different."""
+    if decision.meant is None or decision.offers is not Offered.THINGS:
+        return None
+    pick, _ = decision.meant
+    state, respect = thing_names.game.state, pick.different_in
+    if respect is None:
+        return None
+    like = [one for one in decision.picked if alike.share(state, one, ref, respect)]
+    if not like:
+        return None
+    beside = listed([thing_names.name(one) for one in like])
+    same_ = "are in" if respect is Respect.EXPEDITION else "have"
+    words = (
+        f"{thing_names.name(ref)} cannot be chosen beside {beside}: they {same_} the same {respect}"
+    )
+    return Illegal(words=words, rules=(*_once(decision), *alike.RULES.get(respect, ())))
 
 
 def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:
@@ -329,7 +356,7 @@ def _lacks(
         yield "is what “another” leaves out", ()
     for lack in lacking.lacking(state, ref, noun, context):
         if lack.whose is not None:
-            yield f"is {state.players[lack.whose]}'s", lack.rules
+            yield _whose(state, ref, lack.whose), lack.rules
         elif lack.quality is not None:
             because = Reasons()
             is_a(state, ref, lack.quality, context.explained(because))
@@ -341,6 +368,13 @@ def _lacks(
             yield _elsewhere(thing_names, noun, sure(lack.place), lack.rules)
         elif sure(lack.place).zone not in elsewhere.USUAL:
             yield f"is in {thing_names.game.place(sure(lack.place))}", ("5.2.a",)
+
+
+def _whose(state: State, ref: Referent, player: int) -> str:
+    """Whose something is: in play, what counts is who controls it (CR 7.5.5.b)."""
+    here, name = state.objects.get(ref.object), state.players[player]
+    in_play = here is not None and here.place.zone in IN_PLAY
+    return f"is controlled by {name}" if in_play else f"is {name}'s"
 
 
 def _of_kinds(noun: Noun, *, played: bool) -> tuple[str, ...]:

@@ -251,3 +251,27 @@ def test_who_has_nothing_to_distribute_among(text, there, nothing):
 
     assert [said(game, one).get("player", "Lithium") for one in entries] == nothing
     assert len(told(game, "gains.counters")) == there
+
+
+def test_in_whose_reserve_is_left_open_of_what_is_removed():
+    """What is meant in another player's Reserve rests on whose is meant, and nothing else does."""
+    game = a_game()
+    put(game, HERO, character("Ant"), counters={"boost": 1})
+    put(game, reserve(0), character("Cub"), counters={"boost": 1})
+    dog = put(game, reserve(1), character("Dog"), counters={"boost": 1})
+    do(game, "Remove all boosts from Characters in play and in Reserve.")
+
+    taken = told(game, "loses.counters")
+    assert len(taken) == 3
+    open_ = [one.told.items for one in taken if one.told.disagreement == "in-whose-reserve"]
+    assert open_ == [(dog.item,)]
+
+
+def test_in_whose_reserve_is_left_open_of_whom_boosts_are_given_to():
+    """A card in another player's Reserve may be chosen as the words are read, and one's own may."""
+    game = a_game()
+    cub = put(game, reserve(0), character("Cub"))
+    dog = put(game, reserve(1), character("Dog"))
+    (first, _) = do(game, "Distribute 2 boosts among any Characters in Reserve.", cub, dog)
+
+    assert first.left_open == {dog: "in-whose-reserve"}

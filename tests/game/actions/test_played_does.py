@@ -9,6 +9,7 @@ from judgebot.game.actions import played_does
 from judgebot.game.actions.played_does import FleetingBy
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.write.progress import count_played
@@ -98,8 +99,26 @@ def test_what_others_say_of_a_spell(text, source, fleeting, by, idle):
 
     assert found.fleeting is fleeting
     assert found.by == tuple(FleetingBy(giver=giver, gains=one, emblem=True) for one in by)
-    assert found.idle == (FleetingBy(giver=giver, gains=False, emblem=True),) * idle
+    loses = FleetingBy(giver=giver, gains=False, emblem=True, idle=True)
+    assert found.idle == (loses,) * idle
     assert found.rules[-1:] == (("5.2.4.a",) if fleeting or by else ())
+
+
+@pytest.mark.parametrize("verb", ["loses", "gains"])
+def test_the_later_one_knows_what_it_comes_after(verb):
+    """It comes after one that says the opposite, by its greater timestamp (CR 2.3.3.b)."""
+    game = a_game()
+    undone = {"loses": "gains", "gains": "loses"}[verb]
+    for name, said in (("First", undone), ("Next", verb), ("Last", verb)):
+        giver = put(game, HERO, character(name))
+        do(game, f"The next Spell you play this turn {said} [[Fleeting]].", me=giver)
+    found = played_does.entering_limbo(game.state, _playing(game, SONG, ZoneKind.HAND))
+
+    after = [one.after for one in found.in_order]
+    assert (after[0], after[1]) == (None, changed(found.in_order[0], idle=False))
+    assert [one.idle for one in found.in_order] == {
+        "loses": [False, False, True], "gains": [True, False]
+    }[verb]  # fmt: skip
 
 
 def test_an_effect_that_plays_a_spell():

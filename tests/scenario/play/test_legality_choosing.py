@@ -43,7 +43,7 @@ expect:
     ("words", "chosen", "why", "rules"),
     [
         ("another target Character", "Scout", "is what “another” leaves out", "6.5.b"),
-        ("target Character you control", "Theirs", "is Ben's", "6.5.b, 7.5.5.b"),
+        ("target Character you control", "Theirs", "is controlled by Ben", "6.5.b, 7.5.5.b"),
         ("target Character", "Kept", "is in Ada's Reserve", "6.5.b, 2.2.1.h"),
         ("target Character", "Lantern", "is not “a Character”", "6.5.b, 2.2.1.h"),
         (
@@ -130,6 +130,62 @@ def test_what_is_a_target_already_is_refused_for_that_alone():
 
     assert (checked.holds, checked.found) == (True, "")
     assert (checked.why, checked.rules) == ("Cub is chosen already", ("6.5.b",))
+
+
+BESIDE = """
+players:
+  Ada: {mana: 1, hand: Apart, hero expedition: [Cub, Giant], companion expedition: Wolf}
+  Ben: {}
+do:
+  - Ada plays: Apart
+  - expect:
+      - illegal: {Ada chooses: [Giant, Cub]}
+        because: [6.5.b]
+  - Ada chooses: [Cub, Wolf]
+expect: {card: Cub, boosts: 1}
+"""
+APART = """  Apart:
+    type: Spell
+    costs: 1/1
+    text: |
+      Two target Characters in different Expeditions each gain 1 boost.
+"""
+
+
+def test_what_is_alike_to_what_is_chosen_is_refused_beside_it():
+    """Of what must differ, it is the two together that cannot be chosen (CR 6.5.b)."""
+    (checked, *_) = play(BESIDE, CASES % "Draw a card." + APART).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    told = "Giant cannot be chosen beside Cub: they are in the same Expedition"
+    assert (checked.why, checked.rules) == (told, ("6.5.b",))
+
+
+PLACES = """
+players: {Ada: {mana: 1, hand: Herd}, Ben: {}}
+do:
+  - Ada plays: Herd
+  - expect:
+      - illegal: {Ada chooses: [Ben's Hero Expedition, Ben's Hero Expedition]}
+        because: [6.5.b]
+  - Ada chooses: [Ben's Hero Expedition, Ada's Hero Expedition]
+expect: {player: Ada, reserve: [Herd]}
+"""
+HERD = """  Herd:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target two Expeditions and create a [Woollyback 1/1/1] Animal token in each one.
+"""
+
+
+def test_a_place_is_chosen_once():
+    """An Expedition is a target of a step once, too (CR 6.5.b)."""
+    (checked, *_) = play(PLACES, CASES % "Draw a card." + HERD).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    told = "Ben's Hero Expedition is chosen already"
+    assert (checked.why, checked.rules) == (told, ("6.5.b",))
 
 
 MODES = CARDS + """  Twice:
@@ -299,14 +355,16 @@ OAK = "Oak cannot be sacrificed because of Oak"
 @pytest.mark.parametrize(
     ("do", "chosen", "why", "rules"),
     [
-        (BY_EFFECT, "Ada chooses: Scribe", f"Scribe is Ben's, and {NOT_OWN}", "7.3.36.a, 7.5.5.b"),
-        (BY_EFFECT, "Ada chooses: Cub", f"Cub is Ben's, and {NOT_OWN}", "7.5.5.b, 7.5.5.a"),
+        (BY_EFFECT, "Ada chooses: Scribe", f"Ben controls Scribe, and {NOT_OWN}",
+         "7.3.36.a, 7.5.5.b"),
+        (BY_EFFECT, "Ada chooses: Cub", f"Ben controls Cub, though Ada is its owner, and {NOT_OWN}",
+         "7.5.5.b, 7.5.5.a"),
         (BY_EFFECT, "Ada chooses: Oak", OAK, "1.4.1.a, 7.3.36.a"),
         (BY_EFFECT, "Ada chooses: Mourner", "Mourner is in Ada's Reserve", "2.2.1.h"),
-        (BY_COST, "Scribe", f"Scribe is Ben's, and {NOT_OWN}", "7.3.36.a, 7.5.5.b"),
+        (BY_COST, "Scribe", f"Ben controls Scribe, and {NOT_OWN}", "7.3.36.a, 7.5.5.b"),
         (BY_COST, "Oak", OAK, "1.4.1.a, 7.3.36.a"),
     ],
-)
+)  # fmt: skip
 def test_only_what_one_controls_is_sacrificed(do, chosen, why, rules):
     """CR 7.3.36.a: what another player controls is none of it, whoever owns it (CR 7.5.5.b)."""
     (checked, *_) = play(SACRIFICED + do % (chosen, rules), SACRIFICING).expect
