@@ -420,7 +420,8 @@ def _leaving_open(action: AtomicAction, question: str) -> AtomicAction:
     """An atomic action with one more question that the rulebook leaves open."""
     if not question:
         return action
-    return changed(action, disagreement=f"{action.disagreement} {question}".strip())
+    questions = " ".join(filter(None, (action.disagreement, question)))
+    return changed(action, disagreement=questions)
 
 
 def limited(wanted: int, most: int, rule: str) -> list[Telling]:
