@@ -234,7 +234,6 @@ def _telling(
     return (about_steps.ModifierAdditive if additive else about_steps.StepModified)(
         rules=(*rules, *whose, *decided),
         items=(one.context.me.item,),
-        card=game.thing(one.context.me),
         giver=game.thing(one.context.me),
         ability=Passive(statement=one.statement),
         player=game.who(one.context.controller),

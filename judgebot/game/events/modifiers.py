@@ -9,12 +9,21 @@ are, and what each does, in `modifying.py`. Those that apply to a whole step are
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgebot.abilities.effects import Move, MoveExpedition, Perform
+from judgebot.abilities.effects import (
+    Do,
+    Draw,
+    Instruction,
+    Move,
+    MoveExpedition,
+    Perform,
+    ReceiveGift,
+)
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Status
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve, said_in
@@ -400,18 +409,19 @@ def _left_nothing(
         return []
     state = game.state
     late = [modifying.fleeting_late(game, slot.action)] if _fleeting_late(state, slot, made) else []
-    if made.then and not made.actions:  # what is done instead follows, and may be modified as well
-        of_fleeting = any(one.key == FLEETING_RULE
-                          for one in modifying.applicable(state, step, slot.action))  # fmt: skip
-        stays = of_fleeting and FLEETING_RULE not in slot.used and not _moves_after(made)
-        return [modifying.fleeting_left(game, slot.action)] if stays else late
-    still = {one.key for action in made.actions
-             for one in modifying.applicable(state, step, action)}  # fmt: skip
-    left = [
+    others = [
         one
         for one in modifying.applicable(state, step, slot.action)
-        if one.key not in (*still, *slot.used, modifier.key)
+        if one.key not in (*slot.used, modifier.key)
     ]
+    if made.then and not made.actions:  # what is done instead follows, and may be modified as well
+        stays = [one for one in others if one.key == FLEETING_RULE and not _moves_after(made)]
+        late = [] if stays else late
+        left = stays + [one for one in others if not _may_be_said_of(one, made)]
+    else:
+        still = {one.key for action in made.actions
+                 for one in modifying.applicable(state, step, action)}  # fmt: skip
+        left = [one for one in others if one.key not in still]
 
     def rules(one: Applicable) -> tuple[str, ...]:
         return ("6.2.i", *(modifying.of_its_alternative(one.statement) if one.statement else ()))
@@ -423,6 +433,22 @@ def _left_nothing(
         for one in left
         if one.key == FLEETING_RULE or one.statement is not None),
     ]  # fmt: skip
+
+
+def _may_be_said_of(one: Applicable, made: Made) -> bool:
+    """Whether what is done instead may do what another modifier speaks of.
+
+    What is told by a word of its own, such as drawing, is done only where that word stands.
+    """
+    doing = _DOING.get(one.modified) if one.modified is not None else None
+    return doing is None or any(isinstance(part, doing) for part in said_in(made.then))
+
+
+_DOING: Mapping[WouldDo, tuple[type[Instruction], ...]] = {
+    WouldDo.DRAW: (Draw, Perform, ReceiveGift),
+    **dict.fromkeys(of_keyword_actions(Use.WOULD).values(), (Do, Perform, ReceiveGift)),
+}
+"""The instructions by which something may be done for which a word stands (CR 7.3)."""
 
 
 def _fleeting_late(state: State, slot: _Slot, made: Made) -> bool:

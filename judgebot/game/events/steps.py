@@ -145,9 +145,14 @@ def _is_several(changes: Iterable[CarriedOut]) -> bool:
 
 
 def _last(game: Game, parent: int | None) -> int | None:
-    """The last entry of a step that is told of: what follows from the event stands under it."""
+    """The last entry of a step that is told of: what follows from the event stands under it.
+
+    Nothing follows from a modifier that has nothing left to modify.
+    """
     entries = game.trace.entries
     last = len(entries) - 1 if entries else None
+    while last and isinstance(entries[last].told, about_steps.ModifierLeft):
+        last -= 1
     while last is not None and last != parent and entries[last].parent not in (None, parent):
         last = entries[last].parent
     return last
