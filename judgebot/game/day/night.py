@@ -18,6 +18,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import Place, ZoneKind, discard_pile, hero_zone, reserve
 from judgebot.game.day import tiebreakers
+from judgebot.game.events import modifiers
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
 from judgebot.game.events.unaltered import elsewhere
@@ -288,6 +289,8 @@ def clean_up(game: Game, ask: Asker) -> None:
     )
     actions = tuple(action for one in exceeded for action in _excess(state, ask, *one))
     silent = game.trace.silent
+    if len(actions) > 1 and not silent:
+        actions = modifiers.at_once(actions)
     told = () if silent else _clean_up_tellings(game, exceeded)
     before = [] if silent else limits.altered(state)
     over = {one[:2] for one in exceeded}

@@ -286,7 +286,9 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     state, context = game.state, plan.context
     mana = keywords.tough_cost(state, context.controller, plan.tough, context.paid)
     paid = changed(context, paid=context.paid | set(plan.tough))
-    rest = changed(plan, tough=(), context=paid)
+    notes = plan.notes if plan.actions else ()
+    steps.tell(game, notes, entry)
+    rest = changed(plan, tough=(), context=paid, notes=() if notes else plan.notes)
     facts: dict[str, Any] = {
         "items": tuple(ref.item for ref in plan.tough),
         "player": game.who(context.controller),

@@ -109,6 +109,9 @@ def _not_offered(
         # Of Mana Orbs, which lie face-down, it is only said what they are.
         words = f"{word.text} is not exhausted and cannot be readied"
         return Illegal(words=words, rules=("7.3.28.b", "6.1.g"))
+    if decision.offers is Offered.REACTIONS:
+        words = f"a Reaction is to be played now, and {word.text} is none that can be"
+        return Illegal(words=words, rules=of_what_fits(decision), unexplained=True)
     what = f"{word.text} cannot be chosen"
     return Illegal(words=what, rules=of_what_fits(decision), unexplained=True)
 

@@ -24,6 +24,7 @@ from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import article, mode_words, part_words
 from judgebot.scenario.tell.sentences import without_markup
 
@@ -238,10 +239,16 @@ def _is_mode(thing_names: ThingNames, decision: ChooseMode, option: int, written
 # Markers, Mana Orbs and arrivals.
 
 
-def marker_words(marker: TerrainMarker) -> str:
-    """What a Terrain Marker is called."""
+def _marker_words(thing_names: ThingNames, _decision: Decision, option: int) -> str:
+    """What a Terrain Marker is called: "the {V} Terrain Marker on Tumult region 2"."""
+    marker = _marker(thing_names, option)
+    on = "" if marker.region is None else f" on {_region(thing_names, marker.region)}"
+    return f"the {_bare(marker)}{on}"
+
+
+def _bare(marker: TerrainMarker) -> str:
     symbols = "".join(f"{{{letter}}}" for letter in _letters(marker))
-    return f"{symbols} Terrain Marker{_on(marker)}"
+    return f"{symbols} Terrain Marker"
 
 
 def _on(marker: TerrainMarker) -> str:
@@ -261,7 +268,21 @@ def _is_marker(thing_names: ThingNames, _decision: Decision, option: int, writte
     """Whether a Terrain Marker is meant: by all its words, or by its terrains alone."""
     marker = _marker(thing_names, option)
     letters = _letters(marker)
-    called = (marker_words(marker), f"Terrain Marker {letters}{_on(marker)}", letters)
+    called = (_bare(marker), f"Terrain Marker {letters}")
+    named = _marker_words(thing_names, _decision, option)
+    short = (f"{one}{_on(marker)}" for one in called)
+    return any(same(written, one) for one in (named, named.removeprefix("the "), *short, letters))
+
+
+def _region(thing_names: ThingNames, place: int) -> str:
+    """What a region is called: "Tumult region 2", "the Hero region"."""
+    return region_called(thing_names.game.state.regions[place].name)
+
+
+def _is_region(thing_names: ThingNames, _decision: Decision, option: int, written: str) -> bool:
+    """Whether a region is meant: by its name, or by its number, from 0."""
+    named = _region(thing_names, option)
+    called = (named, named.removeprefix("the "), f"region {option}")
     return any(same(written, one) for one in called)
 
 
@@ -333,10 +354,8 @@ NAMINGS: Mapping[Offered, Naming] = {
         lambda thing_names, _, place: thing_names.game.place(place),
         lambda thing_names, _, place, written: thing_names.is_place(place, written),
     ),
-    Offered.REGIONS: Naming(lambda _thing_names, _, number: f"region {number}"),
-    Offered.MARKERS: Naming(
-        lambda thing_names, _, identity: marker_words(_marker(thing_names, identity)), _is_marker
-    ),
+    Offered.REGIONS: Naming(lambda thing_names, _, place: _region(thing_names, place), _is_region),
+    Offered.MARKERS: Naming(_marker_words, _is_marker),
     Offered.PLAYERS: Naming(lambda thing_names, _, player: thing_names.game.player(player)),
     Offered.MODES: Naming(_mode_words, _is_mode),
     Offered.OWN_ORBS: Naming(

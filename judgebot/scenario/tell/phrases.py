@@ -749,6 +749,13 @@ def _deck(facts: EntryWords) -> str:
     return facts.names.of(to.deck if isinstance(to, InDeck) else to)
 
 
+def _that_card(facts: EntryWords) -> str:
+    """What is exhausted; of a card that was just Resupplied, and that nobody knows, that one."""
+    card = facts["card"]
+    resupplied = "7.3.14.a" in facts.told.rules
+    return f"that {card.removeprefix('an ')}" if resupplied and card == "an unknown card" else card
+
+
 def _ignored_no_more(facts: EntryWords) -> str:
     """That the Days are over in which it was ignored (CR 7.3.19.b)."""
     days = facts.raw("ignored_for")
@@ -772,7 +779,7 @@ def _meant(facts: EntryWords) -> str:
     """Whose place it would have to be, where that is what is lacking (CR 7.2.3.a, 1.2.3.c)."""
     towards = "from" if facts.raw("left") else "to"
     if "1.2.3.c" in facts.told.rules:
-        return f", and not {towards} the Expedition facing it"
+        return f", and not {towards} the Expedition facing {facts['card']}"
     if facts.raw("mine"):
         return f", and not {towards} the Expedition of {facts['card']}"
     if "7.2.3.a" not in facts.told.rules:
@@ -1440,6 +1447,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "each_tough": _each_tough,
     "whose_words": _whose,
     "fits_words": _fits,
+    "that_card": _that_card,
     "cooldown_words": lambda facts: ", which has Cooldown," * ("7.4.1.b" in facts.told.rules),
     "at_once_words": lambda facts: ", which leaves at the same time" * facts.raw("at_once"),
     "it_or_them": lambda facts: "it" if len(facts.raw("things")) == 1 else "them",

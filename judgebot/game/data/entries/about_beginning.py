@@ -66,5 +66,5 @@ class SetupMana(Telling):
 
 
 class SetupNoMorning(Telling):
-    event, kind, aspects = "setup.no-morning", EntryKind.SKIPPED, MOVE
-    sentence = "the first Morning is skipped"
+    event, kind, aspects = "setup.no-morning", EntryKind.SKIPPED, MOVE | TIME
+    sentence = "the first day starts, and its Morning is skipped"

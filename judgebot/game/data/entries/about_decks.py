@@ -27,8 +27,8 @@ class DeckNoSuchCard(DeckShort):
 class DeckNoneFits(DeckShort):
     event = "deck.none-fits"
     sentence = (
-        "{player}'s Deck has only {cards_words}, and not what is looked for: all the cards that "
-        "it has are used"
+        "{player}'s Deck has only {cards_words}, and none that is looked for: all the cards "
+        "that it has are used"
     )
 
 

@@ -200,7 +200,7 @@ class DoubleNone(Telling):
 
 class Exhausted(Acted):
     event, aspects = "exhausted", STATUS
-    sentence = "{card}{cooldown_words} is exhausted"
+    sentence = "{that_card}{cooldown_words} is exhausted"
 
 
 class GainsSubTypes(Acted):
