@@ -392,9 +392,9 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         )
     for more in kept.more:
         yield about_day.LimitBeyond(
-            rules=("2.2.12.m", *more.whose, *_where(game, more.by)), items=(more.by.item,),
-            card=game.thing(more.by), player=who, ability=Passive(statement=more.statement),
-            to=kept.place, number=more.number,
+            rules=("1.4.2.a", "2.2.12.m", *more.whose, *_where(game, more.by)),
+            items=(more.by.item,), card=game.thing(more.by), player=who,
+            ability=Passive(statement=more.statement), to=kept.place, number=more.number,
         )  # fmt: skip
     for free in kept.free:
         yield about_day.LimitNotCounted(

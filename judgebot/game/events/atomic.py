@@ -251,7 +251,8 @@ def create_token(game: Game, action: AtomicAction, parent: int | None) -> Carrie
             "more": tuple(more.items()),
             "owner": game.who(action.owner) if of_another else None,
         }
-        rules = (*rules, *(("1.1.7.b", "7.5.5.b") if of_another else ()))
+        did = "7.5.6.b" if action.doer_said else "7.5.6.c"
+        rules = (*rules, *(("1.1.7.b", did, "7.5.5.b") if of_another else ()))
     tell(game, changed(action, what=now), action.says, rules, parent, **entering)
     return CarriedOut(action=action, done=True, now=now)
 

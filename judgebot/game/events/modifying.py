@@ -327,6 +327,8 @@ def change(
     elif not work.replaced:
         work.actions.append(work.action)
     actions = _still_a_sacrifice(action, work.actions)
+    if step.pays and action.called is Called.SACRIFICE and _sacrifices(actions[0]) is not None:
+        work.told.append(_tell_still_sacrificed(game, action))
     replaces = modifier.kind is ModifierKind.REPLACING and work.replaced
     return Made(
         actions=actions,
@@ -378,6 +380,13 @@ def _still_a_sacrifice(action: AtomicAction, made: list[AtomicAction]) -> tuple[
         return tuple(made)
     first, *others = made
     return (changed(first, sacrifices=ref, by=action.by, doer_said=action.doer_said), *others)
+
+
+def _tell_still_sacrificed(game: Game, action: AtomicAction) -> Telling:
+    """Tell that what a modifier made of a sacrifice still is the one that a cost asks for."""
+    return about_steps.StillSacrificed(
+        rules=("7.3.36.b",), items=(sure(action.what).item,), card=sure(game.thing(action.what))
+    )
 
 
 def _discard_fleeting(game: Game, action: AtomicAction) -> Made:

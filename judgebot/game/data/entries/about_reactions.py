@@ -290,6 +290,13 @@ class ReactionNotThere(NotActivated):
     """Whether the trigger speaks of the Expedition of its own object, which that is not."""
 
 
+class ReactionNotControlled(NotActivated):
+    event = "reaction.not-controlled"
+    sentence = "not activated: “{ability}” of {card}: {thing} is in {place}, and not controlled"
+    thing: Thing
+    place: Place
+
+
 class ReactionElsewhere(NotActivated):
     event = "reaction.elsewhere"
     sentence = (

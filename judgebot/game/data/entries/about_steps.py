@@ -47,6 +47,14 @@ class FleetingDiscarded(Telling):
     card: Thing
 
 
+class StillSacrificed(Telling):
+    """Of what pays a cost as a sacrifice, whatever became of its discarding (CR 7.3.36.b)."""
+
+    event, kind, aspects = "sacrifice.modified", EntryKind.REPLACED, MOVE
+    sentence = "{card} is sacrificed all the same, as the cost tells to do"
+    card: Thing
+
+
 class FleetingLeft(Telling):
     event, kind, aspects = "fleeting.left", EntryKind.SKIPPED, MOVE | STATUS
     sentence = "{card} is Fleeting and is not discarded: it would not go to Reserve any more"

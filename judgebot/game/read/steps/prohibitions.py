@@ -113,7 +113,9 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
     for action, why in refused:
         ignored = ignoring(why_rules(game.state, why)) if step.daily is None else ()
-        game.trace.add(telling(game, action, why, *action.of_i, *ignored), parent=step.parent)
+        whose = (one for one in action.rules if one == "7.5.5.a" and action.expedition)
+        told = telling(game, action, why, *action.of_i, *whose, *ignored)
+        game.trace.add(told, parent=step.parent)
 
 
 def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Telling:

@@ -34,6 +34,12 @@ class Movement:
     after: frozenset[Place]
     moved: Moved | None = None
 
+    @property
+    def switches(self) -> bool:
+        """Whether it moved from one Expedition to the other of the same player (CR 7.3.39.a)."""
+        one = self.moved
+        return one is not None and one.same_object and one.origin.player == one.to.player
+
 
 class Happening:
     """An event, with what triggers ask of it, found out once."""

@@ -25,8 +25,9 @@ def joined(happening: Happening, pattern: words.Joins, context: Context) -> list
     own = _own(happening, pattern, context)
     if own is None:
         return []
+    rules = ("7.5.10.a", *(("7.5.10.c",) if own.switches else ()))
     return [
-        _why(about_reactions.ReactionNotJoined, "7.5.10.a", place, things, context)
+        _why(about_reactions.ReactionNotJoined, rules, place, things, context)
         for place in sorted(_beside_its_card(happening, own, context))
         if _is_of_me(happening.event.after, happening.event.before, place, pattern, context)
         and (things := [*_unmoved(happening, happening.event.after, place, pattern, context)])
@@ -38,8 +39,9 @@ def left(happening: Happening, pattern: words.Leaves, context: Context) -> list[
     own = _own(happening, pattern, context)
     if own is None or own.was is None:
         return []
+    rules = ("7.5.11.a", *(("7.5.11.c",) if own.switches else ()))
     return [
-        _why(about_reactions.ReactionNotLeft, "7.5.11.a", place, things, context)
+        _why(about_reactions.ReactionNotLeft, rules, place, things, context)
         for place in sorted(own.before - own.after)
         if _is_of_me(happening.event.before, happening.event.after, place, pattern, context)
         and (things := [*_unmoved(happening, happening.event.before, place, pattern, context)])
@@ -98,11 +100,11 @@ def _unmoved(
 
 def _why(
     says: type[about_reactions.ReactionNotJoined],
-    rule: str,
+    rules: tuple[str, ...],
     place: Place,
     things: list[object],
     context: Context,
 ) -> TriggerMatch:
     facts = (("things", tuple(things)), ("place", place))
-    why_not = Why(says=says, rules=("6.3.b", rule, "7.2.1.a"), facts=facts)
+    why_not = Why(says=says, rules=("6.3.b", *rules, "7.2.1.a"), facts=facts)
     return TriggerMatch(things=(context.me,), why_not=why_not)

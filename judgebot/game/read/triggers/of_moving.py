@@ -274,7 +274,7 @@ def _still(
     """
     joins = says is about_reactions.ReactionWasThere
     rule = "7.5.10.a" if joins else "7.5.11.a"
-    if _is_switch(one) and any(map(_is_expedition_zone, phrases)):
+    if one.switches and any(map(_is_expedition_zone, phrases)):
         rule = "7.5.10.c" if joins else "7.5.11.c"
     shared = ("3.2.7.a",) if _changes_landmarks(one) else ()
     told = _TOGETHER[says] if in_part else says
@@ -324,7 +324,7 @@ def _switched(
     What is Gigantic only before or after that was, or is, where its card goes to, or was, too.
     """
     state, joins = happening.event.after, says is about_reactions.ReactionWasThere
-    switched = (one for one in happening.movements if _is_switch(one))
+    switched = (one for one in happening.movements if one.switches)
     in_part = (one for one in switched if _is_within(one, joins=joins))
     for one in (*happening.stayed, *in_part) if happening.told else ():
         if not is_subject(state, sure(one.now), pattern.subject, context):
@@ -362,7 +362,7 @@ def _is_both_ways(
 
     It switched Expeditions, or it is Gigantic no longer, or from now on (CR 7.4.4.o, 7.4.4.p).
     """
-    if one.moved is not None and not _is_switch(one):
+    if one.moved is not None and not one.switches:
         return False
     return crosses_alone(state, inside, outside, phrases, context)
 
@@ -373,7 +373,7 @@ def _joining(one: Movement) -> str:
         place.zone is ZoneKind.EXPEDITION for place in one.after
     ):
         return "7.5.10.b"
-    return "7.5.10.c" if _is_switch(one) else "7.5.10.a"
+    return "7.5.10.c" if one.switches else "7.5.10.a"
 
 
 def _as_gigantic(
@@ -421,7 +421,7 @@ def _leaving(one: Movement) -> str:
     """The rule by which an object leaves a zone or an Expedition."""
     if one.moved is not None and one.now is None:
         return "7.5.11.b"
-    return "7.5.11.c" if _is_switch(one) and len(one.before) == 1 else "7.5.11.a"
+    return "7.5.11.c" if one.switches and len(one.before) == 1 else "7.5.11.a"
 
 
 def _no_longer_gigantic(one: Movement) -> tuple[str, ...]:
@@ -430,14 +430,8 @@ def _no_longer_gigantic(one: Movement) -> tuple[str, ...]:
     Or nothing but its card, from one of those to the other.
     """
     stays = one.was is not None and one.now is not None
-    unmoved = one.moved is None or (_is_switch(one) and _is_within(one, joins=True))
+    unmoved = one.moved is None or (one.switches and _is_within(one, joins=True))
     return ("7.4.4.p",) if stays and unmoved else ()
-
-
-def _is_switch(one: Movement) -> bool:
-    """Whether it moved from one Expedition to the other of the same player (CR 7.3.39.a)."""
-    moved = one.moved
-    return moved is not None and moved.same_object and moved.origin.player == moved.to.player
 
 
 def _leaving_play(places: tuple[nouns.Place, ...]) -> tuple[str, ...]:

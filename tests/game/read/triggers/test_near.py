@@ -69,6 +69,25 @@ def test_another_player_did_it(trigger, effect, answers, entry):
     assert _told(game)[:1] == [entry]
 
 
+@pytest.mark.parametrize(
+    ("where", "entry"),
+    [
+        (reserve(0), ["reaction.not-controlled"]),
+        (reserve(1), ["reaction.not-whose"]),
+        (MINE, ["reaction.activated"]),
+    ],
+)
+def test_what_is_in_reserve_is_not_controlled(where, entry):
+    """A card of "you" in Reserve is not one that you control (CR 7.5.5.a)."""
+    game = a_game()
+    trigger = "When another Character you control gains 1 or more boosts"
+    put(game, MINE, character("Watcher", f"{trigger} — I gain 1 boost."))
+    cub = put(game, where, character("Cub"))
+    do(game, "Target Character in play or in Reserve gains 1 boost.", cub)
+
+    assert _told(game) == entry
+
+
 def test_what_does_not_work_is_not_near():
     """A Reaction that would not work anyway is not told as one that nearly was activated."""
     game = a_game()
