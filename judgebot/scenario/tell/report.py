@@ -196,7 +196,6 @@ def as_text(
     style: how to set off words. width: the longest line. viewer: see `lines`. account: how much
     is told.
     """
-    from judgebot.screen import wrap
 
     scenario = verdict.scenario
     told_to = hiding.telling(verdict.thing_names, viewer)
@@ -209,9 +208,7 @@ def as_text(
     defaults = () if account is Account.BRIEF else told_to.granted(scenario.defaults)
     if account is not Account.BRIEF:
         out += _begins(told_to.granted(scenario.set_up), style, width)
-    if defaults:
-        granted = f"Taken for granted: {'; '.join(defaults)}"
-        out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
+    out += _granted(defaults, style, width)
     board = _board(verdict, style, width, viewer, account)
     out += board
     out += _played(verdict, style, width, viewer, account)
@@ -220,6 +217,8 @@ def as_text(
         shown = _played(one, style, width, viewer, account, verdict)
         own_board = _board(one, style, width, viewer, account)
         shown = [*(own_board if own_board != board else ()), *shown]
+        if one.scenario.defaults != scenario.defaults and account is not Account.BRIEF:
+            shown = [*_granted(told_to.granted(one.scenario.defaults), style, width), *shown]
         if one.scenario.set_up != scenario.set_up and account is not Account.BRIEF:
             shown = [*_begins(told_to.granted(one.scenario.set_up), style, width), *shown]
         secret = told_to.words("\n".join(shown)) != "\n".join(shown)
@@ -232,6 +231,14 @@ def _begins(said: tuple[str, ...], style: Style, width: int) -> list[str]:
     from judgebot.screen import wrap
 
     words = wrap(f"Set up: {'; '.join(said)}", width, "  ", "") if said else ()
+    return [style.dim(line) for line in words]
+
+
+def _granted(said: tuple[str, ...], style: Style, width: int) -> list[str]:
+    """What the file leaves unsaid, and how that is."""
+    from judgebot.screen import wrap
+
+    words = wrap(f"Taken for granted: {'; '.join(said)}", width, "  ", "") if said else ()
     return [style.dim(line) for line in words]
 
 

@@ -171,3 +171,28 @@ def test_a_line_of_play_says_on_what_reading_it_rests():
 
     assert any(line.startswith("Step 4 rests on a reading of 6.1.f") for line in told)
     assert sum("as 6.1.f is read here" in line for line in told) == 1
+
+
+@pytest.mark.parametrize(
+    ("ben", "granted"), [("deck: [Cub]", 2), ("deck: []", 2), ("reserve: [Cub]", 1)]
+)
+def test_what_is_granted_of_a_variant_is_told_where_it_differs(ben, granted):
+    """A variant with another Deck takes other things for granted than what it varies."""
+    verdict = play(
+        f"""
+players: {{Ada: {{}}, Ben: {{}}}}
+do:
+  - Ada passes:
+expect: {{player: Ada, hand: none}}
+variants:
+  another Deck:
+    players: {{Ada: {{}}, Ben: {{{ben}}}}}
+    do:
+      - Ada passes:
+    expect: {{player: Ada, hand: none}}
+""",
+        CARDS,
+    )
+    told = report.as_text(verdict, Style(coloured=False), 100)
+
+    assert sum(line.startswith("Taken for granted: ") for line in told) == granted
