@@ -90,10 +90,11 @@ def _of(name: str) -> set[str]:
 
 
 def _cited(scenario: Scenario) -> set[str]:
-    """The rules that its trace and its refusals cite."""
+    """The rules that its trace, the lines of play it looks for and its refusals cite."""
     verdict = runner.run(scenario)
     runs = (verdict, *verdict.variants)
     told = {rule for one in runs for entry in one.trace.entries for rule in entry.rules}
+    told |= {rule for one in runs if one.explored is not None for rule in one.explored.rules}
     checked = [fact for one in runs for fact in (*one.expect, *one.claims)]
     return told | {rule for one in checked for rule in RULE.findall(str(one))}
 

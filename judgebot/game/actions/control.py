@@ -190,10 +190,11 @@ def _tell_if(
     """Tell whether a condition is true, and by which rules."""
     began = _began(one, context, true=true)
     still = ("7.3.36.b",) if began and context.still_sacrificed else ()
+    by = _condition_rules(one, because, context, true=true)
     told = conditional.told_if(
         one,
         because,
-        tuple(dict.fromkeys((*_condition_rules(one, because), *_of_i(game, one, context), *still))),
+        tuple(dict.fromkeys((*by, *_of_i(game, one, context), *still))),
         true=true,
         items=() if true or game.trace.silent else _not_acted_on(_passed_over(one), context),
         about=_about(game, one, context),
@@ -295,17 +296,25 @@ def _knowing_by_whom(state: State, who: Player | None, context: Context) -> Cont
     return context.bind(who.name, pronouns.players(state, who, context))
 
 
-def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
+def _condition_rules(
+    one: words.If, because: Reasons | None, context: Context, *, true: bool
+) -> tuple[str, ...]:
     """The rules by which a step is conditional, and by which its condition is true or false."""
     if because is None:
         return ()
     return (
         *(("6.5.f",) if _if_did(one) else ()),
-        *(() if _if_did(one) and not _if_not(one) else ("6.5.d",)),
+        *(() if true and _if_did(one) and not _if_not(one) else ("6.5.d",)),
         *(("6.5.e",) if one.otherwise and not one.form.startswith(optional.INSTEAD) else ()),
         *because.all_rules(),
-        *(("7.3.34.b",) if one.form == optional.RUSHED else ()),
+        *(("7.3.34.b",) if one.form == optional.RUSHED or _asks_of_rush(one, context) else ()),
     )
+
+
+def _asks_of_rush(one: words.If, context: Context) -> bool:
+    """Whether "If you do" asks whether a player Rushed, as they may (CR 7.3.34.b)."""
+    asked = one.condition
+    return isinstance(asked, Earlier) and context.bindings.get(optional.RUSHED) == asked.step
 
 
 def _of_i(game: Game, one: words.If, context: Context) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
+from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Deed
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.game.actions.acting import acting, plan_of
@@ -98,7 +99,8 @@ def _by_zone_type(
 def _taking_control(
     state: State, ref: Referent, to: Place, player: int, name: str, *by_type: str
 ) -> AtomicAction:
-    owner = ("1.1.3.d",) if state.items[ref.item].owner != player else ()
+    item = state.items[ref.item]
+    owner = _of_owner(item.card) if item.owner != player else ()
     rule = "7.3.40.b" if to.zone is ZoneKind.LANDMARK else "7.3.40.a"
     return AtomicAction(
         verb=ActionVerb.MOVE,
@@ -110,6 +112,11 @@ def _taking_control(
         says=about_moving.ControlTaken,
         rules=(rule, "7.5.5.b", *owner, *by_type),
     )
+
+
+def _of_owner(card: Card) -> tuple[str, ...]:
+    """The rules by which the owner stays who it is; of a token, that is who created it."""
+    return ("1.1.3.d", *(("1.1.7.b",) if card.token else ()))
 
 
 def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
@@ -149,7 +156,8 @@ def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> P
 def _crossing_rules(deed: Deed, object_: Object, *, gigantic: bool) -> tuple[str, ...]:
     """The rules by which an object crosses; 7.3.39.b is about Characters."""
     if deed is Deed.DEFECT:
-        owner = ("1.1.3.d",) if characteristics.controller(object_) == object_.owner else ()
+        stays_owner = characteristics.controller(object_) == object_.owner
+        owner = _of_owner(object_.card) if stays_owner else ()
         return ("7.3.6.a", "1.2.3.c", "7.5.5.b", *owner, *(("7.4.4.i",) if gigantic else ()))
     leaves = ("7.3.39.b",) if object_.card.type is Type.CHARACTER else ()
     return ("7.3.39.a", *(("7.4.4.n",) if gigantic else leaves))

@@ -59,7 +59,9 @@ CITED: Mapping[str, Cited] = {
         "the owner of a token is the player who created it",
         when.either(
             when.owned_by_who_creates_it,
-            when.both(when.told_only_as("asked.counted"), when.a_token),
+            when.both(
+                when.told_only_as("asked.counted", "control.taken", "defects"), when.a_token
+            ),
         ),
     ),
     "1.2.1.b": Cited("each player is the other's opponent"),

@@ -184,7 +184,7 @@ def _to_mana(player: int, ref: Referent, *rules: str) -> AtomicAction:
         to=mana_zone(player),
         arriving={"face_down": True},
         says=about_moving.Expanded,
-        rules=("4.2.1.e", *rules),
+        rules=("4.2.1.e", "3.2.9.b", *rules),
     )
 
 

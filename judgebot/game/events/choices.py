@@ -452,7 +452,8 @@ def _rules(
     if pick.random:
         return ("6.5.j", *of_hand)
     other = ("6.1.g",) if chooser != context.controller else ()
-    how = ("6.5.b", *other) if pick.how is How.TARGET else ("6.1.g",)
+    later = ("6.1.c",) if context.later else ()
+    how = ("6.5.b", *later, *other) if pick.how is How.TARGET else ("6.1.g",)
     return (*how, *where(pick), *_wherever(state, pick, found), *of_hand)
 
 

@@ -11,7 +11,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.history import PastDeed
-from judgebot.game.read.words.descriptors import done_by, places_of, sacrificed
+from judgebot.game.read.words.descriptors import done_by, places_of, rules_of_doer, sacrificed
 from judgebot.game.write.progress import add_deeds
 
 
@@ -32,12 +32,18 @@ def _deeds(event: Event) -> Iterator[PastDeed]:
         if change.done or change.action.verb is ActionVerb.REVEAL:
             yield from _by_what_was_done(event, change)
     happening = Happening(event)
-    movers = {id(change.moved): done_by(event, change) for change in event.changes if change.moved}
+    movers = {id(change.moved): change for change in event.changes if change.moved}
     for one in happening.movements:
         thing = one.now if one.was is None else one.was
-        by = movers.get(id(one.moved)) if one.moved else None
+        mover = movers.get(id(one.moved)) if one.moved else None
         yield PastDeed(
-            did=Did.WENT, by=by, thing=thing, became=one.now, before=one.before, after=one.after
+            did=Did.WENT,
+            by=done_by(event, mover) if mover else None,
+            by_rules=rules_of_doer(event, mover) if mover else (),
+            thing=thing,
+            became=one.now,
+            before=one.before,
+            after=one.after,
         )
     for change, gift in happening.gifts:
         yield PastDeed(did=Did.MADE_GIFT, by=event.before.turn, thing=change.now)
@@ -101,6 +107,7 @@ def _of_thing(event: Event, change: CarriedOut, did: Did, ref: Referent | None) 
     return PastDeed(
         did=did,
         by=by,
+        by_rules=() if action.verb in _OF_PLAYERS else rules_of_doer(event, change),
         thing=action.expedition or ref,
         became=change.now,
         what=action.status or action.counter or None,

@@ -8,7 +8,7 @@ asks about them; cards that were played are kept anyhow (`played.py`), and which
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import Any, TypeVar
 
 from judgebot.abilities import nouns
@@ -21,7 +21,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Played
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
 from judgebot.game.read.triggers.crossing import crosses, crosses_in_part
@@ -42,6 +42,8 @@ class PastDeed:
     did: Did
     by: int | None = None
     """Which player did it (CR 7.5.6); None for neither."""
+    by_rules: tuple[str, ...] = field(default=(), compare=False)
+    """The rules by which it was that player."""
     thing: Referent | Place | None = None
     """What it was done to, as it was then, or by what."""
     became: Referent | None = None
@@ -76,9 +78,7 @@ def times(state: State, amount: Times, context: Context) -> int:
         return sum((one.player, one.side) in known for one in places)
     found = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
     fitting = [one for one in found if of is None or _fits(state, one, of, past, context)]
-    if past.did is Did.LEFT:
-        by = dict.fromkeys(_by_leaving(state, one) for one in fitting)
-        context.cite(*(by or (DEEDS[Did.LEFT],)))
+    _cite_of(state, fitting, past, context)
     if past.low is not None and isinstance(past.what, str):
         return _reaching(state, fitting, past, context)
     if past.did in _DISTINCT:
@@ -86,16 +86,40 @@ def times(state: State, amount: Times, context: Context) -> int:
     return len(fitting)
 
 
-def _by_leaving(state: State, one: PastDeed) -> str:
-    """By which rule something left: as it is elsewhere, or as a token that ceased to exist."""
-    ceased = one.became is None and isinstance(one.thing, Referent)
-    item = state.items.get(as_a(Referent, one.thing).item) if ceased else None
-    return "7.5.11.b" if item is not None and item.card.token else DEEDS[Did.LEFT]
+def _cite_of(state: State, found: list[PastDeed], past: Past, context: Context) -> None:
+    """Say by which rules what was found counts as having happened, and as done by that player."""
+    if past.did in (Did.JOINED, Did.LEFT):
+        by = dict.fromkeys(_by_crossing(state, one, past.did) for one in found)
+        context.cite(*(by or (DEEDS[past.did],)))
+    if past.by is not None:
+        context.cite(*(rule for one in found for rule in one.by_rules))
+
+
+def _by_crossing(state: State, one: PastDeed, did: Did) -> str:
+    """By which rule something joined or left: as it is elsewhere now, as a token that came to be
+    or ceased to exist, or as it switched Expeditions."""
+    joined = did is Did.JOINED
+    if not (one.before if joined else one.after) and isinstance(one.thing, Referent):
+        item = state.items.get(one.thing.item)
+        if item is not None and item.card.token:
+            return "7.5.10.b" if joined else "7.5.11.b"
+    if _switches(one):
+        return "7.5.10.c" if joined else "7.5.11.c"
+    return DEEDS[did]
+
+
+def _switches(one: PastDeed) -> bool:
+    """Whether something went to another Expedition of the same player."""
+    if not one.before or not one.after or one.before & one.after:
+        return False
+    places = one.before | one.after
+    in_expeditions = all(here.zone is ZoneKind.EXPEDITION for here in places)
+    return in_expeditions and len({here.player for here in places}) == 1
 
 
 def _cite(past: Past, context: Context) -> None:
     """Say by which rules something counts as having happened, by whom, and in whose place."""
-    if past.did in DEEDS and past.did is not Did.LEFT:
+    if past.did in DEEDS and past.did not in (Did.JOINED, Did.LEFT):
         context.cite(DEEDS[past.did])
     if past.did is Did.MADE_GIFT:
         context.cite(DEEDS[Did.RECEIVED_GIFT])
@@ -183,6 +207,7 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
         for one in _in_time(state, past)
         if thing in (one.thing, one.became) and _is_so(state, one, past, context)
     ]
+    _cite_of(state, found, past, context)
     if past.low is not None and isinstance(past.what, str):
         each = [one.number for one in found] or [-1]
         return _as_read(state, sum(each) >= past.low, max(each) >= past.low, context)
