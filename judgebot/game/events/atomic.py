@@ -284,7 +284,9 @@ def _status(
     else:
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
         had = _as_had(action)
-        rules = (*(("7.3.28.b",) if unready else ()), *outcome.rules, *had, *action.of_i)
+        ignored = ("6.5.h",) if outcome is StatusOutcome.NO_STATUS_HERE else ()
+        of_what = (*(("7.3.28.b",) if unready else ()), *outcome.rules, *ignored)
+        rules = (*of_what, *had, *action.of_i)
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
 

@@ -1355,6 +1355,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "says_so": _says_so,
     "a_kind": lambda facts: article(facts["asked"]),
     "activated_of": _activated_of,
+    "performs_words": lambda facts: (
+        f"performs its effect: “{_effect(facts)}”" if facts.raw("effect") else "has no effect"
+    ),
     "are_words": lambda facts: "is" if facts.raw("number") == 1 else "are",
     "lines_words": lambda facts: "; ".join(facts.raw("lines")),
     "symbols_words": _symbols,

@@ -397,7 +397,7 @@ class PlayFleeting(Acted, OfPlaying):
 
 class PlayPerforms(OfPlaying):
     event, aspects = "play.performs", NONE
-    sentence = "{card} performs its effect: “{effect_words}”"
+    sentence = "{card} {performs_words}"
     card: Thing
     player: PlayerId
     effect: Effect

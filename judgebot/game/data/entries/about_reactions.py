@@ -198,7 +198,8 @@ class ReactionOthersBefore(NotActivated):
 class ReactionNotJoined(NotActivated):
     event = "reaction.not-joined"
     sentence = (
-        "not activated: “{ability}” of {card}: {things_words} did not join {place}, {card} did"
+        "not activated: “{ability}” of {card}: {things_words} did not join {place} now, being "
+        "there already; {card} did"
     )
     things: tuple[Thing, ...]
     """Those to whom the object of the Reaction came."""

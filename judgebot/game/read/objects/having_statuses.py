@@ -18,7 +18,7 @@ class StatusOutcome(Enum):
     """It has the status and may gain it again: nothing changes, but Reactions are activated."""
     ALREADY = ("2.4.1.f", "7.3.16.b")
     ABSENT = ("2.4.1.h", "7.3.21.b")
-    NO_STATUS_HERE = ("2.4.1.c", "6.5.h")
+    NO_STATUS_HERE = ("2.4.1.c",)
     NEVER_FLEETING = ("5.2.3.a",)
     BOOSTS_DECIDE = ("2.4.5.b",)
 
