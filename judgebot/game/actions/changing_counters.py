@@ -227,7 +227,7 @@ def double(game: Game, ask: Asker, one: words.DoubleCounters, context: Context) 
         ref for ref in something(state, chosen, context) if idle(ref)
     ]  # fmt: skip
     reading = IMPOSSIBLE_CHOICE if none else ""
-    notes = [_not_doubled(game, ref, reading, "6.1.g") for ref in none if narrowed]
+    notes = [_not_doubled(game, ref, one.counter, reading, "6.1.g") for ref in none if narrowed]
     for note in found.notes:
         left_open = bool(none) and isinstance(note, about_words.NothingFits)
         notes.append(telling.changed(
@@ -240,16 +240,19 @@ def double(game: Game, ask: Asker, one: words.DoubleCounters, context: Context) 
         if held:
             actions.append(_more(ref, one.counter, held, player, one.name, "7.3.8.a"))
         else:
-            notes.append(_not_doubled(game, ref, reading))
+            notes.append(_not_doubled(game, ref, one.counter, reading))
     return _noted(plan_of(one, found, actions), notes)
 
 
-def _not_doubled(game: Game, ref: Referent, reading: str, *rules: str) -> Telling:
+def _not_doubled(
+    game: Game, ref: Referent, counter: str, reading: str, *rules: str
+) -> Telling:
     """That an object has none of the counters that would be doubled; reading: see `AtomicAction`.
     """
     return about_objects.DoubleNone(
-        rules=("7.3.8.b", *rules), items=(ref.item,), card=game.thing(ref), disagreement=reading
-    )
+        rules=("7.3.8.b", *rules), items=(ref.item,), card=game.thing(ref), counter=counter,
+        disagreement=reading,
+    )  # fmt: skip
 
 
 def _more(

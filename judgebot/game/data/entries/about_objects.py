@@ -194,8 +194,9 @@ class ActivateOther(Telling):
 
 class DoubleNone(Telling):
     event, kind, aspects = "double.none", EntryKind.IMPOSSIBLE, COUNTERS
-    sentence = "{card} has no such counters to double"
+    sentence = "{card} has no {counters_words} to double"
     card: Thing
+    counter: str
 
 
 class Exhausted(Acted):

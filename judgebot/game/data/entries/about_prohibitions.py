@@ -54,7 +54,7 @@ class CannotLoseStatus(Prevented):
 
 class CannotLoseCounters(Prevented):
     event, aspects = "cannot.lose-counters", COUNTERS
-    sentence = "{card} cannot lose counters{because_words}"
+    sentence = "{card} cannot lose {counters_words}{because_words}"
     counter: str
 
 
@@ -94,7 +94,7 @@ class CannotReady(Prevented):
 
 class CannotGainCounters(Prevented):
     event, aspects = "cannot.gain-counters", COUNTERS
-    sentence = "{card} cannot gain counters{because_words}"
+    sentence = "{card} cannot gain {counters_words}{because_words}"
     counter: str
 
 
