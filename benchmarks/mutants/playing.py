@@ -3,9 +3,10 @@
 All scenarios are loaded and played once, and which of them call which functions of the engine is
 kept. To try a mutant, a forked process gives the broken code to the functions of that file, and
 plays those scenarios that call the broken one, the quickest first. A scenario notices what the
-tests of scenarios do: that it does not hold, that a rule is cited for an entry for which it is not
-known to be, where it cannot be or where nothing stands beside it, that an entry cites nothing or
-tells what was just told, and that a known citation is shown by none of them any more.
+tests of scenarios do: that it does not hold or tells what it did not tell before, that a rule is
+cited for an entry for which it is not known to be, where it cannot be or where nothing stands
+beside it, that an entry cites nothing or tells what was just told, and that a known citation is
+shown by none of them any more.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from judgebot.scenario.format.scenario import Scenario
 from tests.game.citing import known_pairs, play, watching
 from tests.game.test_citations_in_play import BY_THE_CARD_ALONE
 from tests.official import at_hand
+from tests.scenario import told
 
 MOST_CPU_SECONDS = 120
 """An engine with which a scenario does not come to an end by then is caught; they take less."""
@@ -45,6 +47,8 @@ class Played:
     called: frozenset[tuple[str, str]]
     cited: frozenset[tuple[str, str]]
     """Each entry with each rule that was cited for it."""
+    told: str
+    """How many lines it tells, and a digest of them."""
 
 
 def played(root: Path, home: Path) -> list[Played]:
@@ -69,10 +73,10 @@ def catches(known: list[Played], root: Path, mutant: Mutant) -> bool:
         return False
     shown = {pair for one in known if one not in asked for pair in one.cited}
     for one in asked:
-        cited = _cited(one.scenario)
-        if cited is None:
+        found = _shown(one.scenario)
+        if found is None or found[1] != one.told:
             return True
-        shown |= cited
+        shown |= found[0]
     return not shown.issuperset(known_pairs())
 
 
@@ -87,7 +91,7 @@ def _scenarios(root: Path) -> Iterator[Scenario]:
 def _played(scenario: Scenario, root: Path) -> Played:
     """Play a scenario, noting what it calls, and once more for the time it takes."""
     codes: set[CodeType] = set()
-    cited = None
+    found = None
 
     def noted(frame: FrameType, event: str, _: Any) -> None:
         if event == "call":
@@ -95,19 +99,20 @@ def _played(scenario: Scenario, root: Path) -> Played:
 
     sys.setprofile(noted)
     try:
-        cited = _cited(scenario)
+        found = _shown(scenario)
     finally:
         sys.setprofile(None)
-    if cited is None:
+    if found is None:
         sys.exit(f"{scenario.file} does not hold before anything is broken")
     before = time.process_time()
-    _cited(scenario)
+    _shown(scenario)
     called = (_place(one, root) for one in codes)
     return Played(
         scenario=scenario,
         seconds=time.process_time() - before,
         called=frozenset(one for one in called if one),
-        cited=cited,
+        cited=found[0],
+        told=found[1],
     )
 
 
@@ -119,14 +124,16 @@ def _place(code: CodeType, root: Path) -> tuple[str, str] | None:
     return str(path.relative_to(root)), code.co_qualname.partition(".<locals>")[0]
 
 
-def _cited(scenario: Scenario) -> frozenset[tuple[str, str]] | None:
-    """Each entry with each rule that is cited for it, if all is as a scenario says.
+def _shown(scenario: Scenario) -> tuple[frozenset[tuple[str, str]], str] | None:
+    """Each entry with each rule that is cited for it, and a digest of what is told.
 
-    None where something does not hold or is cited wrongly; an engine that fails does not hold.
+    None where something is not as a scenario says or is cited wrongly; an engine that fails is
+    none of which anything holds.
     """
     try:
         with watching() as seen:
             verdict = play(seen, scenario)
+        said = told.digest(verdict)
         proofs = explore(scenario).proofs if scenario.exploring.asks else ()
     except Exception:
         return None
@@ -137,7 +144,8 @@ def _cited(scenario: Scenario) -> frozenset[tuple[str, str]] | None:
     )
     odd = seen.impossible or seen.alone or seen.again or seen.bare.keys() - BY_THE_CARD_ALONE
     pairs = frozenset(seen.pairs)
-    return pairs if holds and not odd and pairs.issubset(known_pairs()) else None
+    known = pairs.issubset(known_pairs())
+    return (pairs, said) if holds and not odd and known else None
 
 
 def _break(root: Path, mutant: Mutant) -> None:

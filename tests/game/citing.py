@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -20,8 +20,6 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.guards import ToldEntry
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind
 from judgebot.game.data.trace import Entry, Trace
-from judgebot.scenario.format import loader
-from judgebot.scenario.format.library import NoLibrary
 from judgebot.scenario.format.scenario import Exploring, Scenario
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell.verdict import Verdict
@@ -379,13 +377,6 @@ def watching(*, guards: bool = True) -> Iterator[Seen]:
         patch.setattr(Game, "__init__", starting)
         patch.setattr(runner, "tell", choosing)
         yield seen
-
-
-def play_all(seen: Seen, files: list[Path]) -> None:
-    """Play these scenarios, as far as cards for them are at hand."""
-    for file in files:
-        with suppress(NoLibrary):
-            play(seen, loader.load(file))
 
 
 def play(seen: Seen, scenario: Scenario) -> Verdict:

@@ -16,6 +16,7 @@ from judgebot.resources import shipped
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import Imported, NoLibrary
 from tests.game.citing import Seen, play, watching
+from tests.scenario import told
 
 HOME = shipped("scenarios")
 FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
@@ -41,6 +42,8 @@ class Played:
     """Entries that tell what was just told."""
     bare: list[str] = field(default_factory=list)
     """Entries that cite nothing."""
+    told: str = ""
+    """How many lines it tells, and a digest of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,4 +96,5 @@ def _played(name: str, imported: Imported) -> Played:
         alone=[list(pair) for pair in seen.alone],
         again=list(seen.again),
         bare=list(seen.bare),
+        told=told.digest(verdict),
     )

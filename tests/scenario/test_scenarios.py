@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from judgebot.scenario.explore.exploration import Proof
 from judgebot.scenario.explore.exploring import explore
 from judgebot.scenario.format import loader
+from tests.scenario import told
 from tests.scenario.played import FILES, HOME, Played, Shelf
 
 AT_ONCE = 16
@@ -23,6 +26,32 @@ def test_holds(first: int, played: Shelf) -> None:
     assert {name: one for name, one in wrong.items() if one != ([], [])} == {}
     if missing := {name: one.missing for name, one in found.items() if one.missing}:
         pytest.skip(f"no card library is imported: {missing}")
+
+
+@pytest.mark.parametrize("first", range(0, len(FILES), AT_ONCE), ids=lambda place: FILES[place])
+def test_tells_what_it_told(first: int, played: Shelf, before: Mapping[str, str]) -> None:
+    """No line of a scenario is other than it was, unless somebody kept it so."""
+    names = FILES[first : first + AT_ONCE]
+    found = {name: played.of(name) for name in names}
+    otherwise = [
+        f"compare `judgebot run --full {name}` with the last commit; if each difference is for the "
+        "better: python -m tests.scenario.told --keep"
+        for name, one in found.items()
+        if not one.missing and one.told != before.get(name)
+    ]
+
+    assert otherwise == []
+
+
+def test_nothing_is_kept_of_what_is_gone(before: Mapping[str, str]) -> None:
+    """What is kept of what was told is of scenarios that ship, in their order."""
+    assert [*before] == [name for name in FILES if name in before]
+
+
+@pytest.fixture(scope="module")
+def before() -> Mapping[str, str]:
+    """What each scenario told when somebody last looked at it."""
+    return told.kept()
 
 
 def _refuted(name: str, found: Played) -> list[Proof]:
