@@ -25,10 +25,10 @@ from judgebot.scenario.why.history import History
 
 def stood_by(history: History, place: int) -> Iterator[int]:
     """The entries that made Expeditions stand where the condition asks that an entry went by."""
-    state, told = history.at(place), history.entries[place].told
-    for one in (*getattr(told, "stood", ()), *_asked(state, told)):
-        if not isinstance(one, Stood):
-            continue
+    told = history.entries[place].told
+    stood = [*getattr(told, "stood", ()), *_asked(history, place, told)]
+    for one in (one for one in stood if isinstance(one, Stood)):
+        state = history.at(place)
         if one.terrains is not None:
             region = state.regions[adventure.region_index(state, one.place)].name
             yield from altering(history.entries, place, region)
@@ -37,9 +37,10 @@ def stood_by(history: History, place: int) -> Iterator[int]:
             yield from last_move(history.entries, place, where)
 
 
-def _asked(state: State, told: Telling) -> Iterator[Any]:
+def _asked(history: History, place: int, told: Telling) -> Iterator[Any]:
     """Where things stand as the abilities ask that give a keyword by which something is so."""
     for card, keyword in _by_keyword(told):
+        state = history.at(place)
         object_ = state.objects.get(card.object)
         if object_ is None:
             continue
