@@ -184,6 +184,11 @@ class ReactionNotBefore(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which was not in play before that"
 
 
+class ReactionNotInPlay(NotActivated):
+    event = "reaction.not-in-play"
+    sentence = "not activated: “{ability}” of {card}, which was in {where} and not in play"
+
+
 class ReactionNotAfter(NotActivated):
     event = "reaction.not-after"
     sentence = "not activated: “{ability}” of {card}, which does not have it any more after that"

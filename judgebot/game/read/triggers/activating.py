@@ -11,16 +11,16 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.conditions import Condition, IsTime, IsTurnOf
-from judgebot.abilities.nouns import FacingPlace, Noun, Pick
-from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
+from judgebot.abilities.references import Me, PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
-from judgebot.abilities.triggers import Gains
+from judgebot.abilities.triggers import Gains, IsSacrificed, Leaves, Occurrence
 from judgebot.abilities.within import within
-from judgebot.abilities.words import OF_TRIGGERS, Tense
+from judgebot.abilities.words import OF_TRIGGERS, Tense, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import ActionVerb, CarriedOut, Event
+from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
@@ -38,6 +38,7 @@ from judgebot.game.read.triggers.holding import (
     arriving,
     discarded,
     ignored,
+    its_own,
     others,
     self_moving,
 )
@@ -92,6 +93,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _keeping(happening)
         yield from _lost_on_the_way(happening)
         yield from _ignored(happening)
+        yield from _from_reserve(happening)
 
 
 def _may_arrive(event: Event) -> set[int]:
@@ -243,6 +245,44 @@ def _lost_on_the_way(happening: Happening) -> Iterator[Activation]:
                 why = Why(says=about_reactions.ReactionNotAfter, rules=rules)
                 match = TriggerMatch(things=(holder.ref,))
                 yield Activation(holding=holding, match=match, why_not=why)
+
+
+def _from_reserve(happening: Happening) -> Iterator[Activation]:
+    """What is activated as its object leaves play or is sacrificed, of one discarded from Reserve.
+
+    It was not in play, so it left none (CR 7.5.11.a), nor was it sacrificed (CR 7.3.36.a).
+    """
+    before = happening.event.before
+    discards = (one for one in happening.event.changes if one.action.called is Called.DISCARD)
+    gone = {one.was.object for one in discards if one.was is not None}
+    for identity in sorted(gone & before.objects.keys()):
+        holder = before.objects[identity]
+        if holder.place.zone is not ZoneKind.RESERVE:
+            continue
+        for holding in its_own(before, identity):
+            because = Reasons()
+            rules = [rule for one in holding.reaction.trigger.patterns for rule in _of_play(one)]
+            if not rules or holding.works(because):
+                continue
+            if _condition_holds(happening, holding, TriggerMatch(), None):
+                cited = tuple(dict.fromkeys(("6.3.b", *rules, *because.every_rule())))
+                why = Why(says=about_reactions.ReactionNotInPlay, rules=cited)
+                match = TriggerMatch(things=(holder.ref,))
+                yield Activation(holding=holding, match=match, why_not=why)
+
+
+def _of_play(pattern: Occurrence) -> tuple[str, ...]:
+    """The rule by which only what is in play does what a trigger speaks of; none if it is not so.
+
+    Of what the object of the Reaction does itself.
+    """
+    if isinstance(pattern, IsSacrificed):
+        return ("7.3.36.a",) if isinstance(pattern.what, Me) else ()
+    if isinstance(pattern, Leaves) and isinstance(pattern.subject, Me):
+        reserve = any(isinstance(one, Zone) and one.name is ZoneName.RESERVE
+                      for one in pattern.places)  # fmt: skip
+        return () if reserve else ("7.5.11.a",)
+    return ()
 
 
 def _ignored(happening: Happening) -> Iterator[Activation]:

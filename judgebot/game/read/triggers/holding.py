@@ -143,6 +143,15 @@ def arriving(state: State, identities: Collection[int]) -> list[Holding]:
     ]
 
 
+def its_own(state: State, identity: int) -> list[Holding]:
+    """The Reactions of an object that are no self-move Reactions."""
+    known = characteristics.having(state).objects.get(identity)
+    if known is None or not known.abilities:
+        return []
+    held = _reactions(state, identity, known.abilities).others
+    return [Holding(holder=state.objects[identity], held=one) for one in held]
+
+
 def ignored(state: State) -> list[Holding]:
     """The Reactions that passive abilities say to ignore: they exist, and do nothing (7.3.19.b)."""
     return [
