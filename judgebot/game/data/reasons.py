@@ -38,6 +38,8 @@ class Look:
     """The sub-types that it is about."""
     boosted: bool = False
     """Of what is missing: whether boosts are on the object that add to nothing."""
+    fleeting: bool = False
+    """Whether what was asked is its Base Cost, which is its Reserve Cost as it is Fleeting."""
     part: Any = None
     """The words of a number that was divided."""
     whole: int | None = None

@@ -482,6 +482,10 @@ def _measures(facts: EntryWords) -> str:
     return "".join(f" ({', '.join(each)}; needed: {one})" for one, each in by_need.items())
 
 
+_RESERVE = ": its Reserve Cost, as it {} Fleeting"
+"""Why a Base Cost is not the Hand Cost (CR 2.2.9.b)."""
+
+
 def _measured(facts: EntryWords) -> str:
     """What something that is chosen has of what words ask for; of what is hidden, nothing."""
     if any(map(facts.names.is_hidden, facts.raw("option").chosen)):
@@ -1489,6 +1493,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "measured_words": _measured,
     "measures_words": _measures,
     "fleeting_words": lambda facts: ", which is Fleeting" * facts.raw("fleeting"),
+    "as_fleeting_words": lambda facts: _RESERVE.format("is") * facts.raw("fleeting"),
+    "was_fleeting_words": lambda facts: _RESERVE.format("was") * facts.raw("fleeting"),
     "needed_words": _needed,
     "time_words": _time,
     "names_words": lambda facts: listed(facts.raw("names")),

@@ -227,10 +227,12 @@ class NothingFits(Telling):
 
 class AskedNow(Telling):
     event, kind, aspects = "asked.now", EntryKind.CHECKED, NONE
-    sentence = "the {asked} of {card} is {number}"
+    sentence = "the {asked} of {card} is {number}{as_fleeting_words}"
     card: Thing
     asked: str
     number: int
+    fleeting: bool = False
+    """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
 
 
 class AskedCompared(AskedNow):
@@ -241,10 +243,15 @@ class AskedCompared(AskedNow):
 
 class AskedLastKnown(Telling):
     event, kind, aspects = "asked.last-known", EntryKind.CHECKED, NONE
-    sentence = "{card} does not exist any more: its {asked} is {number}, as it last was"
+    sentence = (
+        "{card} does not exist any more: its {asked} is {number}, as it last was"
+        "{was_fleeting_words}"
+    )
     card: Thing
     asked: str
     number: int
+    fleeting: bool = False
+    """Whether its Base Cost is the Reserve Cost as it was Fleeting (CR 2.2.9.b)."""
 
 
 class AskedNotCounted(Telling):

@@ -14,7 +14,16 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
-from judgebot.abilities.words import CostName, Name, Standing, SubTypes, Terrain, Type, ZoneName
+from judgebot.abilities.words import (
+    CostName,
+    Name,
+    Standing,
+    Status,
+    SubTypes,
+    Terrain,
+    Type,
+    ZoneName,
+)
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
@@ -521,9 +530,11 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
         now = about_words.AskedLastKnown if gone else about_words.AskedNow
         tells = about_words.AskedAbsent if absent else now
         asked = called(amount)
+        fleeting = base and object_ is not None and Status.FLEETING in object_.statuses
         look = Look(
-            tells=tells, rules=rules, card=ref, property_name=asked, number=number, boosted=boosted
-        )
+            tells=tells, rules=rules, card=ref, property_name=asked, number=number, boosted=boosted,
+            fleeting=fleeting,
+        )  # fmt: skip
         sure(context.because).look(look)
 
 

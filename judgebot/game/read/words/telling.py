@@ -50,6 +50,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         ),
         "controlled": look.controlled,
         "boosted": look.boosted,
+        "fleeting": look.fleeting,
         "card": game.thing(look.card),
         "asked": look.property_name,
         "number": look.number,
