@@ -225,7 +225,8 @@ def _fits_elsewhere(
         return []
     if not none and things.how is not How.ALL:
         return []
-    return [telling(game, one, _NOT_MEANT[one.tells]) for one in because.fits_elsewhere]
+    left_out = (one for one in because.fits_elsewhere if one.tells in _NOT_MEANT)
+    return [telling(game, one, _NOT_MEANT[one.tells]) for one in left_out]
 
 
 _NOT_MEANT: Mapping[type[Telling], type[Telling]] = {

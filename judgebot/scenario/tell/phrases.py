@@ -454,6 +454,14 @@ def _there(facts: EntryWords) -> str:
     return "; ".join(groups)
 
 
+def _of_type(facts: EntryWords) -> str:
+    """Of which type things are, and of which not."""
+    its_own, other = facts.raw("names")
+    if len(facts.raw("things")) == 1:
+        return f"a {its_own} and no {other}"
+    return f"{its_own}s and no {other}s"
+
+
 def _typed(facts: EntryWords) -> str:
     """Things with what they are: "Page (Spell) and Heron (Character - Animal)"."""
     both = zip(facts.each("things"), facts.raw("names"), strict=True)
@@ -1430,6 +1438,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "where_words": _where_all,
     "there_words": _there,
     "typed_words": _typed,
+    "of_type_words": _of_type,
     "no_duration": _no_duration,
     "as_new_object": lambda facts: ", and is a new object there" if facts.raw("origin") else "",
     "unpaid_words": _unpaid,

@@ -266,6 +266,16 @@ class AskedNotCountedOrbs(AskedNotCounted):
     sentence = "no Mana Orb is counted; {why_orbs}"
 
 
+class AskedNotType(Telling):
+    """Of what is where words ask, and of another type than they ask for (CR 2.2.1.b)."""
+
+    event, kind, aspects = "asked.not-type", EntryKind.FALSE, NONE
+    sentence = "not counted: {things_words}, {of_type_words}"
+    things: tuple[Thing, ...]
+    names: tuple[str, ...]
+    """Its type, and the one that is asked for."""
+
+
 class AskedNotWho(Telling):
     event, kind, aspects = "asked.not-who", EntryKind.FALSE, NONE
     sentence = "that is not so of {player}, so {player} is not meant"

@@ -347,14 +347,17 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
                 state, sorted(fronts), what.noun.place, context.because, inside=faces
             )
         return faces
+    noun = as_a(Noun, what.noun)
     faced = [
         ref
-        for ref in selectors.candidates(state, as_a(Noun, what.noun), context)
+        for ref in selectors.candidates(state, noun, context)
         if selectors.is_present(state, ref, fronts, context)
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
     if context.because is not None:
         context.because.compare(Figure(len(faced), condition.comparison, wanted, of=condition))
+        for look in selectors.of_other_type(state, noun, context, fronts):
+            context.because.look(look)
     return comparing.compare(len(faced), condition.comparison, wanted)
 
 

@@ -14,7 +14,11 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import Type, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_words import AskedNotCounted, AskedNotCountedOrbs
+from judgebot.game.data.entries.about_words import (
+    AskedNotCounted,
+    AskedNotCountedOrbs,
+    AskedNotType,
+)
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -186,6 +190,37 @@ def _leave_out(
             controlled = noun.controller is not None
             look = Look(tells=tells, rules=tuple(rules), things=things, controlled=controlled)
             because.fits_elsewhere[look] = None
+    for one in each:
+        others = of_other_type(state, one, context) if one.places else ()
+        because.fits_elsewhere.update(dict.fromkeys(others))
+
+
+def of_other_type(
+    state: State, noun: Noun, context: Context, fronts: frozenset[Place] | None = None
+) -> Iterator[Look]:
+    """What is where a description says, and all else that it says, but of another type.
+
+    Each object has one type only (CR 2.2.1.b): what is a Permanent is no Character. What the words
+    are of takes nobody for what it speaks of. fronts: the Expeditions that it has to be in.
+    """
+    kinds = {kind.type for kind in noun.kinds}
+    plain = all(kind == Kind(type=kind.type) for kind in noun.kinds)
+    if not plain or len(kinds) != 1 or not kinds < _IN_PLAY:
+        return
+    (asked,), (other,) = kinds, _IN_PLAY - kinds
+    silent = context.explained(None)
+    found = candidates(state, replace(noun, kinds=(Kind(type=other),), also=()), silent)
+    things = tuple(
+        ref for ref in found
+        if ref != context.me and (fronts is None or is_present(state, ref, fronts, silent))
+    )  # fmt: skip
+    if things:
+        names = (str(other), str(asked))
+        yield Look(tells=AskedNotType, rules=("2.2.1.b",), things=things, names=names)
+
+
+_IN_PLAY = {Type.CHARACTER, Type.PERMANENT}
+"""The types of what players have in play, of which something may be taken for the other."""
 
 
 def _in_zones(
