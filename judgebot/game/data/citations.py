@@ -710,7 +710,8 @@ CITED: Mapping[str, Cited] = {
     "7.3.7.a": Cited(
         "from its current zone to the Discard pile",
         when.either(
-            when.now_in(ZoneKind.DISCARD_PILE), when.nowhere, when.would_be("discard", "sacrifice")
+            when.now_in(ZoneKind.DISCARD_PILE), when.nowhere, when.would_be("discard", "sacrifice"),
+            when.told_only_as("cannot.leave"),
         ),
     ),
     "7.3.8.a": Cited(
@@ -964,16 +965,19 @@ CITED: Mapping[str, Cited] = {
     "7.5.9.b": Cited("A Character or Gear is In Contact", when.words(nouns.InContact)),
     "7.5.10.a": Cited(
         "if it was not in that zone or Expedition before",
-        when.triggered_by(triggers.Joins),
+        when.triggered_by(triggers.Joins, triggers.ReceivesToken, triggers.PlayerDoes),
     ),
     "7.5.10.b": Cited(
         "A token created in the Expedition zone",
-        when.triggered_by(triggers.Joins, triggers.ReceivesToken),
+        when.triggered_by(triggers.Joins, triggers.ReceivesToken, triggers.PlayerDoes),
     ),
     "7.5.10.c": Cited("joins its new Expedition", when.triggered_by(triggers.Joins)),
     "7.5.11.a": Cited(
         "somewhere else after",
-        when.either(when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE)),
+        when.either(
+            when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE),
+            when.told_only_as("cannot.leave"),
+        ),
     ),
     "7.5.11.b": Cited("ceases to exist because it would move", when.triggered_by(triggers.Leaves)),
     "7.5.11.c": Cited(

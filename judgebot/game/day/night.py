@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judgebot.abilities.model import Passive
@@ -293,19 +293,31 @@ def clean_up(game: Game, ask: Asker) -> None:
         actions = modifiers.at_once(actions)
     told = () if silent else _clean_up_tellings(game, exceeded)
     before = [] if silent else limits.altered(state)
+    zones = _zones(state, before)
     over = {one[:2] for one in exceeded}
     entry = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
-    for one in () if silent or not actions else _altered_no_more(game, before, over):
+    for one in () if silent or not actions else _altered_no_more(game, before, over, zones):
         game.trace.add(one, parent=entry)
 
 
+def _zones(state: State, altered: list[Exceeded]) -> Mapping[Referent, ZoneKind]:
+    """Where each thing is that alters a limit."""
+    changing = {one.by for _, _, kept in altered for one in kept.changes}
+    objects = ((ref, state.object_of(ref)) for ref in changing)
+    return {ref: object_.place.zone for ref, object_ in objects if object_ is not None}
+
+
 def _altered_no_more(
-    game: Game, before: list[Exceeded], over: set[tuple[int, Limit]]
+    game: Game,
+    before: list[Exceeded],
+    over: set[tuple[int, Limit]],
+    zones: Mapping[Referent, ZoneKind],
 ) -> Iterator[Telling]:
     """What altered a limit as its player chose what to keep, and does so no more (6.1.f, 6.1.g).
 
     over: the limits that were exceeded; by a greater one, more could have been kept of those only.
+    zones: where what altered them was. Only in play, or in Reserve, it worked (2.2.12.g, 2.2.12.i).
     """
     for player, limit, kept in before:
         now = {one.by for one in limits.kept(game.state, player, limit).changes}
@@ -314,9 +326,13 @@ def _altered_no_more(
         smaller = [one.by for one in gone if one.number < 0 and (player, limit) in over]
         for number, refs in ((1, greater), (-1, smaller)):
             if refs:
-                left = any(ref.object not in game.state.objects for ref in refs)
+                left = {zones.get(ref) for ref in refs if ref.object not in game.state.objects}
+                by_zone = (
+                    *(("2.2.12.g",) if left - {ZoneKind.RESERVE} else ()),
+                    *(("2.2.12.i",) if ZoneKind.RESERVE in left else ()),
+                )
                 yield about_day.LimitAlteredNoMore(
-                    rules=("4.2.5.c", "6.1.f", "6.1.g", *(("2.2.12.g",) if left else ())),
+                    rules=("4.2.5.c", "6.1.f", "6.1.g", *by_zone),
                     items=tuple(ref.item for ref in refs),
                     things=tuple(map(game.thing, refs)), player=game.who(player), to=kept.place,
                     number=number,

@@ -187,14 +187,17 @@ def _of_what(state: State, noun: Any, ref: Referent | None, context: Context) ->
 
 
 def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, ...]:
-    """The rule by which what would be done is what is forbidden: boosts are counters, to sacrifice
-    is to discard."""
+    """The rules by which what would be done is what is forbidden: boosts are counters, to sacrifice
+    is to discard, and what is discarded leaves where it is."""
     statement = why.stated.statement if why.stated else None
     if "counter" in why.says.fields and action.counter == BOOST:
         return rules_of_any(getattr(statement, "counter", ""), action.counter)
+    leaves = why.says is about_prohibitions.CannotLeave
     sacrificed = action.called is Called.SACRIFICE
-    discards = why.says is about_prohibitions.CannotDiscard
-    return ("7.3.36.a",) if sacrificed and discards else ()
+    if leaves:
+        means = tuple(one for one in action.rules if one.startswith("7.3."))
+        return ("7.5.11.a", *means)
+    return ("7.3.36.a",) if sacrificed and why.says is about_prohibitions.CannotDiscard else ()
 
 
 def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:

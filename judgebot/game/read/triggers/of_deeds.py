@@ -667,7 +667,7 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
         TriggerMatch(
             bindings={pattern.name: (gift,)} if pattern.name else {},
             entry=change.entry,
-            rules=(*pronouns.rules_of_player(pattern.who), *_as_gift(gift, makes=makes)),
+            rules=(*pronouns.rules_of_player(pattern.who), *_as_gift(gift, change, makes=makes)),
         )
         for change, gift in found
     ] or [*_no_gift(happening, pattern, who, makes=makes)]
@@ -705,10 +705,17 @@ def _no_gift(
             yield TriggerMatch(things=(change.now,) if change.now else (), why_not=why)
 
 
-def _as_gift(gift: Gift, *, makes: bool) -> tuple[str, ...]:
-    """The rules by which what a player received is a Gift, and another player made it."""
+def _as_gift(gift: Gift, change: CarriedOut, *, makes: bool) -> tuple[str, ...]:
+    """The rules by which what a player received is a Gift, and another player made it.
+
+    A token is received as it joins what is theirs: one that was elsewhere by CR 7.5.10.a, one that
+    is created in an Expedition by CR 7.5.10.b.
+    """
     made = ("7.3.22.a",) if makes else ()
-    return (*made, "7.3.29.a", *(("7.3.30.a",) if gift.called == TOKEN else ()))
+    if gift.called != TOKEN:
+        return (*made, "7.3.29.a")
+    created = "7.5.10.b" if gift.zone is ZoneKind.EXPEDITION else "7.5.10.a"
+    return (*made, "7.3.29.a", "7.3.30.a", "7.5.10.a" if change.moved else created)
 
 
 def reveals(

@@ -49,7 +49,6 @@ from judgebot.game.read.words.selectors_kinds import (
     cite_boosts,
     cite_cost,
     counters_called,
-    rules_of_kinds,
 )
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.game.read.zones import adventure
@@ -579,7 +578,6 @@ def called(
 
 def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:
     """How many things that an instruction acted on fit a description, wherever they are now."""
-    context.cite(*rules_of_kinds(amount.noun))
     return len(done_this_way(state, amount, context))
 
 

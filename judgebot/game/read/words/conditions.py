@@ -462,7 +462,6 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
     found = len(ways.done_this_way(state, condition, context))
     ways.note(state, condition, context)
-    context.cite(*rules_of_kinds(condition.noun))
     wanted = amounts.value(state, condition.number, context) if condition.number else 1
     return (found >= wanted) is not condition.negated
 

@@ -29,8 +29,11 @@ def done_this_way(
     """
     known = context.bindings.get(way(words.to))
     if known is None:
-        return tuple(one for one in _acted_on(words, context)
-                     if selectors_kinds.is_a(state, one, words.noun, context))  # fmt: skip
+        acted_on = _acted_on(words, context)
+        context.cite(*(selectors_kinds.rules_of_kinds(words.noun) if acted_on else ()))
+        return tuple(
+            one for one in acted_on if selectors_kinds.is_a(state, one, words.noun, context)
+        )
     found = [one for one in known if words.did in one.did and _fits(state, one, words, context)]
     sacrifices = [one for one in found if words.did == "sacrificed" and one.still_sacrificed]
     if sacrifices:
@@ -47,7 +50,29 @@ def done_this_way(
         others = (one for one in known if one not in found)
         if any(_was_replaced(state, one, words, context) for one in others):
             context.cite("6.2.b")
+    _cite_kinds(state, words, known, found, context)
     return tuple(one.ref for one in found)
+
+
+def _cite_kinds(
+    state: State,
+    words: DoneThisWay | ThisWay,
+    known: Sequence[Done],
+    found: Sequence[Done],
+    context: Context,
+) -> None:
+    """Say that types are asked for, where what was done fits or does not fit by its type.
+
+    What is not of that type where it is now was so just before it ceased to exist (CR 2.1.h).
+    """
+    if context.because is None:
+        return
+    silent = context.explained(None)
+    others = (one for one in known if one not in found and words.did in one.did)
+    if found or not all(_is_described(state, one, words, silent) for one in others):
+        context.cite(*selectors_kinds.rules_of_kinds(words.noun))
+    if not all(selectors_kinds.is_a(state, one.ref, words.noun, silent) for one in found):
+        context.cite("2.1.h")
 
 
 def note(state: State, words: DoneThisWay | ThisWay, context: Context) -> None:
