@@ -70,9 +70,14 @@ def not_printed(library: sqlite3.Connection, card: NamedCard) -> InputError:
     """A printing that a card does not have."""
     kinds = finding.kinds(library, card.card)
     labels = tuple(dict.fromkeys(kind.label for kind in kinds))
-    heroes = bool(kinds) and all(kind.rarity is None for kind in kinds)
-    why = ": a Hero has no rarity (CR 2.2.5.c)" if heroes else ""
-    return InputError(f"{card.name} has no such printing{why}", nearest=labels)
+    none = bool(kinds) and all(kind.rarity is None for kind in kinds)
+    what = labels[0].split()[-1] if none else ""
+    why = f": a {what} has no rarity (CR 2.2.5.c)" if none else ""
+    longer = finding.beginning(library, f"{names.fold(card.name)}, ")
+    others = [one.name for name in longer for one in finding.english(library, name)]
+    return InputError(
+        f"{card.name} has no such printing{why}", nearest=(*labels, *others[:_SHOWN])
+    )
 
 
 def which_unique(name: str, references: list[str], count: int) -> InputError:

@@ -114,6 +114,9 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
     rules = ("2.2.12.m",) if beyond else ()
     left_open = because.open_of_things().get(ref, "")
     items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
+    number = _how_many(game.state, ref, what, context)
+    if not (number or beyond or left_open):
+        return
     if most is None:
         yield about_objects.CountersUnlimited(
             rules=rules,
@@ -134,7 +137,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
         most=most,
         held=held,
         wanted=wanted,
-        number=_how_many(game.state, ref, what, context),
+        number=number,
         beyond=giver,
     )
 

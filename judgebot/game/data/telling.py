@@ -183,6 +183,8 @@ class Stood(NamedTuple):
     """Those of its region."""
     beside: tuple[Place, ...] | None = None
     """The Expeditions of other players in its region."""
+    region: str = ""
+    """The name of its region."""
     by: int | None = None
     """Of a standing: by how many regions, unless only an ability makes it so."""
     before: bool = False

@@ -308,6 +308,8 @@ def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> Carri
     if had and number:
         action = changed(action, rules=(*action.rules, "2.5.f"))
         facts = {"total": had + number}
+    if action.says is about_objects.GainsCountersFull:
+        facts = {"held": had}
     why_not = ("2.5.b",) if action.number > 0 else ("7.3.15.a",)
     change = _counted(game, action, parent, number, why_not, **facts)
     if number and action.counter == BOOST:
@@ -342,7 +344,7 @@ def _counted(
     else:
         full = action.says is about_objects.GainsCountersFull
         says = action.says if full else _NO_COUNTERS[action.verb]
-        tell(game, action, says, (*why_not, *_as_had(action), *action.of_i), parent)
+        tell(game, action, says, (*why_not, *_as_had(action), *action.of_i), parent, **facts)
     return CarriedOut(
         action=action, done=number > 0, was=action.what, now=action.what, number=number
     )

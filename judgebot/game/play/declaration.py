@@ -671,6 +671,7 @@ def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:
                 ability=passive,
                 giver=game.thing(giver),
                 figures=tuple(because.figures),
+                stood=tuple(because.stood),
             ),
             parent=entry,
         )

@@ -36,10 +36,12 @@ def ability_words(ability: Ability) -> str:
 def same(written: str, name: str, *, part: bool = False) -> bool:
     """Whether what a person wrote is a name, case and accents aside.
 
-    part: whether a part of the name is enough, as for the words of an ability.
+    part: whether a part of the name is enough, as for the words of an ability, whose symbols may
+    then be written without their braces, unless some has them.
     """
     if part:
-        return _in_full(written) in _in_full(name)
+        words, whole = _in_full(written), _in_full(name)
+        return words in whole or ("{" not in words and words in _bare(whole))
     return plain(written) == plain(name)
 
 
@@ -57,6 +59,11 @@ def _in_full(text: str) -> str:
     return words
 
 
+@lru_cache(maxsize=4096)
+def _bare(text: str) -> str:
+    return _BRACES.sub("", text)
+
+
 _SHAPES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "—", "[": None, "]": None})
 """Signs that print one thing in several ways, and the brackets around keywords and tokens."""
 
@@ -64,6 +71,7 @@ _SHAPES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "—", "[": 
 _WITH_NUMBER = re.compile(r" \d+$")
 _MANA = re.compile(r"\{(\d+)\}")
 """A number of mana, which people write without its braces."""
+_BRACES = re.compile(r"[{}]")
 _CUT_SHORT = (
     (re.compile(r"\bi'm\b"), "i am"),
     (re.compile(r"\b(it|that)'s\b"), r"\1 is"),

@@ -99,6 +99,8 @@ def _stood(one: Stood | Now, names: Names) -> str:
     if one.standing is not None:
         by = f" by {one.by} region{'' if one.by == 1 else 's'}" if one.by else ""
         return f"{place} is {one.standing} {_beside_what(one, names)}{by}"
+    if one.region:
+        return f"{place} {is_} in {one.region}"
     if one.terrains is not None:
         terrains = listed([f"{{{terrain}}}" for terrain in one.terrains])
         return f"{place} {is_} in {terrains or 'no terrain'}"

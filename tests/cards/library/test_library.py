@@ -130,6 +130,12 @@ def test_permanents_and_heroes(cards: Library) -> None:
     assert (begins.counter, begins.amount.value) == ("Courage", 3)
 
 
+def test_a_token_has_no_rarity(cards: Library) -> None:
+    """Of a token that is asked for by a rarity it is said that it has none (CR 2.2.5.c)."""
+    with pytest.raises(InputError, match=r"a token has no rarity \(CR 2\.2\.5\.c\)"):
+        cards.resolve("Paper Boat (common)")
+
+
 def test_tokens(cards: Library) -> None:
     """Tokens are found by their names."""
     boat, wood = cards.resolve("Paper Boat").card, cards.resolve("Driftwood").card

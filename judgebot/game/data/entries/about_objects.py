@@ -86,8 +86,9 @@ class GainCountersNone(Acted):
 
 class GainsCountersFull(Acted):
     event, kind, aspects = "gains.counters.full", EntryKind.IMPOSSIBLE, COUNTERS
-    sentence = "{card} gains no {counters_words}: it has as many as it may be given"
+    sentence = "{card} gains no {counters_words}: it has {held} already, and this gives it no more"
     counter: str
+    held: int
 
 
 class CountersLimited(Telling):

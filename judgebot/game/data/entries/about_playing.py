@@ -255,11 +255,14 @@ class PlayNotForbidden(Telling):
     """Of an ability that forbids to play such cards elsewhere, at other times, or once more."""
 
     event, kind, aspects = "play.not-forbidden", EntryKind.FALSE, NONE
-    sentence = "“{ability}” of {giver} does not forbid playing {card} now{figures_words}"
+    sentence = (
+        "“{ability}” of {giver} does not forbid playing {card} now{figures_words}{stood_words}"
+    )
     card: Thing
     ability: Ability
     giver: Thing
     figures: tuple[Figure, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
 
 
 class QuickActionAnother(Telling):

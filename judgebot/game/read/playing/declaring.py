@@ -43,14 +43,14 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure
-from judgebot.game.data.zones import Place, ZoneKind, hand, reserve
+from judgebot.game.data.zones import Place, ZoneKind, expedition, hand, reserve
 from judgebot.game.read.objects import keywords, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, elsewhere, played, played_from, which_plays
 from judgebot.game.read.playing.cost_changes import AlteredCost
 from judgebot.game.read.steps.payable import payable
-from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words import amounts, pronouns, selectors, stood
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import paying_mana
@@ -387,6 +387,8 @@ def _why_not_forbidden(state: State, one: InForce, playing: Playing) -> Reasons:
     if statement.place is not None:
         played_from.is_into(state, statement.place, playing, one.context.explained(because))
         because.cite(*(("7.5.8.a",) if isinstance(statement.place, InTerrain) else ()))
+        here = () if playing.side is None else (expedition(playing.player, playing.side),)
+        stood.note_where(state, here, statement.place, because, inside=False)
     return because
 
 

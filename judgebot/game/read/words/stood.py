@@ -60,7 +60,10 @@ def note_where(
 def _where(state: State, place: Place, wanted: nouns.InTerrain | nouns.InContact) -> Stood:
     if isinstance(wanted, nouns.InContact):
         return Stood(place=place, beside=_beside(state, place))
-    terrains = characteristics.view(state).terrains[adventure.region_index(state, place)]
+    region = adventure.region_index(state, place)
+    if wanted.starting:
+        return Stood(place=place, region=state.regions[region].name)
+    terrains = characteristics.view(state).terrains[region]
     return Stood(place=place, terrains=adventure.in_order(terrains))
 
 
