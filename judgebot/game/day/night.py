@@ -293,7 +293,7 @@ def clean_up(game: Game, ask: Asker) -> None:
         actions = modifiers.at_once(actions)
     told = () if silent else _clean_up_tellings(game, exceeded)
     before = [] if silent else limits.altered(state)
-    zones = _zones(state, before)
+    zones = _zones(state, before) if before else {}
     over = {one[:2] for one in exceeded}
     entry = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))

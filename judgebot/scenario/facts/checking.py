@@ -145,12 +145,15 @@ def _checked(
     thing_names: ThingNames, fact: Fact, wrong: list[str], by: Reached, *, arena: bool = False
 ) -> Checked:
     """A fact that was looked at; arena: whether the Arena is the only region then."""
-    found = _without_reasons(fact, wrong, arena=arena)
-    return replace(found, find=partial(by.made, thing_names, found.because))
+    because = tuple(one.text for one in fact.because)
+    find = partial(by.made, thing_names, because)
+    return _without_reasons(fact, wrong, arena=arena, find=find)
 
 
-def _without_reasons(fact: Fact, wrong: list[str], *, arena: bool = False) -> Checked:
-    """A fact that was looked at, and not by what it is so."""
+def _without_reasons(
+    fact: Fact, wrong: list[str], *, arena: bool = False, find: Callable[[], MadeSo] = MadeSo
+) -> Checked:
+    """A fact that was looked at; find: finds by what it is so, which nobody knows otherwise."""
     return Checked(
         text=text(fact),
         said=partial(saying.sentence, fact, arena=arena),
@@ -158,6 +161,7 @@ def _without_reasons(fact: Fact, wrong: list[str], *, arena: bool = False) -> Ch
         found="; ".join(wrong),
         line=fact.where.line,
         because=tuple(one.text for one in fact.because),
+        find=find,
     )
 
 
