@@ -12,7 +12,11 @@ from typing import Any
 from judgebot.game.data.aspects import MOVE, Aspect
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
-from judgebot.game.data.entries.about_passives import OfPassive
+from judgebot.game.data.entries.about_passives import (
+    GiganticGained,
+    GiganticLost,
+    OfPassive,
+)
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
@@ -118,6 +122,7 @@ def chain(
     undone = _without_moves(about) if _has_nothing(fact, name, values[-1].words) else about
     told = touching(entries, about if changes else undone, undone)
     told |= {*unchosen(history, undone)}
+    changes = _by_passives(entries, changes, told)
     left = {one for one in told if _tells(entries, one, fact, name, changes)}
     left -= _of_turns_before(entries, left)
     left |= {*ended(history, undone), *ceased(history, about)}
@@ -168,10 +173,34 @@ def _tells(
         return True
     if isinstance(entry.told, _LEAVES.get((fact.about, name), ())):
         return True
-    if isinstance(entry.told, OfPassive) or entry.what.startswith(_BEGINNING):
+    if isinstance(entry.told, _OF_PASSIVES) or entry.what.startswith(_BEGINNING):
         return True
     of_all = fact.about is not About.GAME and is_of_everybody(entries, entry)
     return of_all or entry.parent in changes
+
+
+def _by_passives(
+    entries: list[Entry], changes: dict[int, Value], told: set[int]
+) -> dict[int, Value]:
+    """The changes of a value, those by what made something Gigantic or not at the entry of it.
+
+    It is told after the event that made it so, which may have acted on something else (CR 7.4.4.p).
+    told: what tells of the same as the value.
+    """
+    found = dict(changes)
+    for place in sorted(changes, reverse=True):
+        if place in told:
+            continue
+        after = next((one for one in changes if one > place), len(entries))
+        parent = entries[place].parent
+        for one in range(place + 1, len(entries)):
+            if one in told and isinstance(entries[one].told, _OF_GIGANTIC):
+                if entries[one].parent == parent:
+                    value = found.pop(place)
+                    if one <= after:
+                        found[one] = value
+                break
+    return dict(sorted(found.items()))
 
 
 def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
@@ -182,6 +211,10 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
     return {one for one in places if one < last and isinstance(entries[one].told, of_turns)}
 
 
+_OF_GIGANTIC = (GiganticGained, GiganticLost)
+"""What tells that something joins an Expedition or leaves it as passive abilities make it so."""
+_OF_PASSIVES = (OfPassive, *_OF_GIGANTIC)
+"""What tells of what passive abilities make so."""
 _LOST = ("boosts", "counters", "statuses", "keywords", "has", "has not", "exhausted")
 """What a card has until it moves, as facts call it (CR 2.1.d, 2.4.1.d)."""
 _NOTHING = ((), ("no",), ("0",), (NONE,))

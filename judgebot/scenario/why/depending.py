@@ -18,6 +18,7 @@ from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.data.aspects import ROUTE
 from judgebot.game.data.entries import (
     about_day,
+    about_decks,
     about_effects,
     about_expeditions,
     about_moving,
@@ -64,6 +65,12 @@ def _of_defender(entries: list[Entry], place: int) -> Iterator[int]:
     """By what an object has the Defender that keeps an Expedition back (CR 7.4.2.b)."""
     told: Any = entries[place].told
     return _of_keyword(entries, place, told.forbidden_by, KeywordName.DEFENDER)
+
+
+def _of_gigantic(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what an object is Gigantic now, or no longer (CR 7.4.4.o, p)."""
+    told: Any = entries[place].told
+    return _of_keyword(entries, place, told.card, KeywordName.GIGANTIC)
 
 
 def _of_tough(entries: list[Entry], place: int) -> Iterator[int]:
@@ -349,6 +356,16 @@ def _of_not_found(entries: list[Entry], place: int) -> Iterator[int]:
     yield from moved[-1:]
 
 
+def _of_shuffling_back(entries: list[Entry], place: int) -> Iterator[int]:
+    """That a player's Discard pile was shuffled into the Deck first from which a card comes."""
+    told: Any = entries[place].told
+    for other in range(place):
+        one = entries[other].told
+        same = entries[other].parent == entries[place].parent
+        if same and isinstance(one, about_decks.DeckShuffledBack) and one.player == told.by:
+            yield other
+
+
 _LAST_KNOWN = ("2.1.h", "6.3.j")
 """The rules by which what was true of an object counts, which is no more."""
 _OF_GIGANTIC = ("7.4.4.f", "7.4.4.h")
@@ -385,6 +402,8 @@ _FIND: Mapping[
     about_playing.CostNotNext: _of_next,
     (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,
     about_words.NotFoundCard: _of_not_found,
+    (about_decks.Drawing, about_decks.Resupply): _of_shuffling_back,
+    (about_passives.GiganticGained, about_passives.GiganticLost): _of_gigantic,
     Telling: _of_last_known,
 }
 """How it is found, by what an entry tells."""
