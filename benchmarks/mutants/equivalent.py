@@ -154,5 +154,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if number <= 0:",
         "pass",
     ): "as no more are wanted none is drawn by chance; only time is saved",
+    (
+        "events/modifiers.py",
+        "if not made.applied or modifier.kind is not ModifierKind.REPLACING:",
+        "if (not made.applied and modifier.kind is not ModifierKind.REPLACING):",
+    ): "what was declined or only adds leaves the action as it was; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

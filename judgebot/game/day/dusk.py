@@ -276,8 +276,6 @@ def _decide(state: State, one: Reckoning, each: Sequence[Sequence[Referent]]) ->
     That is due to other terrains, or due to Ascension or not (CR 4.2.4.k).
     each: the things of each Expedition facing it.
     """
-    if not any(each):
-        return False
     otherwise = changed(one, others=tuple([
         together([others, *(
             _negative(characteristics.statistics(state, ref.object)) for ref in refs

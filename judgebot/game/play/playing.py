@@ -411,7 +411,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         rules=("5.2.4.b", *(("2.4.7.e", "7.3.7.a") if fleeting else ())),
     )
     event = perform(game, ask, _step(game, frame, action))
-    now = event.changes[0].now if event.changes else None
+    now = next((one.now for one in event.changes if one.was == frame.card), None)
     if cooldown and now is not None:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.COOLDOWN))
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Side
 from judgebot.game.actions import played_does
 from judgebot.game.actions.played_does import FleetingBy
-from judgebot.game.data.agenda import DeclareCards
+from judgebot.game.data.agenda import DeclareCards, resolve
+from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import changed
 from judgebot.game.data.zones import LIMBO, ZoneKind, expedition, hand
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.write.progress import count_played
 from tests.game.boards import a_game, character, permanent, play_out, printed, put, spell, told
-from tests.game.carrying import do, react
+from tests.game.carrying import do, effect_of, react
 
 HERO = expedition(0, Side.HERO)
 ANT, AXE, HUT, SONG = (
@@ -189,6 +191,32 @@ def test_which_card_it_is(before, number):
     assert len(waiting) == (before == 0)
     assert [one.number for one in found] == ([number] if number else [])
     assert all(one.rules == ("5.1.2.k", "7.2.3.a") for one in found)
+
+
+@pytest.mark.parametrize("source", [ZoneKind.HAND, ZoneKind.RESERVE])
+@pytest.mark.parametrize(
+    ("condition", "of_source"),
+    [("", True), ("you control a Landmark", False), ("it is your turn", None)],
+)
+def test_a_condition_that_is_not_true_of_it(condition, of_source, source):
+    """It is told, with from where the card is played where that is what is asked (CR 5.2.d)."""
+    game = a_game()
+    (emblem,) = effect_of(
+        "The next card you play this turn is free. If you play it from your hand, it gains 1 boost."
+    )
+    (part,) = emblem.statement.then
+    if condition:
+        part = replace(part, condition=effect_of(f"If {condition}, draw a card.")[0].condition)
+    emblem = replace(emblem, statement=replace(emblem.statement, then=(part,)))
+    me = put(game, HERO, character("Giver"))
+    game.state.agenda.append(resolve((emblem,), Context(controller=0, me=me), None))
+    play_out(game)
+    found = played_does.not_done(game, _playing(game, ANT, source))
+    untrue = of_source is not None and not (of_source and source is ZoneKind.HAND)
+
+    assert [(one.source, one.part) for one in found] == (
+        [(source if of_source else None, part.then)] * untrue
+    )
 
 
 @pytest.mark.parametrize(("side", "speaks"), [(Side.HERO, True), (Side.COMPANION, False)])

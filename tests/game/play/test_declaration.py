@@ -59,6 +59,24 @@ def test_all_of_them_are_paid(costs, orbs, left):
     assert [one.rules for one in asked if isinstance(one, OrderCards)] == [("5.2.c",)] * len(order)
 
 
+@pytest.mark.parametrize(
+    ("costs", "orbs", "played"),
+    [
+        ((2, 2), 4, "C0 C1"), ((2, 2), 3, "C1"), ((1, 3), 3, "C1"), ((3, 1), 3, "C1"),
+        ((0, 4), 3, "C0"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_played_as_well_is_told(costs, orbs, played):
+    """Each card that is not declared, as the others take what would pay for it (CR 5.2.c)."""
+    game, plays, _ = _several(orbs, costs, 0)
+    left = [place for place, _ in enumerate(costs) if f"C{place}" not in played]
+
+    assert " ".join(one.card.name for one in game.state.at(HERO)) == played
+    assert [
+        (one.items, one.rules[0], one.facts["ready"]) for one in told(game, "play.not-besides")
+    ] == [((plays[place].card.item,), "5.2.c", orbs) for place in left]
+
+
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_order_is_asked_for(first):
     """As many are offered as are left, and the last one follows by itself (CR 5.2.c)."""

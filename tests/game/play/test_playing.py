@@ -11,6 +11,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
+    LIMBO,
     ZoneKind,
     deck,
     discard_pile,
@@ -118,6 +119,27 @@ def test_cooldown_exhausts():
     _playing(game, CardPlay(put(game, hand(0), spell("S", "[Cooldown].")), None))
 
     assert _in(game, reserve(0), "S")[0].statuses == {Status.EXHAUSTED}
+
+
+@pytest.mark.parametrize("card", [spell("S"), spell("S", "[Cooldown].")])
+@pytest.mark.parametrize(
+    ("text", "instead"),
+    [("", ""), ("If a Spell would go to your Reserve, [Resupply] instead.", "Top"),
+     ("If a card would go to Reserve, draw a card instead.", "")],
+)  # fmt: skip
+def test_a_spell_that_does_something_else_instead_of_leaving(card, text, instead):
+    """It stays where it is, and so does not become exhausted (CR 6.2.b, 5.2.4.b, 7.4.1.b)."""
+    game = a_game()
+    mana(game, 0, 2)
+    put(game, deck(0), character("Top"))
+    put(game, landmarks(0), permanent("Law", text))
+    _playing(game, CardPlay(put(game, hand(0), card), None))
+    cooldown = frozenset({Status.EXHAUSTED} if card.abilities and not text else ())
+
+    assert [one.card.name for one in game.state.at(LIMBO)] == (["S"] if text else [])
+    assert [(one.card.name, one.statuses) for one in game.state.at(reserve(0))] == (
+        [(instead, frozenset())] * bool(instead) if text else [("S", cooldown)]
+    )
 
 
 def test_a_spell_with_cooldown_that_is_elsewhere_is_not_exhausted():

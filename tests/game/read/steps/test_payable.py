@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import read
 from judgebot.game.data.context import Context
 from judgebot.game.data.zones import expedition, landmarks, reserve
 from judgebot.game.read.steps.payable import forbidden, forbidding, payable
 from tests.game.boards import a_game, character, mana, permanent, put
+from tests.game.carrying import do
 
 HERE = expedition(0, Side.HERO)
 
@@ -45,6 +46,33 @@ def test_what_can_be_paid_in_full(words, possible):
     put(game, HERE, character("C"))
 
     assert payable(game.state, _cost(words), _context(source)) is possible
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize(
+    ("words", "possible"),
+    [
+        ("I lose 2 boosts", True),
+        ("I lose 3 boosts", False),
+        ("I lose [[Asleep]]", True),
+        ("I lose [[Anchored]]", False),
+        ("I gain [[Anchored]]", True),
+        ("I gain [[Asleep]]", False),
+        ("I gain 1 boost", True),
+        ("{1}, I lose 2 boosts", True),
+        ("{2}, I lose 2 boosts", False),
+    ],
+)
+def test_what_is_gained_or_lost_as_a_cost(words, possible, there):
+    """It must change as the cost says, and so be there (CR 6.4.c, 1.4.1.b)."""
+    game = a_game()
+    mana(game, 0, 1)
+    asleep = frozenset({Status.ASLEEP})
+    source = put(game, HERE, character("C"), counters={"boost": 2}, statuses=asleep)
+    if not there:
+        do(game, "Sacrifice me.", me=source)
+
+    assert payable(game.state, _cost(words), _context(source)) is (possible and there)
 
 
 def test_an_opponents_character_cannot_be_sacrificed():

@@ -133,6 +133,25 @@ def test_a_defender_that_does_not_prevent_it(ahead, stopped):
         assert (entry.giver, entry.unless) == (giver, why.unless.passive)
 
 
+def test_a_defender_in_another_expedition_than_the_one_it_is_true_of():
+    """What is stated is true there, so no condition is told by which it is not (CR 7.4.2.b)."""
+    text = (
+        "If an Expedition you control is ahead, [Defender] Characters don't prevent it from "
+        "moving forward."
+    )
+    game, _, _ = _board(text, phase=Phase.DUSK)
+    for place in (HERO, COMPANION):
+        put(game, place, character("Guard", "[Defender]."))
+    game.state.distances = {
+        **game.state.distances, (0, Side.HERO): 1, (0, Side.COMPANION): -1
+    }  # fmt: skip
+    game.state.changed()
+    why = refusal(game.state, _expedition_action(COMPANION, due_to=V))
+
+    assert refusal(game.state, _expedition_action(HERO, due_to=V)) is None
+    assert (why.rules, why.unless) == (("7.4.2.b",), None)
+
+
 @pytest.mark.parametrize(
     ("text", "due_to", "rule"),
     [

@@ -921,3 +921,30 @@ def test_what_moved_is_asked_of_by_what_it_became(subject, past, rules):
     conditions.holds(game.state, asked, context.explained(because))
 
     assert set(because.every_rule()) == set(rules)
+
+
+@pytest.mark.parametrize("past", [False, True])
+@pytest.mark.parametrize("reading", [False, True])
+@pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 0), (0, 0), (1, 1)])
+def test_where_what_is_gone_was(before, after, reading, past):
+    """Where its Expedition was then; by the other reading where that is now (CR 2.1.h).
+
+    It is left open only where these differ, and not of what is asked in the past tense.
+    """
+    game = a_game(readings=changed(Readings(), where_what_is_gone_was=reading))
+    ant = put(game, HERO, character("Ant"))
+    for ascended in (before, after):
+        game.state.ascended = frozenset({(0, Side.HERO)} if ascended else ())
+        distance = game.state.distances[1, Side.HERO] + 1
+        game.state.distances = {**game.state.distances, (1, Side.HERO): distance}
+        game.state.changed()
+        if ant.object in game.state.objects:
+            do(game, "Sacrifice me.", me=ant)
+    (one,) = effect_of("If I am in an Ascended Expedition, draw a card.")
+    true, because = _answers(
+        game, replace(one.condition, past=past), Context(controller=0, me=ant)
+    )
+    open_ = before != after and not past
+
+    assert true is bool(after if reading and not past else before)
+    assert list(because.readings) == (["where-what-is-gone-was"] if open_ else [])

@@ -41,6 +41,23 @@ def test_those_present_and_awake_are_added_up():
     assert of.expedition_statistics(game.state, expedition(1, Side.COMPANION)) == Statistics()
 
 
+def test_what_each_of_them_adds():
+    """Together it is what the Expedition has: what is Asleep adds nothing (CR 2.4.4, 4.2.4.c)."""
+    game, refs = _game()
+    text = "Ignore the {O} of Characters your opponents control."
+    put(game, landmarks(0), permanent("Law", text))
+    each = of.counted_of_each(game.state, HERO)
+    nothing = _statistics(0, 0, 0)
+
+    assert {name: each.get(refs[name].object) for name in refs} == {
+        "Ant": _statistics(2, 3, 4), "Bee": nothing, "Gear": nothing,
+        "Elk": _statistics(1, 0, 0), "Fox": None,
+    }  # fmt: skip
+    for place in (HERO, COMPANION, THEIRS):
+        added = list(of.counted_of_each(game.state, place).values())
+        assert of.together(added) == of.expedition_statistics(game.state, place) != nothing
+
+
 def test_sums_terrain_by_terrain():
     """Of none zero, of one its own (CR 1.1.6.d)."""
     one, other = _statistics(1, 2, 3), _statistics(-4, 0, 6)
