@@ -363,7 +363,7 @@ def _lacks(
         elif lack.quality is not None:
             because = Reasons()
             is_a(state, ref, lack.quality, context.explained(because))
-            words = f"{_is_not(lack.quality)}{_costing(state, ref, lack.quality, context)}"
+            words = f"{_is_not(lack.quality, noun)}{_costing(state, ref, lack.quality, context)}"
             costs = (one for one in lack.quality.filters if isinstance(one, nouns.CostFilter))
             of_costs = (rule for one in costs for rule in alike.RULES[one.cost])
             yield words, (*lack.rules, *because.every_rule(), *of_costs)
@@ -422,14 +422,24 @@ def _which_cost(state: State, ref: Referent) -> str:
     return f", its Reserve Cost as it is {'Fleeting' if fleeting else 'in Reserve'}"
 
 
-def _is_not(noun: Noun) -> str:
-    """That something is not what a description says, which words alone may not be able to say."""
-    return f"is not {_one(noun)}" if part_words(lacking.one_of(noun)) else "does not fit"
+def _is_not(quality: Noun, noun: Noun) -> str:
+    """That something is not what a description says, which words alone may not be able to say.
+
+    quality: the part of it that is asked, in quotes only where it says it in these words.
+    """
+    words = _bare_words(quality)
+    if not words:
+        return "does not fit"
+    return f"is not {_one(quality)}" if words in _bare_words(noun) else f"is not {words}"
 
 
 def _one(noun: Noun) -> str:
     """One thing that a description means, in the words of cards: "a Boosted Character"."""
-    return f"“{without_markup(part_words(lacking.one_of(noun)))}”"
+    return f"“{_bare_words(noun)}”"
+
+
+def _bare_words(noun: Noun) -> str:
+    return without_markup(part_words(lacking.one_of(noun)))
 
 
 def _exhausted(

@@ -152,8 +152,15 @@ def _more(line: ReportLine | None, beside: ReportLine | None) -> str:
         return ""
     own, others = line.facts(), beside.facts()
     differing = [name for name in {**own, **others} if own.get(name) != others.get(name)]
-    told = [f"{name.replace('_', ' ')}: {_value(own.get(name))}" for name in differing]
+    told = [_fact(name, own.get(name)) for name in differing]
     return f"; {', '.join(told)}" if told else ""
+
+
+def _fact(name: str, value: object) -> str:
+    """A fact of a line in words."""
+    if name == "alone":
+        return f"{'nothing' if value else 'something'} else could be chosen"
+    return f"{name.replace('_', ' ')}: {_value(value)}"
 
 
 def _value(value: object) -> str:

@@ -106,6 +106,15 @@ def test_what_it_is_not_is_said_without_markup():
     assert "is not “a non-Boosted Character”" in str(checked)
 
 
+def test_a_part_of_a_description_is_no_quotation():
+    """What the words say in another form, with more between them, stands in no quotes."""
+    cards = CASES % "Give target non-token Character with Base Cost {2} or less 1 boost."
+    (checked, *_) = play(TABLE % ("Giant", "6.5.b, 2.2.9.b"), cards).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+    assert "is not a Character with Base Cost {2} or less" in str(checked)
+
+
 TWICE = """
 players: {Ada: {mana: 1, hand: Pair, hero expedition: [{card: Cub, boosts: 1}, Giant]}, Ben: {}}
 do:
