@@ -44,6 +44,11 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
+    ("cannot.leave", "7.3.37.a"): "to be sent to a zone is to leave another",
+    ("cannot.leave", "7.3.39.a"): "it would switch Expeditions",
+    ("cannot.leave", "7.3.39.b"): "what switches Expeditions leaves one",
+    ("cannot.leave", "7.5.11.c"): "what switches Expeditions leaves one",
+    ("token.created", "7.5.6.b"): "the effect says who creates it",
     ("counters.kept", "2.5.l"): "what comes from a Reserve keeps those that it had there",
     ("emblem.used", "1.2.1.b"): "an opponent is who plays the next card",
     ("amount.is", "7.3.7.a"): "how many cards were discarded is the number",

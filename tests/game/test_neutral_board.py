@@ -52,7 +52,7 @@ NO_OCCASION = {
     "ALT_ALIZE_B_NE_01_C": (
         "A card of the type Mana Orb cannot be played whatever it says: CR 5.2 lets only "
         "Characters, Permanents and Spells be played",
-        "rulings/2.2.1.a-a-card-of-the-type-mana-orb.yaml",
+        "rulings/3.2.9.b-a-card-of-the-type-mana-orb.yaml",
     ),
 }
 """Cards of which something never comes up on a neutral board: why, and the scenario that has it."""

@@ -982,7 +982,10 @@ CITED: Mapping[str, Cited] = {
     "7.5.11.b": Cited("ceases to exist because it would move", when.triggered_by(triggers.Leaves)),
     "7.5.11.c": Cited(
         "leaves its former Expedition",
-        when.either(when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE)),
+        when.either(
+            when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE),
+            when.told_only_as("cannot.leave"),
+        ),
     ),
     "7.5.12.a": Cited(
         "when it leaves Limbo during its resolution",

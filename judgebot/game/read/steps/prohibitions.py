@@ -192,11 +192,10 @@ def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, .
     statement = why.stated.statement if why.stated else None
     if "counter" in why.says.fields and action.counter == BOOST:
         return rules_of_any(getattr(statement, "counter", ""), action.counter)
-    leaves = why.says is about_prohibitions.CannotLeave
-    sacrificed = action.called is Called.SACRIFICE
-    if leaves:
+    if why.says is about_prohibitions.CannotLeave:
         means = tuple(one for one in action.rules if one.startswith("7.3."))
-        return ("7.5.11.a", *means)
+        return ("7.5.11.c" if action.deed == "switch" else "7.5.11.a", *means)
+    sacrificed = action.called is Called.SACRIFICE
     return ("7.3.36.a",) if sacrificed and why.says is about_prohibitions.CannotDiscard else ()
 
 
