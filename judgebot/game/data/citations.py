@@ -50,6 +50,11 @@ _OPPONENT = (PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.EACH_O
 _TARGETS = (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT)
 """Players who are chosen as targets."""
 
+_LEAVING = when.either(
+    when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE), when.told_only_as("cannot.leave")
+)
+"""Something leaves, would leave or cannot."""
+
 CITED: Mapping[str, Cited] = {
     # Chapter 1
     "1.1.3.d": Cited("This does not change the owner of the card"),
@@ -974,18 +979,12 @@ CITED: Mapping[str, Cited] = {
     "7.5.10.c": Cited("joins its new Expedition", when.triggered_by(triggers.Joins)),
     "7.5.11.a": Cited(
         "somewhere else after",
-        when.either(
-            when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE),
-            when.told_only_as("cannot.leave"),
-        ),
+        _LEAVING,
     ),
     "7.5.11.b": Cited("ceases to exist because it would move", when.triggered_by(triggers.Leaves)),
     "7.5.11.c": Cited(
         "leaves its former Expedition",
-        when.either(
-            when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE),
-            when.told_only_as("cannot.leave"),
-        ),
+        _LEAVING,
     ),
     "7.5.12.a": Cited(
         "when it leaves Limbo during its resolution",

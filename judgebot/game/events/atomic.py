@@ -259,10 +259,10 @@ def create_token(game: Game, action: AtomicAction, parent: int | None) -> Carrie
 
 def gain(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Give an object a status (CR 7.3.16), which it may have in Reserve, too."""
-    here = game.state.objects.get(sure(action.what).object)
-    in_reserve = here is not None and here.place.zone is ZoneKind.RESERVE
-    if in_reserve and action.says is about_objects.GainsStatus:
-        action = changed(action, rules=(*action.rules, "2.4.1.b"))
+    if not game.trace.silent and action.says is about_objects.GainsStatus:
+        here = game.state.objects.get(sure(action.what).object)
+        if here is not None and here.place.zone is ZoneKind.RESERVE:
+            action = changed(action, rules=(*action.rules, "2.4.1.b"))
     return _status(game, action, parent, gain_status)
 
 

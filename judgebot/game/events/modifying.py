@@ -33,7 +33,7 @@ from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.steps import first_would, modified, together
+from judgebot.game.read.steps import first_would, modified, prohibitions, together
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable, why_not_payable
 from judgebot.game.read.words import amounts
@@ -362,10 +362,7 @@ def _of_leaving(modifier: Modifier, action: AtomicAction) -> tuple[str, ...]:
     inside = action.to is not None and action.to.zone is ZoneKind.EXPEDITION
     if modifier.modified.verb is not WouldDo.LEAVE:
         return ()
-    if not inside:
-        return ("7.5.11.a",)
-    means = tuple(one for one in action.rules if one.startswith("7.3."))
-    return ("7.5.11.c", *means) if action.deed == "switch" else ("7.5.11.a", *means)
+    return prohibitions.how_it_leaves(action) if inside else ("7.5.11.a",)
 
 
 def _sacrifices(action: AtomicAction) -> Referent | None:

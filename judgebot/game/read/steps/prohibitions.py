@@ -193,10 +193,15 @@ def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, .
     if "counter" in why.says.fields and action.counter == BOOST:
         return rules_of_any(getattr(statement, "counter", ""), action.counter)
     if why.says is about_prohibitions.CannotLeave:
-        means = tuple(one for one in action.rules if one.startswith("7.3."))
-        return ("7.5.11.c" if action.deed == "switch" else "7.5.11.a", *means)
+        return how_it_leaves(action)
     sacrificed = action.called is Called.SACRIFICE
     return ("7.3.36.a",) if sacrificed and why.says is about_prohibitions.CannotDiscard else ()
+
+
+def how_it_leaves(action: AtomicAction) -> tuple[str, ...]:
+    """The rules by which what an atomic action moves leaves where it is (CR 7.5.11)."""
+    means = (one for one in action.rules if one.startswith("7.3."))
+    return ("7.5.11.c" if action.deed == "switch" else "7.5.11.a", *means)
 
 
 def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import CostName, Status, Type
+from judgebot.abilities.words import CostName, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
@@ -103,17 +103,14 @@ def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Ite
     """
     types = {kind.type for kind in noun.kinds}
     named = all(kind == Kind(type=kind.type, form=kind.form) for kind in noun.kinds)
-    is_one = any(is_a(state, ref, one, context) for one in (_CHARACTER, _PERMANENT))
-    if not named or not types or not types <= _IN_PLAY or not is_one:
+    either = (Noun(kinds=(Kind(type=one),)) for one in selectors.TYPES_IN_PLAY)
+    is_one = any(is_a(state, ref, one, context) for one in either)
+    if not named or not types or not types <= selectors.TYPES_IN_PLAY or not is_one:
         return
     if any(lacking(state, ref, replace(noun, kinds=()), context)):
         return
     yield Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.1.b",))
 
-
-_IN_PLAY = {Type.CHARACTER, Type.PERMANENT}
-"""The types of what players have in play."""
-_CHARACTER, _PERMANENT = (Noun(kinds=(Kind(type=one),)) for one in (Type.CHARACTER, Type.PERMANENT))
 
 
 def _rules_of_where(noun: Noun) -> tuple[str, ...]:

@@ -205,9 +205,9 @@ def of_other_type(
     """
     kinds = {kind.type for kind in noun.kinds}
     plain = all(kind == Kind(type=kind.type) for kind in noun.kinds)
-    if not plain or len(kinds) != 1 or not kinds < _IN_PLAY:
+    if not plain or len(kinds) != 1 or not kinds < TYPES_IN_PLAY:
         return
-    (asked,), (other,) = kinds, _IN_PLAY - kinds
+    (asked,), (other,) = kinds, TYPES_IN_PLAY - kinds
     silent = context.explained(None)
     found = candidates(state, replace(noun, kinds=(Kind(type=other),), also=()), silent)
     things = tuple(
@@ -219,7 +219,7 @@ def of_other_type(
         yield Look(tells=AskedNotType, rules=("2.2.1.b",), things=things, names=names)
 
 
-_IN_PLAY = {Type.CHARACTER, Type.PERMANENT}
+TYPES_IN_PLAY = {Type.CHARACTER, Type.PERMANENT}
 """The types of what players have in play, of which something may be taken for the other."""
 
 
