@@ -207,8 +207,8 @@ def as_text(
     out.append(style.dim(f"Played under CR {scenario.rules}{said}"))
     defaults = () if account is Account.BRIEF else told_to.granted(scenario.defaults)
     if account is not Account.BRIEF:
-        out += _begins(told_to.granted(scenario.set_up), style, width)
-    out += _granted(defaults, style, width)
+        out += _headed(_SET_UP, told_to.granted(scenario.set_up), style, width)
+    out += _headed(_GRANTED, defaults, style, width)
     board = _board(verdict, style, width, viewer, account)
     out += board
     out += _played(verdict, style, width, viewer, account)
@@ -218,28 +218,26 @@ def as_text(
         own_board = _board(one, style, width, viewer, account)
         shown = [*(own_board if own_board != board else ()), *shown]
         if one.scenario.defaults != scenario.defaults and account is not Account.BRIEF:
-            shown = [*_granted(told_to.granted(one.scenario.defaults), style, width), *shown]
+            granted = told_to.granted(one.scenario.defaults)
+            shown = [*_headed(_GRANTED, granted, style, width), *shown]
         if one.scenario.set_up != scenario.set_up and account is not Account.BRIEF:
-            shown = [*_begins(told_to.granted(one.scenario.set_up), style, width), *shown]
+            shown = [*_headed(_SET_UP, told_to.granted(one.scenario.set_up), style, width), *shown]
         secret = told_to.words("\n".join(shown)) != "\n".join(shown)
         out += [f"  {_mark(one, style)}  {told_to.withheld}"] if secret else shown
     return out
 
 
-def _begins(said: tuple[str, ...], style: Style, width: int) -> list[str]:
-    """What the file says of when and where it begins."""
+def _headed(head: str, said: tuple[str, ...], style: Style, width: int) -> list[str]:
+    """What stands before the steps under a head, such as what is taken for granted."""
     from judgebot.screen import wrap
 
-    words = wrap(f"Set up: {'; '.join(said)}", width, "  ", "") if said else ()
+    words = wrap(f"{head}: {'; '.join(said)}", width, "  ", "") if said else ()
     return [style.dim(line) for line in words]
 
 
-def _granted(said: tuple[str, ...], style: Style, width: int) -> list[str]:
-    """What the file leaves unsaid, and how that is."""
-    from judgebot.screen import wrap
-
-    words = wrap(f"Taken for granted: {'; '.join(said)}", width, "  ", "") if said else ()
-    return [style.dim(line) for line in words]
+_SET_UP = "Set up"
+_GRANTED = "Taken for granted"
+"""What the file says of when and where it begins, and what it leaves unsaid."""
 
 
 def _board(
