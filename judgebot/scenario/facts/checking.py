@@ -121,18 +121,21 @@ def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
     state = thing_names.game.state
     emblems = state.emblems
     played = {frame.emblem for frame in state.agenda if isinstance(frame, CeaseEmblem)}
-    waiting = sorted(one for own in emblems.waiting.values() for one in own if one not in played)
-    if not waiting:
+    waiting = {
+        player: [one for one in emblems.waiting.get(player, ()) if one not in played]
+        for player in state.initiative_order()
+    }
+    first = next((player for player, own in waiting.items() if own), None)
+    if first is None:
         return checked
-    oldest, others = emblems[waiting[0]], len(waiting) - 1
-    printed, of, _ = thing_names.reaction(oldest.id)
+    printed, of, _ = thing_names.reaction(waiting[first][0])
     words = sentences.without_markup(printed)
+    others = sum(map(len, waiting.values())) - 1
     more = f", and {others} more" if others else ""
-    controller = thing_names.game.state.players[oldest.controller]
     return replace(
         checked,
         waiting=f"The Reaction “{words}” of {of} waits here to be played{more}: write "
-        f"`{controller} resolves:` with words of it before this, if it is played by then",
+        f"`{state.players[first]} resolves:` with words of it before this, if it is played by then",
     )
 
 

@@ -42,7 +42,7 @@ from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.figure_words import NEEDED, needed
+from judgebot.scenario.tell.figure_words import NEEDED, needed, ready_orbs
 from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import part_words, quoted
 from judgebot.scenario.tell.sentences import without_markup
@@ -57,7 +57,7 @@ def choosing(thing_names: ThingNames, decision: Decision, command: Command) -> I
     words = command.choices.choosing
     if not words or any(_is_offered(thing_names, decision, word) for word in words):
         return None
-    return _not_offered(thing_names, decision, command, words[0])
+    return not_offered(thing_names, decision, words[0])
 
 
 def _is_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> bool:
@@ -66,9 +66,8 @@ def _is_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
     )
 
 
-def _not_offered(
-    thing_names: ThingNames, decision: Decision, command: Command, word: FileWord
-) -> Illegal:
+def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> Illegal:
+    """Why what a word names is none of the options of a decision."""
     if same(word.text, offered.NOTHING) and _by_an_effect(decision):
         return Illegal(words="this part of the effect is mandatory", rules=("6.5.a",))
     found = _too_few(decision, word) or _number(decision, word)
@@ -224,10 +223,11 @@ def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
         return None
     if state.objects[ref.object].place.zone not in IN_PLAY:
         return None
-    others = f" and {mana} with the others" if mana > own else ""
+    others = " for all that is targeted" if mana > own else ""
+    orbs = ready_orbs(len(paying_mana.ready_orbs(state, player)))
     return Illegal(
-        words=f"{thing_names.name(ref)} is Tough: "
-        f"to choose it costs {own}{others}, which cannot be paid",
+        words=f"{thing_names.name(ref)} cannot be targeted: it has Tough {own}, and "
+        f"{state.players[player]} has {orbs} to pay {{{mana}}}{others}",
         rules=("7.4.7.c", "6.4.c", *of_what_fits(decision)),
     )
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from judgebot.errors import FilePlace, InputError, cut
+from judgebot.errors import FilePlace, InputError
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import told_of
-from judgebot.scenario.format.scenario import Command, FileWord, Item, Until
+from judgebot.scenario.format.scenario import Command, Does, FileWord, Item, Until
 from judgebot.scenario.play.legality import refusal
+from judgebot.scenario.play.legality_choosing import not_offered
 from judgebot.scenario.play.pasting import said, to_write
 from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.tell import offered
@@ -43,12 +44,14 @@ class OpenChoice(InputError):
             why = f" only after `{said(near)}`" if near and late else ", which is no option here"
             goes_on = f"chooses {names.text}{why}"
         who = "chance" if decision.player is None else state.players[decision.player]
+        legal = _legal(thing_names, decision)
         super().__init__(
             f"{who} must now choose {offered.asks(thing_names, decision)} "
             f"({thing_names.cited(_asked_by(decision))}), "
-            f"and the file {goes_on}. Legal: {listed(thing_names, decision)}",
+            f"and the file {goes_on}.{legal.here}",
             where=_where(near, names),
             write=to_write(thing_names, decision, near),
+            details=legal.below,
         )
         self.thing_names = thing_names
         self.decision = decision
@@ -94,6 +97,10 @@ def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> s
     if decision.choice_sort is ChoiceSort.TURN and isinstance(near, Command):
         other = names[near.player] != names[decision.chooser]
         return f"goes on with `{said(near)}`" if other else "does not say which"
+    if decision.choice_sort is ChoiceSort.REACTION and isinstance(near, Command):
+        other = near.does is Does.RESOLVES and near.player != decision.chooser
+        first = f"{names[decision.chooser]}'s Reactions are played first"
+        return f"goes on with `{said(near)}`; {first}" if other else "does not say which"
     return "does not say which"
 
 
@@ -116,20 +123,26 @@ def two_ways(item: Command) -> InputError:
     )
 
 
-def listed(thing_names: ThingNames, decision: Decision) -> str:
-    """The options of a decision in words, each of them cut where all together are long."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Legal:
+    """The options of a decision in words: in the message, or on lines below it."""
+
+    here: str
+    below: tuple[str, ...] = ()
+
+
+def _legal(thing_names: ThingNames, decision: Decision) -> _Legal:
+    """The options of a decision in words; each on a line of its own where they are long."""
     words = sorted({without_markup(one) for one in offered.all_words(thing_names, decision)})
-    more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
-    shown = words[:_MANY]
+    more = [f"and {len(words) - _MANY} more"] if len(words) > _MANY else []
+    shown = [*words[:_MANY], *more]
     if sum(map(len, shown)) > _LONG:
-        shown = [cut(one, max(_LONG // len(shown), _SHORT)) for one in shown]
-    return "; ".join(shown) + more
+        return _Legal(here=" What is legal is listed below", below=("Legal:", *shown))
+    return _Legal(here=f" Legal: {'; '.join(shown)}")
 
 
 _LONG = 200
-"""So many signs of options a message shows."""
-_SHORT = 30
-"""So many of each are shown in any case."""
+"""So many signs of options stand in the message itself."""
 
 
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
@@ -203,13 +216,17 @@ def illegal(
 
     before: what was asked before it under the same item.
     """
-    legal = offered.all_words(thing_names, decision)
+    options = offered.all_words(thing_names, decision)
     asked = f", after {' and '.join(dict.fromkeys(before))}" if before else ""
+    legal, why = _legal(thing_names, decision), not_offered(thing_names, decision, word)
+    because = f" ({thing_names.cited(_asked_by(decision))}){asked}"
+    if not why.unexplained:
+        because = f"{asked}: {why.words} ({thing_names.cited(why.rules)})"
     return InputError(
-        f"{word.text} is not a legal choice here ({thing_names.cited(_asked_by(decision))})"
-        f"{asked}. Legal: {listed(thing_names, decision)}",
+        f"{word.text} is not a legal choice here{because}.{legal.here}",
         where=word.where,
-        nearest=nearest(word.text, legal, limit=1),
+        nearest=nearest(word.text, options, limit=1),
+        details=legal.below,
     )
 
 
@@ -225,8 +242,10 @@ def check_legal(thing_names: ThingNames, decision: Decision, item: Command) -> N
     if known.unknown:
         raise illegal(thing_names, decision, item.named)
     what = f"{known.words} ({thing_names.cited(known.rules)})" if known.rules else known.words
+    legal = _legal(thing_names, decision)
     raise InputError(
-        f"{said(item)} is not legal here: {what}. Legal: {listed(thing_names, decision)}",
+        f"{said(item)} is not legal here: {what}.{legal.here}",
+        details=legal.below,
         where=(item.into or item.named).where if known.about_place else item.named.where,
         write=_INTO if known.about_place and "5.2.1.a" in known.rules else None,
     )

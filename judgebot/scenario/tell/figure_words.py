@@ -19,3 +19,8 @@ def needed(figure: Figure) -> str:
     """What a number is compared with, in words: "3 or more", "exactly 2", "0"."""
     none = figure.comparison is Comparison.EQUAL and figure.needed == 0
     return "0" if none else NEEDED[figure.comparison].format(figure.needed)
+
+
+def ready_orbs(number: int) -> str:
+    """How many ready Mana Orbs somebody has: "no ready Mana Orb", "2 ready Mana Orbs"."""
+    return f"{number or 'no'} ready Mana Orb{'s' if number > 1 else ''}"

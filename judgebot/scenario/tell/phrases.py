@@ -19,7 +19,7 @@ from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words, cost_words, would
-from judgebot.scenario.tell.figure_words import needed
+from judgebot.scenario.tell.figure_words import needed, ready_orbs
 from judgebot.scenario.tell.names import FACE_DOWN, Names, orb_of, orbs, region_called
 from judgebot.scenario.tell.parts import (
     alone,
@@ -228,8 +228,7 @@ def _mana(facts: EntryWords) -> str:
 
 
 def _ready_orbs(facts: EntryWords) -> str:
-    ready = facts.raw("ready")
-    return f"{ready or 'no'} ready Mana Orb{'s' if ready > 1 else ''}"
+    return ready_orbs(facts.raw("ready"))
 
 
 def _all_costs(facts: EntryWords) -> str:

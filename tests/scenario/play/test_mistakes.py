@@ -7,7 +7,31 @@ import pytest
 from judgebot.errors import InputError
 from tests.scenario.tables import CARDS, play
 
-TABLE = CARDS + """  Blanket:
+LONG = "Draw a card. Discard a card from your Reserve. Each player draws a card. Resupply. Resupply"
+"""Words by which the options of a choice become long."""
+
+TABLE = CARDS + f"""  Gong:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      At Night — I gain 1 Ember counter.
+  Guard:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      [Tough 2].
+  Long:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      At Night — {LONG}.
+  Longer:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      At Night — {LONG}. Resupply.
+""" + """  Blanket:
     type: Spell
     costs: 3/3
     text: |
@@ -112,3 +136,50 @@ do:
 expect: {{card: Wolf, boosts: 1}}
 """)
     assert says in found
+
+
+def test_what_tough_forbids_is_told_with_its_figures():
+    """A target that cannot be paid for is refused by Tough, and not by what may be targeted."""
+    found = message("""
+players:
+  Ada: {mana: 3, hand: Storm}
+  Ben: {hero expedition: [{card: Guard, named: First}, Cub, Wolf]}
+do:
+  - Ada plays: Storm
+    choosing: First
+expect: {turn: Ben}
+""")
+    assert (
+        "First is not a legal choice here: First cannot be targeted: it has Tough 2, and Ada has "
+        "1 ready Mana Orb to pay {2} (CR 7.4.7.c, 6.4.c"
+    ) in found
+
+
+def test_whose_reactions_come_first_is_told():
+    """A Reaction of who has no initiative is named while the other one has several."""
+    table = """
+players: {Ada: {landmarks: [Drum, Gong]}, Ben: {landmarks: [Drum, Gong]}}
+start: {phase: Dusk}
+do:
+  - Ben resolves: I gain 1 Ember counter
+expect:
+  - {day: 2}
+"""
+    found = message(table)
+    assert "goes on with `Ben resolves: I gain 1 Ember counter`; Ada's Reactions" in found
+
+
+def test_long_options_stand_on_lines_of_their_own():
+    """No option is cut, and none runs into the next one."""
+    found = message("""
+players:
+  Ada: {landmarks: [Long, Longer, Gong]}
+  Ben: {hero expedition: [Cub, Wolf]}
+start: {phase: Dusk}
+do:
+  - until: Morning
+expect:
+  - {day: 2}
+""")
+    assert "What is legal is listed below" in found
+    assert f"\n  At Night — {LONG} of Long" in found

@@ -69,7 +69,7 @@ expect:
         CASES,
     )
 
-    tough = "it is illegal: Guard is Tough: to choose it costs 2, which cannot be paid"
+    tough = "it is illegal: Guard cannot be targeted: it has Tough 2, and Ada has no ready Mana Orb"
     assert facts[:3] == [HOLDS] * 3
     assert facts[3][0] is False
     assert facts[3][1].startswith(tough)
