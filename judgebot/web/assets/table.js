@@ -14,12 +14,23 @@ let text = yaml.value;
 let own = [];
 let busy = Promise.resolve();
 let waiting = 0;
+let lifted = Promise.resolve();
+let lift = () => {};
+const LONGEST_TAP = 5000;
+
+// What lies under a finger stays there until the finger is lifted, and its tap has been taken.
+document.addEventListener("pointerdown", () => {
+  lifted = new Promise((done) => { lift = done; });
+  setTimeout(lift, LONGEST_TAP);
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => setTimeout(lift));
 
 async function ask(address, asked) {
   const answer = await fetch(address, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked),
   });
   const found = await answer.json().catch(() => ({ error: { what: "no answer came" } }));
+  await lifted;
   if (found.error) throw Object.assign(new Error(whereAndWhat(found.error)), { told: found.error });
   return found;
 }

@@ -51,6 +51,11 @@ def wait_for_words(page, place, words):
     page.locator(place, has_text=words).first.wait_for()
 
 
+def settled(page):
+    """Wait until everything asked for has come and is shown."""
+    page.locator("body:not([data-busy])").wait_for()
+
+
 def scenario(page):
     """The scenario's text as the page holds it."""
     return page.input_value("#yaml")
@@ -80,9 +85,28 @@ def test_a_new_object_in_a_new_zone(page, server):
 
 def claim(page, by, fact):
     """Type in what a player claims."""
+    settled(page)
     page.select_option("#claim-by", by)
     page.fill("#claim-fact", fact)
     page.click("text=Judge it")
+
+
+def test_what_is_tapped_stays_under_the_finger(page, server):
+    """An answer that comes while a finger is down is shown when it is lifted; the tap counts."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "{J} I gain 1 boost.")
+    put(page, "Cub", "Ada", "hand")
+    page.locator("#claim-fact").scroll_into_view_if_needed()
+    page.fill("#claim-fact", "card: Cub, boosts: 1")
+    settled(page)
+    judge = page.locator("text=Judge it").bounding_box()
+    page.mouse.move(judge["x"] + judge["width"] / 2, judge["y"] + judge["height"] / 2)
+    with page.expect_response("**/table/stand"):
+        page.evaluate("document.querySelector('#options button').click()")
+        page.mouse.down()
+    page.wait_for_timeout(200)
+    page.mouse.up()
+    wait_for_words(page, "#claims", "Right.")
 
 
 def test_a_fact_is_explained(page, server):
