@@ -179,6 +179,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.5       actions/effects
     6.5       data/entries/about_words
     6.5.b     actions/near_targets
+    6.5.b     events/forbidden_targets
     6.5.b     events/picking
     6.5.b     events/totals
     6.5.b     read/steps/choosing_players

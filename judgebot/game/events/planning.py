@@ -27,7 +27,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Planner
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import computed, this_way, whose
+from judgebot.game.events import computed, forbidden_targets, this_way, whose
 from judgebot.game.events.choices_places import choose_player
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import amounts, pronouns
@@ -62,10 +62,13 @@ def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan
 
 
 def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
-    if game.trace.silent:
+    def planning(ask: Asker, context: Context) -> Plan:
         return PLANNERS[type(one)](game, ask, one, context)
+
+    if game.trace.silent:
+        return forbidden_targets.planned(game, ask, planning, context)
     because = Reasons()
-    found = PLANNERS[type(one)](game, ask, one, context.explained(because))
+    found = forbidden_targets.planned(game, ask, planning, context.explained(because))
     if _says_who(one):
         actions = tuple(changed(action, doer_said=True) for action in found.actions)
         found = changed(found, actions=actions)

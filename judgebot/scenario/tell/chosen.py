@@ -119,7 +119,7 @@ def _left_open(decision: Decision, chosen: Any) -> str:
     """The listed disagreements of the rules on which a choice rests."""
     if chosen == DONE:
         return decision.if_nothing
-    of_it = decision.left_open.get(chosen, "") if isinstance(chosen, Referent) else ""
+    of_it = decision.left_open.get(chosen, "") if isinstance(chosen, _WITH_RULES) else ""
     return " ".join(filter(None, (decision.disagreement, of_it)))
 
 

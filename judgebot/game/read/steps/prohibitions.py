@@ -67,6 +67,11 @@ def refusal(state: State, action: AtomicAction) -> Prohibited | None:
     return check(state, action) if check else None
 
 
+def are_any(state: State) -> bool:
+    """Whether a passive ability, or the Arena, makes anything impossible now."""
+    return state.tiebreakers or bool(statements.in_force(state, Cannot))
+
+
 Refused = list[tuple[AtomicAction, Prohibited]]
 """Impossible atomic actions, with why."""
 
