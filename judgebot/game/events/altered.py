@@ -7,6 +7,7 @@ and what no longer, one entry for each ability; never what an object always does
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -31,13 +32,13 @@ from judgebot.game.data.entries.about_words import AskedConsidered
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import AppliedTo, Thing
+from judgebot.game.data.telling import AppliedTo, Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events import causes, gigantic
-from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects import characteristics, passives
 from judgebot.game.read.objects.alterations import BARE, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
@@ -180,19 +181,26 @@ class _AlteredWork:
                 *amount.all_rules(),
             )
             now_true = source in idle and source.passive.condition is not None
-            first = dict.fromkeys((rule, "2.3.1.e") if now_true else (rule,))
+            afresh = self._afresh(source)
+            first = dict.fromkeys((rule, *(("2.3.1.e",) if now_true else ()), *afresh))
             waits = self._waits(source, altered)
             bearer = _whose_i(self.game.state, source)
             more = dict.fromkeys((*self._works(source), *bearer, *lost, *others, *waits))
             rules = (*first, *values, *more)
             figures = tuple(self._because(source).figures)
-            entry = self._tell(what, rules, source, altered, figures=figures)
-            for told in telling.tellings(self.game, telling.considered(self._because(source))):
+            facts = {"figures": figures, "afresh": bool(afresh)}
+            entry = self._tell(what, rules, source, altered, **facts)
+            for told in self._looks(source, telling.considered(self._because(source))):
                 if isinstance(told, AskedConsidered):
                     self._tell_wait(source, told.facts["card"], entry)
                 self.game.trace.add(told, parent=entry)
-            for told in telling.tellings(self.game, amount.looks):
+            for told in self._looks(source, amount.looks):
                 self.game.trace.add(told, parent=entry)
+
+    def _looks(self, source: PassiveSource, looks: Iterable[Look]) -> tuple[Telling, ...]:
+        """What is told of what an ability looked at, as things were then."""
+        with self._as_asked(source):
+            return telling.tellings(self.game, looks)
 
     def _amount(self, source: PassiveSource) -> Reasons:
         """Why statistics are an amount, or are so much more or less "for each" of something."""
@@ -200,7 +208,8 @@ class _AlteredWork:
         if isinstance(stated, StatisticsAre | StatisticsChange):
             amount = stated.amount if isinstance(stated, StatisticsAre) else stated.per
             if amount and not is_of_each(stated.subject, amount, source.context):
-                amounts.value(self.game.state, amount, source.context.explained(because))
+                with self._as_asked(source):
+                    amounts.value(self.game.state, amount, source.context.explained(because))
         return because
 
     def _follows(self, source: PassiveSource) -> bool:
@@ -253,7 +262,7 @@ class _AlteredWork:
                 stood=untrue["stood"],
             )
             entry = self.game.trace.add(told, parent=self.parent)
-            for look in telling.tellings(self.game, because.looks):
+            for look in self._looks(source, because.looks):
                 self.game.trace.add(look, parent=entry)
 
     def _would_alter(self, source: PassiveSource, because: Reasons) -> Iterator[int]:
@@ -336,8 +345,11 @@ class _AlteredWork:
             of_condition = self._of_condition(now) if untrue else ()
             gone = () if bears or rule == "2.3.1.b" else ("2.2.12.g",)
             again = ("2.3.1.e",) if rule == "2.3.1.f" else ()
+            afresh = self._afresh(now, altered) if untrue else ()
+            untrue |= {"afresh": True} if afresh else {}
             marked = self._of_markers(altered) if ends else ()
-            rules = (rule, *dict.fromkeys((*again, *gone, *of_condition, *whose, *told, *marked)))
+            decides = (*again, *afresh, *gone, *of_condition, *whose, *told, *marked)
+            rules = (rule, *dict.fromkeys(decides))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
 
     def tell_later(self) -> None:
@@ -390,7 +402,9 @@ class _AlteredWork:
         context = source.context.explained(because)
         if condition is None:
             return {}
-        if conditions.holds(self.game.state, condition, context) is not source.passive.unless:
+        with self._as_asked(source):
+            true = conditions.holds(self.game.state, condition, context)
+        if true is not source.passive.unless:
             return {}
         return {
             "untrue": True, "figures": tuple(because.figures), "parts": tuple(because.parts),
@@ -398,8 +412,41 @@ class _AlteredWork:
         }  # fmt: skip
 
     def _because(self, source: PassiveSource) -> Reasons:
+        """Why the condition of an ability was true or false as it was applied, if it has one."""
+        with self._as_asked(source):
+            return self._reasons(source)
+
+    @contextmanager
+    def _as_asked(self, source: PassiveSource) -> Iterator[None]:
+        """Let every query see what an ability saw as it was applied, where that is not so now."""
+        if not self._differs(source):
+            yield
+            return
+        with passives.as_asked(self.game.state, source):
+            yield
+
+    def _reasons(self, source: PassiveSource) -> Reasons:
         """Why the condition of an ability is true or false, if it has one."""
         return conditions.reasons(self.game.state, source.passive.condition, source.context)
+
+    def _differs(self, source: PassiveSource, was: Iterable[Alteration] = ()) -> bool:
+        """Whether a condition comes to something else by what its ability and later ones do.
+
+        was: what the ability did before, which would have counted for it.
+        """
+        state = self.game.state
+        if source.passive.condition is None:
+            return False
+        with passives.as_asked(state, source):
+            figures = self._reasons(source).figures.keys()
+        if figures != self._reasons(source).figures.keys():
+            return True
+        with passives.as_asked(state, source, was):
+            return figures != self._reasons(source).figures.keys()
+
+    def _afresh(self, source: PassiveSource, was: Iterable[Alteration] = ()) -> tuple[str, ...]:
+        """The rule by which a condition is asked as if its ability and later ones did nothing."""
+        return ("2.3.1.f",) if self._differs(source, was) else ()
 
     def _works(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules by which an ability works whose object is not in play: a Hero's, or support."""

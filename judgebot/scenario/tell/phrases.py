@@ -525,14 +525,15 @@ def _untrue(facts: EntryWords) -> str:
     if not facts.raw("untrue"):
         return ""
     standing = condition_words.standing(facts.told, facts.names)
-    condition = _condition(facts, applies=False)
+    condition = _condition(facts, applies=False, afresh=facts.raw("afresh"))
     return f": {condition}{_figures(facts)}{_parts(facts)}{standing}"
 
 
 def _true(facts: EntryWords) -> str:
     """What the condition of a passive ability comes to that applies."""
     figures = _figures(facts)
-    return f": {_condition(facts, applies=True)}{figures}" if figures else ""
+    condition = _condition(facts, applies=True, afresh=facts.raw("afresh"))
+    return f": {condition}{figures}" if figures else ""
 
 
 def _false_as_is(facts: EntryWords) -> str:
@@ -541,10 +542,11 @@ def _false_as_is(facts: EntryWords) -> str:
     return f"; {_condition(facts, applies=False)}{figures}" if figures else ""
 
 
-def _condition(facts: EntryWords, *, applies: bool) -> str:
+def _condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str:
     """Whether the condition of a passive ability is true, by which it applies or does not."""
     unless = facts.raw("ability").unless
     which = "the condition of its “unless”" if unless else "its condition"
+    which += ", asked before it is applied," * afresh
     return f"{which} is {'true' if applies is not unless else 'not true'}"
 
 

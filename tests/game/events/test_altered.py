@@ -128,6 +128,22 @@ def test_an_ability_that_makes_statistics_ends(text, leaving, ends):
     assert [_names(game, one) for one in told(game, "passive.ends")] == [["Ant"]] * ends
 
 
+def test_what_an_ability_makes_so_does_not_count_for_it():
+    """A condition is told as it was asked: as if its ability did not apply (CR 2.3.1.f)."""
+    game = a_game()
+    words = "If you control two or more Animals, Characters you control are Animals."
+    put(game, landmarks(0), permanent("Zoo", words))
+    bee, cow = (put(game, HERO, character(one, sub_types=("Animal",))) for one in ("Bee", "Cow"))
+    del cow
+    _move(game, put(game, hand(0), character("Ant")), HERO)
+    _move(game, bee, discard_pile(0))
+
+    (applies,), (ends,) = told(game, "passive.applies"), told(game, "passive.ends")
+    assert [said(game, one)["figures"][0].number for one in (applies, ends)] == [2, 1]
+    assert all(one.rules[:2] in (("2.3.1.c", "2.3.1.f"), ("2.3.1.e", "2.3.1.f"))
+               for one in (applies, ends))  # fmt: skip
+
+
 def test_what_another_ability_still_does_stays():
     """What two abilities gave, and one still gives, is kept (CR 2.3.1.f)."""
     game = a_game()

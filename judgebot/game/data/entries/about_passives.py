@@ -130,12 +130,15 @@ class PassiveApplies(AppliesNow):
     sentence = "“{ability}” of {card} applies to {targets_words}{now_true_words}"
     figures: tuple[Figure, ...] = ()
     """What its condition comes to."""
+    afresh: bool = False
+    """Whether it would come to something else with what was applied after it was asked."""
 
 
 class PassiveChanges(AppliesNow):
     event = "passive.changes"
     sentence = "“{ability}” of {card} now applies to {targets_words}{now_true_words}"
     figures: tuple[Figure, ...] = ()
+    afresh: bool = False
 
 
 class PassiveEnds(AppliesNow):
@@ -148,6 +151,7 @@ class PassiveEnds(AppliesNow):
     """Of a condition with "and": the parts of it that are not true."""
     stood: tuple[Stood | Now, ...] = ()
     """Where the Expeditions stand of which it asks."""
+    afresh: bool = False
 
 
 class PassiveIdle(OfPassive):

@@ -9,9 +9,11 @@ the final result is ever seen by anything else. What an ability does is worked o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import takewhile
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
@@ -24,6 +26,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import BEARING, IN_PLAY, Place, ZoneKind, all_places
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import (
+    Terrains,
     apply,
     changes_abilities,
     changes_what_is_had,
@@ -41,6 +44,7 @@ from judgebot.game.read.objects.bases import (
 from judgebot.game.read.objects.characteristics import View, Wait
 from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.zones import adventure
+from judgebot.sure import sure
 
 Altering = tuple[tuple[int, int, Passive], ...]
 """Passive abilities that alter characteristics: whose, in which place, and themselves."""
@@ -88,6 +92,34 @@ def evaluate(state: State) -> View:
         waiting = [one for one in waiting if one.key not in applied]
     view.waits, view.applied = tuple(waits), tuple(order)
     return view
+
+
+@contextmanager
+def as_asked(
+    state: State, source: PassiveSource, still: Iterable[Alteration] = ()
+) -> Iterator[None]:
+    """Let every query see things as they were when an ability was applied (CR 2.3.1.f).
+
+    still: what is so all the same.
+    """
+    final = characteristics.view(state)
+    if state.standing is not None:
+        yield
+        return
+    if state.bases is None:
+        _begin(state)
+    earlier = tuple(takewhile(lambda one: one[0] != source, final.applied))
+    kept, begun = state.cache, sure(state.bases)
+    made = [one for _, altered in earlier for one in altered]
+    there = (one for one in still if isinstance(one.what, Terrains) or one.target in begun.objects)
+    first = View(objects=begun.objects, terrains=adventure.marked_terrains(state))
+    then = apply(first, (*made, *there))
+    view = View(objects=then.objects, terrains=then.terrains, applied=earlier)
+    try:
+        _see(state, view)
+        yield
+    finally:
+        state.cache = kept
 
 
 def _next_round(
