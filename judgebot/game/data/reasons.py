@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
@@ -28,6 +29,8 @@ class Look:
     """The objects, cards or Expeditions that it names."""
     card: Referent | None = None
     """Of which object it was asked, or which says so."""
+    ability: Ability | None = None
+    """The one of its abilities that says so."""
     player: int | None = None
     """Of which player it was asked."""
     property_name: str = ""

@@ -74,7 +74,7 @@ def _keywords(game: Game, object_: Object) -> tuple[str, ...]:
 def _has(game: Game, object_: Object) -> tuple[str, ...]:
     keywords = characteristics.derived(game.state, object_.id).keywords
     names = (str(one) for one in keywords)
-    return (*_statuses(game, object_), *names, *_keywords(game, object_))
+    return tuple(dict.fromkeys((*_statuses(game, object_), *names, *_keywords(game, object_))))
 
 
 def _statistics(game: Game, object_: Object) -> tuple[str, ...]:

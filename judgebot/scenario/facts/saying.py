@@ -143,11 +143,24 @@ def _regions(words: str) -> Clause:
 
 def _bears(is_so: str, has: str) -> Clause:
     """A status is what something is, and a keyword ability what it has."""
-    statuses = {str(one).casefold() for one in Status}
-    return lambda subject, value: (
-        f"{subject} {is_so if all(one.casefold() in statuses for one in value) else has} "
-        f"{listed(value)}"
+    return lambda subject, value: f"{subject} {is_so if _are_statuses(value) else has} " + (
+        listed(value)
     )
+
+
+def _lacks(subject: str, value: Sequence[str]) -> str:
+    """None of several statuses and keyword abilities: "is neither Asleep nor Anchored"."""
+    if len(value) == 1:
+        return _bears("is not", "does not have")(subject, value)
+    first, *others = value
+    words = f"neither {first}{''.join(f' nor {one}' for one in others)}"
+    return f"{subject} {'is' if _are_statuses(value) else 'has'} {words}"
+
+
+def _are_statuses(value: Sequence[str]) -> bool:
+    """Whether all of these are statuses, and none a keyword ability."""
+    statuses = {str(one).casefold() for one in Status}
+    return all(one.casefold() in statuses for one in value)
 
 
 def _counters(value: Sequence[str]) -> str:
@@ -186,7 +199,7 @@ _OF_CARD: Mapping[str, Clause] = {
     "boosts": _number("boost", "boosts"),
     "statuses": _STATUSES,
     "has": _bears("is", "has"),
-    "has not": _bears("is not", "does not have"),
+    "has not": _lacks,
     "keywords": _having("has no keyword", "has"),
     "statistics": _STATISTICS,
     "is a": lambda subject, value: f"{subject} is {article(listed(value))}",
@@ -202,6 +215,10 @@ _OF_CARD: Mapping[str, Clause] = {
 _OF_PLAYER: Mapping[str, Clause] = {
     **_in_own("hand", "hand"),
     **_in_own("deck", "their Deck"),
+    "deck": lambda subject, value: (
+        f"{subject} has {listed(value) or 'nothing'} in their Deck"
+        f"{', in this order from the top' if len(value) > 1 else ''}"
+    ),
     **_in_own("reserve", "Reserve"),
     **_in_own("discard pile", "their Discard pile"),
     **_in_own("landmarks", "their Landmarks"),

@@ -8,10 +8,12 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Duration, KeywordName, Status, Terrain
 from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
+from judgebot.game.data.entries.about_effects import IfFalse
 from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Figure, InDeck, PlayerId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
@@ -104,7 +106,6 @@ CASES: Mapping[str, tuple[str, str, str]] = {
         ", who controls this step,",
     ),
     "another": ("more", "another", "a"),
-    "begun_words": ("modified", ": that was begun, though it was modified", ""),
     "not_discarded": ("fleeting", ": Fleeting discards only what would go there", ""),
 }  # fmt: skip
 """What is said where a field says something, and what where it does not."""
@@ -505,10 +506,31 @@ def _lacking(facts: EntryWords) -> str:
     return _measures(facts) or f"; not {PARTS['quality_words'][0].format(facts['part'])}"
 
 
+_NONE_OF = {1: "which is not", 2: "neither of which is"}
+"""That a description fits none of so many things."""
+
+
+def _said_quality(facts: EntryWords) -> str:
+    """A description, in quotes where the ability says it in these words but for its article."""
+    words = part_words(facts.raw("part"))
+    _, _, bare = words.partition(" ")
+    said = bare and bare.casefold() in str(facts["ability"]).casefold()
+    return f"“{words}”" if said or not words else words
+
+
 def _between(facts: EntryWords) -> str:
     """By way of whose abilities one depends on another: ", by way of that of Forge,"."""
     givers = [f"that of {one}" for one in facts.each("between")]
     return f", by way of {listed(givers)}," if givers else ""
+
+
+def _begun(facts: EntryWords) -> str:
+    """That "you do" asks whether something was begun (CR 6.5.f), where that may be in doubt."""
+    if facts.raw("modified"):
+        return ": that was begun, though it was modified"
+    asked = facts.raw("effect")[0].condition
+    did = isinstance(asked, Earlier) and asked.outcome is Outcome.DONE
+    return ": that was not begun" if did and isinstance(facts.told, IfFalse) else ""
 
 
 def _parts(facts: EntryWords) -> str:
@@ -1010,13 +1032,16 @@ def _not_declined(facts: EntryWords) -> str:
     """What would be done were a modifier declined, which nobody does (CR 6.2.e)."""
     declined = facts.told.facts.get("declined_before")
     otherwise = None if declined else facts.raw("ability").statement.if_not
-    return f"; nobody declines it, so not: “{lowered(printed(otherwise))}”" if otherwise else ""
+    if not otherwise:
+        return ""
+    return f"; it is not declined, so this is not done: “{lowered(printed(otherwise))}”"
 
 
 def _then(facts: EntryWords) -> str:
     """What is not done, either, in printed words."""
     words = printed(facts.raw("then"))
-    return f", and so not this: “{lowered(words)}”" if words else ""
+    why = "no card is played due to Rush" if "7.3.34.b" in facts.told.rules else "it is not done"
+    return f"; as {why}, this is not done, either: “{lowered(words)}”" if words else ""
 
 
 def _is_forced(facts: EntryWords) -> bool:
@@ -1041,9 +1066,11 @@ def _as_forced(facts: EntryWords) -> str:
 
 
 def _says_so(facts: EntryWords) -> str:
-    """What says of some things what they are: their own card, or another one."""
+    """What says of some things what they are: their own card, or another one; and in which words.
+    """
     things, card = facts.raw("things"), facts.raw("card")
-    return "its own ability says" if things == (card,) else f"{facts['card']} says"
+    who = "its own ability says" if things == (card,) else f"{facts['card']} says"
+    return f"{who}{quoted(facts.raw('ability'))}"
 
 
 def _verb_to(facts: EntryWords) -> str:
@@ -1364,7 +1391,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "since_words": lambda facts: f"step {facts.steps[facts.raw('since')]}",
     "make_words": lambda facts: "makes" if len(facts.raw("things")) == 1 else "make",
     "is_each": lambda facts: "is" if len(facts.raw("things")) == 1 else "are each",
-    "which_are": lambda facts: f"which {'is' if len(facts.raw('things')) == 1 else 'are'}",
+    "which_are_not": lambda facts: _NONE_OF.get(len(facts.raw("things")), "none of which is"),
+    "said_quality": _said_quality,
     "says_so": _says_so,
     "a_kind": lambda facts: article(facts["asked"]),
     "activated_of": _activated_of,
@@ -1454,6 +1482,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "carried_words": _carried,
     "giver_words": _giver,
     "number_words": _number,
+    "begun_words": _begun,
     "held_words": _held,
     "nth_words": _nth,
     "targets_words": _targets,

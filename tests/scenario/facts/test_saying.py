@@ -16,11 +16,15 @@ cards:
     type: Character - Animal
     costs: 1/1
     statistics: 1/1/1
+  Pup:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
 """
 BOARD = """
 players:
   Ada: {{mana: 1, hand: [Cub], reserve: [{{card: Cub, named: Old, boosts: 2}}]}}
-  Ben: {{}}
+  Ben: {{deck: [Pup, Pup]}}
 do:
   - Ada plays: Cub
     into: Hero Expedition
@@ -44,6 +48,10 @@ expect:
         ("{region: 1, face-down: yes}", "Tumult region 1 is face-down"),
         ("{card: Old, counters: none}", "Old has no counters"),
         ("{card: Old, has not: [Fleeting]}", "Old is not Fleeting"),
+        ("{card: Old, has not: [Fleeting, Asleep]}", "Old is neither Fleeting nor Asleep"),
+        ("{card: Old, has not: [Fleeting, Defender]}", "Old has neither Fleeting nor Defender"),
+        ("{player: Ben, deck: [Pup, Pup]}",
+         "Ben has Pup and Pup in their Deck, in this order from the top"),
         ("{each of: [Old], boosts: 2}", "Each of Old has 2 boosts"),
         ("{player: Ada, hand: none, ready mana: 0}",
          "Ada has nothing in hand and no ready Mana Orbs"),

@@ -94,8 +94,8 @@ class GainsCountersFull(Acted):
 class CountersLimited(Telling):
     event, kind, aspects = "counters.limited", EntryKind.CHECKED, NONE
     sentence = (
-        "{card} has {held_words} and may have {printed} at most{beyond_words}: of the {wanted} it "
-        "would gain, it gains {number}"
+        "{card} has {held_words} and may be given “up to a max of {printed}”{beyond_words}: of the "
+        "{wanted} it would gain, it gains {number}"
     )
     card: Thing
     counter: str

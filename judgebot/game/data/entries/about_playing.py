@@ -413,7 +413,7 @@ class PlaySpellDone(Moving, OfPlaying):
 
 class PlayFree(OfPlaying):
     event, kind, aspects = "play.free", EntryKind.SKIPPED, MANA
-    sentence = "{card} is played for free: no cost is paid"
+    sentence = "{card} is played for free: no cost is paid to play it"
     card: Thing
 
 

@@ -418,6 +418,8 @@ class AskedAlso(Telling):
     card: Thing
     things: tuple[Thing, ...]
     asked: str
+    ability: Ability | None = None
+    """The one of the card that says so."""
 
 
 class AskedFacing(Telling):

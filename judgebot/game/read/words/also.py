@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.statements import AlsoA
 from judgebot.game.data.context import Context
@@ -31,7 +32,7 @@ def note(state: State, things: Iterable[Any], noun: Noun, context: Context) -> N
     """
     if context.because is None or not any(one.kinds for one in alternatives(noun)):
         return
-    found: dict[tuple[Referent, str, tuple[str, ...]], list[Referent]] = {}
+    found: dict[tuple[_Giver, str, tuple[str, ...]], list[Referent]] = {}
     for ref in things:
         if isinstance(ref, Referent):
             for said in _said(state, ref, noun):
@@ -39,7 +40,12 @@ def note(state: State, things: Iterable[Any], noun: Noun, context: Context) -> N
     for (giver, name, rules), refs in found.items():
         context.because.look(
             Look(
-                tells=AskedAlso, rules=rules, things=tuple(refs), card=giver, property_name=name
+                tells=AskedAlso,
+                rules=rules,
+                things=tuple(refs),
+                card=giver[0],
+                ability=giver[1],
+                property_name=name,
             )
         )
 
@@ -60,8 +66,8 @@ def cite(state: State, ref: Referent, noun: Noun, context: Context) -> None:
 
 def _said(
     state: State, ref: Referent, noun: Noun
-) -> Iterator[tuple[Referent, str, tuple[str, ...]]]:
-    """Which object has it be what it is, what that is, and the rules by which it is so.
+) -> Iterator[tuple[_Giver, str, tuple[str, ...]]]:
+    """Which ability has it be what it is, what that is, and the rules by which it is so.
 
     Abilities work out of play where they say so (CR 2.2.12.g).
     """
@@ -70,12 +76,12 @@ def _said(
         if kind.type and kind.type in known.types and kind.type is not card.type:
             giver = _giver(state, ref, Kind(type=kind.type))
             if giver is not None:
-                yield giver, kind.type.value, ("1.4.2.a", *_out_of_play(state, ref, giver))
+                yield giver, kind.type.value, ("1.4.2.a", *_out_of_play(state, ref, giver[0]))
         if kind.sub_type and kind.sub_type in known.sub_types.difference(card.sub_types):
             giver = _giver(state, ref, Kind(sub_type=kind.sub_type))
             if giver is not None:
                 altered = _is_altered(state, ref)
-                elsewhere = ("1.4.2.a", *_out_of_play(state, ref, giver))
+                elsewhere = ("1.4.2.a", *_out_of_play(state, ref, giver[0]))
                 yield giver, kind.sub_type, ("2.3.1.d",) if altered else elsewhere
 
 
@@ -95,14 +101,19 @@ def _is_altered(state: State, ref: Referent) -> bool:
     return ref.object in characteristics.view(state).objects
 
 
-def _giver(state: State, ref: Referent, kind: Kind) -> Referent | None:
-    """The object whose ability has something be of a kind: the first that was applied."""
+_Giver = tuple[Referent, Ability]
+"""An object, and the ability of it that has something be of a kind."""
+
+
+def _giver(state: State, ref: Referent, kind: Kind) -> _Giver | None:
+    """Which ability has something be of a kind, and of which object: the first that was applied."""
     for source, alterations in characteristics.view(state).applied:
         for one in alterations:
             if one.target == ref.object and isinstance(one.what, Noun) and _has(one.what, kind):
-                return source.context.me
+                return source.context.me, source.passive
     own = filter(is_also_everywhere, characteristics.card_of(state, ref).abilities)
-    return ref if any(_has(as_a(AlsoA, one.statement).noun, kind) for one in own) else None
+    says = (one for one in own if _has(as_a(AlsoA, one.statement).noun, kind))
+    return next(((ref, one) for one in says), None)
 
 
 def _has(noun: Noun, kind: Kind) -> bool:

@@ -52,6 +52,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "boosted": look.boosted,
         "fleeting": look.fleeting,
         "card": game.thing(look.card),
+        "ability": look.ability,
         "asked": look.property_name,
         "number": look.number,
         "names": look.names,
