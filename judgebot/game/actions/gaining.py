@@ -111,7 +111,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
     beyond = next(_beyond(game.state, ref, context, because), None)
     giver = game.thing(beyond.context.me) if beyond else None
     most = _most(game.state, ref, what, context)
-    rules = ("7.3.15.a", *(("2.2.12.m",) if beyond else ()))
+    rules = ("2.2.12.m",) if beyond else ()
     left_open = because.open_of_things().get(ref, "")
     items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
     number = _how_many(game.state, ref, what, context)
@@ -128,7 +128,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
         )
         return
     yield about_objects.CountersLimited(
-        rules=rules,
+        rules=("7.3.15.a", *rules),
         items=items,
         disagreement=left_open,
         card=game.thing(ref),

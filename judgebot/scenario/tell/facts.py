@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
@@ -28,12 +28,12 @@ _NOT_TOLD = ("others", "left_out", "fitting")
 
 
 def as_data(
-    told: Telling, names: Names, positions: Mapping[int | None, int | None]
+    told: Telling, names: Names, position: Callable[[int | None], int | None]
 ) -> dict[str, object]:
     """The fields of an entry that have a value, as JSON has them.
 
     names: what things are called, as whoever reads may see them.
-    positions: where the entries that it may speak of stand among all that are printed.
+    position: where an entry that it may speak of stands among those that are printed.
     """
     found = (
         (name, value)
@@ -45,7 +45,7 @@ def as_data(
     return {
         name: part_words(value)
         if name in OF_WORDS
-        else positions[value]
+        else position(value)
         if isinstance(value, EntryId)
         else _data(value, names)
         for name, value in found

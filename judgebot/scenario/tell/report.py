@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
@@ -59,12 +59,14 @@ class ReportLine:
     """The same in the numbering of the law, by which versions are compared."""
     told: Telling = field(compare=False)
     """What it tells."""
-    facts: Callable[[], dict[str, object]] = field(compare=False)
-    """Gives the same as plain data."""
+    facts: Callable[..., dict[str, object]] = field(compare=False)
+    """Gives the same as plain data, see `_facts`."""
     cause: int | None = field(compare=False)
     """The place, among the lines, of that which made it happen."""
     begun: int = field(compare=False)
     """How many entries there were as the last step began to be carried out."""
+    with_it: tuple[int, ...] = field(default=(), compare=False)
+    """The places of the entries that it tells, too."""
 
     @property
     def kind(self) -> EntryKind:
@@ -105,12 +107,31 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[ReportLine]:
             rules=under(entry.rules, version),
             cited=entry.rules,
             told=entry.told,
-            facts=partial(facts.as_data, entry.told, called, positions),
+            facts=partial(_facts, entry.told, called, positions),
             cause=positions[entry.cause if parent == entry.parent else parent],
             begun=begun[bisect_right(begun, place) - 1] if begun else 0,
         )
         positions[place] = count
         count += 1
+
+
+def _facts(
+    told: Telling,
+    called: Names,
+    positions: Mapping[int | None, int | None],
+    among: Sequence[int] | None = None,
+) -> dict[str, object]:
+    """What a line tells as plain data.
+
+    positions: where each entry stands among the lines. among: where each line stands among those
+    that are shown, if not all are.
+    """
+
+    def position(entry: int | None) -> int | None:
+        at = positions[entry]
+        return at if at is None or among is None else among[at]
+
+    return facts.as_data(told, called, position)
 
 
 def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
@@ -122,6 +143,9 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     told = list(lines(verdict, viewer)) if verdict.played else []
     told_to = hiding.telling(verdict.thing_names, viewer)
     depends = readings.of(told, verdict, map(told_to.fact, verdict.expect))
+    shown = told_by(verdict, readings.said_in(told, depends), [], Account.FULL)
+    found = {one: at for at, line in enumerate(shown) for one in (line.place, *line.with_it)}
+    among = [found[line.place] for line in told]
     document: RunDocument = {
         "title": told_to.words(scenario.title),
         "file": scenario.file,
@@ -136,10 +160,10 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
                 "text": line.text,
                 "rules": list(line.rules),
                 "event": line.told.event,
-                "facts": line.facts(),
-                "cause": line.cause,
+                "facts": line.facts(among),
+                "cause": _cause(line, at, told, among),
             }
-            for line in readings.said_in(told, depends)
+            for at, line in enumerate(shown)
         ],
         "expect": [_checked(told_to.fact(one)) for one in verdict.expect],
         "claims": [
@@ -159,6 +183,19 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
             _variant(as_data(one, viewer), one, told_to) for one in verdict.variants
         ]
     return document
+
+
+def _cause(
+    line: ReportLine, at: int, told: list[ReportLine], among: Sequence[int]
+) -> int | None:
+    """The place, among the lines that are shown, of that which made something happen.
+
+    A choice that another line tells, too, is that line; where it comes later, what made the choice.
+    """
+    cause = line.cause
+    while cause is not None and among[cause] >= at:
+        cause = told[cause].cause
+    return None if cause is None else among[cause]
 
 
 def _variant(
@@ -509,7 +546,12 @@ def _with_choices(told: list[ReportLine]) -> list[ReportLine]:
 def _as_one(line: ReportLine, other: ReportLine) -> ReportLine:
     """A line that tells another one, too, with the rules of both."""
     rules, cited = (*other.rules, *line.rules), (*other.cited, *line.cited)
-    return replace(line, rules=tuple(dict.fromkeys(rules)), cited=tuple(dict.fromkeys(cited)))
+    return replace(
+        line,
+        rules=tuple(dict.fromkeys(rules)),
+        cited=tuple(dict.fromkeys(cited)),
+        with_it=(*line.with_it, other.place, *other.with_it),
+    )
 
 
 def _what_comes(choice: ReportLine, after: list[ReportLine]) -> ReportLine | None:

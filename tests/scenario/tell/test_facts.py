@@ -135,3 +135,21 @@ def test_a_quick_action_is_given_in_printed_words():
     said = {one["facts"]["ability"] for one in _of(steps, "quick-action.played")}
 
     assert said == {"{T} : Target Character you control joins my Expedition"}
+
+
+def test_a_choice_and_what_comes_of_it_are_one_entry():
+    """As the text has them on one line; and what comes of both has that for its cause."""
+    table = """
+players: {Ada: {mana: 2, hand: [Lens]}, Ben: {}}
+do:
+  - Ada plays: Lens
+    may: yes
+expect:
+  - {player: Ada, hand size: 1}
+"""
+    steps = _steps(table, LENS.replace("{words}", "You may pay {1} to draw a card."))
+    (paid,) = _of(steps, "cost.paid")
+
+    assert not _of(steps, "chosen.to-pay")
+    assert {"6.4.b", "6.4.c"} <= {*paid["rules"]}
+    assert all(one["cause"] is None or one["cause"] < at for at, one in enumerate(steps))
