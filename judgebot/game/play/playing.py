@@ -302,9 +302,10 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     event = perform(game, ask, _step(game, frame, action))
     if not state.ruleset.played_from_start_of_resolution:
         count_played(state, playing)
-    now = event.changes[0].now
-    joined = event.changes[0].entry
+    own = next((one for one in event.changes if one.was == frame.card), None)
+    joined = own.entry if own else None
     played_does.use_up(game, frame.claimed, playing, joined)
+    now = own.now if own else None
     if now is None:
         return
     tell(game, not_done, joined)

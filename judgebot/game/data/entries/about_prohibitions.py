@@ -65,7 +65,7 @@ class CannotLeave(Prevented):
 
 
 class CannotGo(Prevented):
-    event, aspects = "cannot.go", ROUTE
+    event, aspects = "cannot.go", MOVE
     sentence = "{card} cannot go to {to}{because_words}"
     to: Place
 

@@ -544,10 +544,24 @@ def _going(state: State, action: AtomicAction) -> Prohibited | None:
             isinstance(there, nouns.Zone)
             and selectors.in_zone(state, sure(action.to), there, one.context)
             and by_whom(state, one, action.by)
-            and _means(state, one, sure(action.what))
+            and _may_go(state, one, sure(action.what))
         ):
             return _forbidden(about_prohibitions.CannotGo, one)
     return None
+
+
+def _may_go(state: State, one: InForce, ref: Referent) -> bool:
+    """Whether something is what a prohibition says cannot go somewhere, wherever it is.
+
+    "Cards can't go to Reserve" is so of those in Hand, Deck and Limbo: only costs and effects mean
+    what is in play where they name no zone (CR 2.2.1.h).
+    """
+    subject = one.statement.subject
+    if isinstance(subject, Pick) and subject.how is not nouns.How.TARGET:
+        noun = subject.noun
+        if isinstance(noun, nouns.Noun) and not any(map(selectors.names_a_place, noun.places)):
+            return is_a(state, ref, noun, one.context)
+    return _means(state, one, ref)
 
 
 def _leaving(state: State, action: AtomicAction) -> Prohibited | None:
