@@ -186,7 +186,7 @@ def _told(about: About, fields: Fields, because: tuple[FileWord, ...]) -> Fact:
         raise InputError(
             "this does not say to what it did not happen, so there is no reason to ask for",
             where=because[0].where,
-            write="Name the card, or what else it is about, such as `facts: {player: NAME}`",
+            write=f"Name the card, or what else it is about{_naming(meant.event)}",
         )
     return Fact(
         about=about,
@@ -195,6 +195,22 @@ def _told(about: About, fields: Fields, because: tuple[FileWord, ...]) -> Fact:
         because=because,
         where=fields.where,
     )
+
+
+def _naming(event: FileWord | None) -> str:
+    """How a file says what it is about: of an event, in its fields for what has a name."""
+    if event is None:
+        return ", such as `joins: NAME`"
+    kinds: dict[str, str] = {}
+    for one in reversed(EVENTS[event.text].__mro__):
+        kinds |= one.__dict__.get("__annotations__", {})
+    fields = EVENTS[event.text].fields
+    named = [name for name in fields if any(sort in kinds[name] for sort in _NAMED)] or [*fields]
+    return f": `facts: {{FIELD: NAME}}`, where FIELD is one of: {', '.join(named)}" if named else ""
+
+
+_NAMED = ("Thing", "PlayerId", "Place", "Option", "Ability")
+"""The sorts of fields for what a file can call by name."""
 
 
 _BESIDE = {"place": ("joins", "leaves"), "to": ("applies",)}

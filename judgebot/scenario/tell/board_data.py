@@ -158,5 +158,5 @@ def _emblems(thing_names: ThingNames) -> Iterator[BoardEmblemDocument]:
             yield {
                 "player": thing_names.game.player(emblem.controller),
                 "ability": ability_words(emblem.ability),
-                "of": emblem.name,
+                "of": thing_names.bearer(emblem),
             }

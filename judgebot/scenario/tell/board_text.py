@@ -16,6 +16,7 @@ from judgebot.game.data.objects import BOOST
 from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell import board_data
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.sentences import without_markup
 
 
 def as_text(thing_names: ThingNames, viewer: int | None = None) -> list[str]:
@@ -41,7 +42,8 @@ def _lines(board: BoardDocument) -> Iterator[str]:
     for thing in board["limbo"]:
         yield f"  In Limbo: {thing['name']}"
     for one in board["emblems"]:
-        yield f"  In Limbo: {one['player']}'s Reaction {one['ability']} of {one['of']}"
+        ability = without_markup(one["ability"]).rstrip(".")
+        yield f"  In Limbo: {one['player']}'s Reaction “{ability}” of {one['of']}"
 
 
 def _region(region: BoardRegionDocument) -> str:

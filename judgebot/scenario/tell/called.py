@@ -171,8 +171,12 @@ class ThingNames:
         """A Reaction that waits: its words, its card, and the names of what else it speaks of."""
         emblem = self.game.state.emblems[option]
         told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
-        of = f"{self._of(emblem.source, emblem.name)}{self._of_several(emblem)}"
-        return told.rstrip("."), of, tuple(self.name(ref) for ref in self.spoken_of(emblem))
+        spoken_of = tuple(self.name(ref) for ref in self.spoken_of(emblem))
+        return told.rstrip("."), self.bearer(emblem), spoken_of
+
+    def bearer(self, emblem: Emblem) -> str:
+        """What that is called which a Reaction is of, among others with one."""
+        return f"{self._of(emblem.source, emblem.name)}{self._of_several(emblem)}"
 
     def spoken_of(self, emblem: Emblem) -> tuple[Referent, ...]:
         """The cards and objects that a Reaction speaks of besides its own, see CR 6.3.i."""

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.errors import InputError
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
 from judgebot.scenario.tell import report
+from judgebot.scenario.tell.board_text import as_text
 from judgebot.screen import Style
+from judgebot.sure import sure
 from tests.scenario.tables import play
 
 CARDS = """
@@ -196,3 +201,37 @@ variants:
     told = report.as_text(verdict, Style(coloured=False), 100)
 
     assert sum(line.startswith("Taken for granted: ") for line in told) == granted
+
+
+WAITING = """
+title: t
+cards:
+  Tutor:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      At Noon — You may have another target Character gain [[Asleep]].
+
+      At Noon — Draw a card.
+players:
+  Ada:
+    hero expedition: [{card: Tutor, named: the old Tutor}]
+  Ben: {}
+start: {phase: Noon, at: begins}
+expect:
+  - {player: Ada, hand size: 1}
+"""
+
+
+def test_the_board_tells_what_waits_in_limbo():
+    """A Reaction stands there in quotes, without markup, with what the file calls its bearer."""
+    with pytest.raises(InputError) as caught:
+        run(loads(WAITING))
+
+    thing_names, _ = sure(caught.value.stood)
+    assert as_text(thing_names)[-2:] == [
+        "  In Limbo: Ada's Reaction “At Noon — You may have another target Character gain Asleep”"
+        " of the old Tutor",
+        "  In Limbo: Ada's Reaction “At Noon — Draw a card” of the old Tutor",
+    ]
