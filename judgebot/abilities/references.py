@@ -167,3 +167,6 @@ class Player:
 
 
 YOU = Player(kind=PlayerKind.YOU)
+
+UNWRITTEN = "unwritten"
+"""The word of a player whom no word names: whose hand it is in "discard a card"."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities.effects import Discard, Instruction, Joint, Repeat, Token
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
-from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.references import UNWRITTEN, YOU, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.sure import as_a
 
@@ -67,7 +67,7 @@ OF_HAND = "of hand"
 
 def of_hand(number: Any, who: Player = YOU, *, random: bool = False) -> Discard:
     """So many cards of the hand of who does it, where that is not written."""
-    owner = YOU if who == YOU else SAME_PLAYER
+    owner = replace(YOU, word=UNWRITTEN) if who == YOU else SAME_PLAYER
     hand = Zone(name=ZoneName.HAND, owner=owner)
     noun = Noun(kinds=(Kind(),), places=(hand,))
     cards = Pick(how=How.A, noun=noun, number=number, random=random)

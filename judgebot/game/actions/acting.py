@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import Any, TypeGuard
 
-from judgebot.abilities.effects import Effect, Instruction, PayTo
+from judgebot.abilities.effects import Effect, Gain, Instruction, Lose, PayTo
 from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
@@ -33,6 +33,7 @@ from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
 from judgebot.game.events.choices import SABOTAGE, Idle, choose, rules_of_meaning, where
 from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import selecting, targeting
 from judgebot.game.read.words import only_in_play, pronouns, selectors, selectors_places
 from judgebot.game.read.words.denoting import denote
@@ -71,6 +72,7 @@ def acting(
     among: Callable[[int], Sequence[Any]] | None = None,
     harms: bool = False,
     idle: Idle | None = None,
+    gaining: Gain | Lose | None = None,
 ) -> Acting:
     """Let the player who acts choose what they act on (CR 6.1.g).
 
@@ -81,6 +83,7 @@ def acting(
     among: what a player may choose from, where a rule narrows it.
     harms: whether nobody would choose what is their own for it.
     idle: whether nothing would change of a thing that may be chosen all the same (CR 6.1.g).
+    gaining: the instruction, where the verb does not say what is gained or lost.
     """
     state = game.state
     players = pronouns.players(state, who, context) if who else (context.controller,)
@@ -125,7 +128,7 @@ def acting(
         notes += _fits_elsewhere(game, one, chosen.because, none=none)
         if none:
             fits = bool(barred or chosen.too_tough)
-            notes.append(_nothing_fits(game, verb, player, one, own, fits=fits))
+            notes.append(_nothing_fits(game, verb, player, one, own, fits=fits, gaining=gaining))
     each = ((player, tuple(refs)),)
     after = changed(own, beside=context.beside)
     return Acting(
@@ -387,12 +390,21 @@ def _no_tough(
 def _no_tough_there(
     game: Game, player: int, things: Things, found: tuple[Any, ...]
 ) -> Iterator[Telling]:
-    """That nothing gives Tough to a target that is not in play (CR 2.3.1.b)."""
+    """That a target lost its Tough, or is not in play, where something gives it (CR 2.3.1.b)."""
     if not isinstance(things, Pick) or things.how is not How.TARGET or game.trace.silent:
         return
     for ref in found:
         if not isinstance(ref, Referent) or characteristics.whose(game.state, ref) == player:
             continue
+        object_ = game.state.object_of(ref)
+        by = taken_by(game.state, object_, KeywordName.TOUGH) if object_ else None
+        if by is not None:
+            yield about_effects.ToughLost(
+                rules=("7.4.7.c",),
+                items=(ref.item, by.item),
+                card=game.thing(ref),
+                giver=game.thing(by),
+            )
         giver = only_in_play.gives(game.state, ref, KeywordName.TOUGH)
         if giver is not None:
             yield about_effects.ToughOutOfPlay(
@@ -445,7 +457,14 @@ def nothing(
 
 
 def _nothing_fits(
-    game: Game, verb: str, player: int, things: Things, context: Context, *, fits: bool
+    game: Game,
+    verb: str,
+    player: int,
+    things: Things,
+    context: Context,
+    *,
+    fits: bool,
+    gaining: Gain | Lose | None,
 ) -> Telling:
     """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h).
 
@@ -470,6 +489,7 @@ def _nothing_fits(
         verb=verb,
         player=game.who(player),
         part=things,
+        effect=(gaining,) if gaining else (),
         taken=tuple(sure(game.thing(one)) for one in taken),
         disagreement="what-another-player-chose" if taken else "",
     )

@@ -44,7 +44,7 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     harms = any(gained in _UNWANTED for gained in one.what)
     idle = partial(_gains_nothing, game, one.what, context)
     found = acting(
-        game, ask, "gain", (one.subject,), context, who=one.by, harms=harms, idle=idle
+        game, ask, "gain", (one.subject,), context, who=one.by, harms=harms, idle=idle, gaining=one
     )
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
@@ -305,7 +305,9 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
     harms = any(lost not in _UNWANTED for lost in one.what)
     idle = partial(without_consequence.has_none, game.state, one.what)
-    found = acting(game, ask, "lose", (one.subject,), context, harms=harms, idle=idle)
+    found = acting(
+        game, ask, "lose", (one.subject,), context, harms=harms, idle=idle, gaining=one
+    )
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     actions: list[AtomicAction] = []
     notes: list[Telling] = []

@@ -24,6 +24,7 @@ from judgebot.game.events.steps import perform
 from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
+from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.words import conditions, one_expedition
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.write.moving import move
@@ -80,6 +81,7 @@ def _of_each(
     for object_, known, stays, goes in met:
         if goes:
             yield from _not_eternal(game, object_, known, actions)
+            yield from _eternal_lost(game, object_, actions)
             yield from elsewhere(game, game.state, object_, KeywordName.ETERNAL, "7.4.3.b")
             yield from _not_fleeting(game, object_)
         if stays:
@@ -210,6 +212,27 @@ def _not_eternal(
             parts=tuple(because.parts),
             stood=tuple(because.stood),
             disagreement=one_expedition.left_open(rules),
+        )
+
+
+def _eternal_lost(
+    game: Game, object_: Object, actions: Sequence[AtomicAction]
+) -> Iterator[Telling]:
+    """Whose ability takes away the Eternal that would have a Character stay.
+
+    It may leave in the same step (CR 6.1.f); passive abilities are evaluated after it (CR 2.3.1.e).
+    """
+    if game.trace.silent:
+        return
+    by = taken_by(game.state, object_, KeywordName.ETERNAL)
+    if by is not None:
+        at_once = any(one.what == by for one in actions if one.verb is ActionVerb.MOVE)
+        yield about_day.RestEternalLost(
+            rules=("7.4.3.b", *(("6.1.f", "2.3.1.e") if at_once else ())),
+            items=(object_.item, by.item),
+            card=game.thing(object_.ref),
+            giver=game.thing(by),
+            at_once=at_once,
         )
 
 

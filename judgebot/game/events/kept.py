@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import KeywordName
-from judgebot.game.data.altering import Silenced
 from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Object, Referent
-from judgebot.game.data.state import State
+from judgebot.game.data.objects import BOOST
 from judgebot.game.data.telling import Thing
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events.unaltered import elsewhere
-from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.alterations import Without
-from judgebot.game.read.objects.keywords import keeps_boosts, printed_keyword
+from judgebot.game.read.objects.keywords import keeps_boosts
+from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import prohibitions
 from judgebot.sure import sure
 
@@ -59,7 +56,7 @@ def _tell_not_kept(game: Game, event: Event) -> None:
         to_reserve = sure(change.moved).to.zone is ZoneKind.RESERVE
         if not (to_reserve and was.counters.get(BOOST)) or keeps_boosts(event.before, was):
             continue
-        by = _lost_to(event.before, was)
+        by = taken_by(event.before, was, KeywordName.SEASONED)
         if by is not None:
             at_once = ("6.1.f", "2.3.1.e") if by.object in left else ()
             told = about_objects.SeasonedLost(
@@ -77,15 +74,3 @@ def _tell_not_kept(game: Game, event: Event) -> None:
 
 _KEEPS = frozenset({"2.5.k", "2.5.l", "7.4.6.b"})
 """The rules by which counters are kept."""
-
-
-def _lost_to(before: State, was: Object) -> Referent | None:
-    """Whose passive ability takes Seasoned away from an object that has it printed."""
-    if printed_keyword(was.card, KeywordName.SEASONED) is None:
-        return None
-    for source, altered in characteristics.view(before).applied:
-        for one in altered:
-            lost = isinstance(one.what, Without) and one.what.keyword is KeywordName.SEASONED
-            if one.target == was.id and (lost or isinstance(one.what, Silenced)):
-                return source.context.me
-    return None

@@ -354,6 +354,12 @@ def _as_giver_says(facts: EntryWords) -> str:
     return ", as its text says" if own else _because_of_giver(facts)
 
 
+def _nothing_to_lose(facts: EntryWords) -> str:
+    """That what would take Fleeting away has nothing to take."""
+    own = facts.raw("giver").item == facts.raw("card").item and not facts.raw("emblem")
+    return f"{'its text' if own else _giver_or_emblem(facts)} takes nothing from it"
+
+
 def _later_than(facts: EntryWords) -> str:
     """After whose opposite ability one is applied, by its greater timestamp."""
     if not facts.raw("after"):
@@ -1001,7 +1007,9 @@ def _fits(facts: EntryWords) -> str:
         by_name = " to Sabotage" if "7.3.35.a" in facts.told.rules else ""
         return f"no suitable target{by_name}{facts['meaning_words']}: this does nothing"
     ignored = ": this part is ignored" if "6.5.h" in facts.told.rules else ""
-    return f"nothing {_verb(facts)}{facts['meaning_words']}{ignored}"
+    if gaining := facts.raw("effect"):
+        return f"nothing for “{part_words(gaining).rstrip('.')}”{ignored}"
+    return f"nothing to {facts['verb']}{facts['meaning_words']}{ignored}"
 
 
 def _so_far(facts: EntryWords) -> str:
@@ -1292,12 +1300,6 @@ def _marker_goes(facts: EntryWords) -> str:
     return "is moved to where it is, on" if again else f"moves from {region_called(origin)} to"
 
 
-def _verb(facts: EntryWords) -> str:
-    """What nothing is there for: what is gained or lost is not what would be chosen."""
-    verb = facts["verb"]
-    return f"that could {verb}" if verb in ("gain", "lose") else f"to {verb}"
-
-
 def _region(facts: EntryWords) -> str:
     """A region as a sentence names it; those of a Tumult card have numbers."""
     return region_called(facts["region"])
@@ -1525,6 +1527,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "used_words": _used,
     "because_of_giver": _because_of_giver,
     "as_giver_says": _as_giver_says,
+    "so_nothing_to_lose": _nothing_to_lose,
     "giver_or_emblem": _giver_or_emblem,
     "later_than_words": _later_than,
     "figures_words": _figures,

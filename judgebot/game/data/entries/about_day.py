@@ -174,6 +174,21 @@ class RestNotEternalYet(RestNotEternal):
     )
 
 
+class RestEternalLost(Telling):
+    """Of what has Eternal printed and lost it before Rest sends it to Reserve."""
+
+    event, kind, aspects = "rest.eternal-lost", EntryKind.FALSE, MOVE
+    of_one_step = True
+    sentence = (
+        "{card} does not have Eternal as it goes, because of {giver}{at_once_words}, and so does "
+        "not stay"
+    )
+    card: Thing
+    giver: Thing
+    at_once: bool = False
+    """Whether what takes it away leaves play at the same time."""
+
+
 class RestNotFleeting(Telling):
     event, kind, aspects = "rest.not-fleeting", EntryKind.FALSE, MOVE
     sentence = "{card}, which was played from Reserve, is not Fleeting now: it is not discarded"

@@ -279,6 +279,15 @@ class ToughOutOfPlay(Telling):
     ability: Ability
 
 
+class ToughLost(Telling):
+    """Of a target that has Tough printed and lost it."""
+
+    event, kind, aspects = "tough.lost", EntryKind.FALSE, MANA
+    sentence = "nothing is paid to target {card}, which is not Tough now because of {giver}"
+    card: Thing
+    giver: Thing
+
+
 class ToughAgain(Telling):
     event, kind, aspects = "tough.again", EntryKind.ALREADY, MANA
     sentence = "{card} has Tough, and this effect has paid for it already"

@@ -38,6 +38,17 @@ class SparedNotDefender(OfComparison):
     """What its condition comes to."""
 
 
+class SparedDefenderLost(OfComparison):
+    """Of what has Defender printed and lost it."""
+
+    event, kind = "spared.defender-lost", EntryKind.FALSE
+    sentence = (
+        "{card} does not have Defender now, because of {giver}, and does not keep {expedition} back"
+    )
+    card: Thing
+    giver: Thing
+
+
 class SparedInArena(Telling):
     event, kind, aspects = "spared.in-arena", EntryKind.FALSE, ROUTE
     sentence = "{card} has Defender, which keeps nothing back where nothing moves forward"

@@ -366,7 +366,7 @@ class PlayNotFleetingBy(FleetingByAbility):
 
 class PlayNoFleetingToLose(FleetingByAbility):
     event, kind = "play.no-fleeting-to-lose", EntryKind.ALREADY
-    sentence = "{card} is not Fleeting as it enters: it loses nothing{as_giver_says}"
+    sentence = "{card} is not Fleeting as it enters: {so_nothing_to_lose}"
 
 
 class PlayKeptFromFleeting(FleetingByAbility):

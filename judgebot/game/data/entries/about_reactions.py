@@ -184,6 +184,13 @@ class ReactionNotBefore(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which was not in play before that"
 
 
+class ReactionLeftBefore(NotActivated):
+    """Of an object that left play as the card was played of which its trigger speaks."""
+
+    event = "reaction.left-before"
+    sentence = "not activated: “{ability}” of {card}, which had left play before that"
+
+
 class ReactionNotInPlay(NotActivated):
     event = "reaction.not-in-play"
     sentence = "not activated: “{ability}” of {card}, which was in {where} and not in play"

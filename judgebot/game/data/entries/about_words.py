@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Standing
@@ -223,6 +224,8 @@ class NothingFits(Telling):
     """The words that mean nothing now."""
     taken: tuple[Thing, ...] = ()
     """What fits them, and was chosen by another player for the same step."""
+    effect: Effect = ()
+    """What is gained or lost by what fits, where that is what would be done."""
 
 
 class AskedNow(Telling):

@@ -39,6 +39,7 @@ from judgebot.game.read.triggers.holding import (
     discarded,
     ignored,
     its_own,
+    of_gone,
     others,
     self_moving,
 )
@@ -94,6 +95,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _lost_on_the_way(happening)
         yield from _ignored(happening)
         yield from _from_reserve(happening)
+        yield from _left_meanwhile(happening)
 
 
 def _may_arrive(event: Event) -> set[int]:
@@ -268,6 +270,30 @@ def _from_reserve(happening: Happening) -> Iterator[Activation]:
                 cited = tuple(dict.fromkeys(("6.3.b", *rules, *because.every_rule())))
                 why = Why(says=about_reactions.ReactionNotInPlay, rules=cited)
                 match = TriggerMatch(things=(holder.ref,))
+                yield Activation(holding=holding, match=match, why_not=why)
+
+
+def _left_meanwhile(happening: Happening) -> Iterator[Activation]:
+    """What a card that is played now would activate of objects that left play as it was played.
+
+    They do not exist any more before the event that ends its resolution (CR 5.1.2.l, 6.3.f).
+    """
+    before = happening.event.before
+    limbo = (one.was.object for one in happening.event.changes
+             if one.was and one.moved and one.moved.origin.zone is ZoneKind.LIMBO)  # fmt: skip
+    since = min(limbo, default=None)
+    if since is None:
+        return
+    came = {one.item for one in before.objects.values() if one.id > since}
+    for identity, last in before.last_known.items():
+        there = last.object.place.zone in IN_PLAY and last.object.item in came
+        if not there or identity > since:
+            continue
+        for holding in of_gone(last):
+            found = _matching(happening, holding, before, told=True)
+            if holding.works() and any(one.why_not is None for one in found):
+                why = Why(says=about_reactions.ReactionLeftBefore, rules=("6.3.f", "2.2.12.g"))
+                match = TriggerMatch(things=(holding.holder.ref,))
                 yield Activation(holding=holding, match=match, why_not=why)
 
 

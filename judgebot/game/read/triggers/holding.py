@@ -16,7 +16,7 @@ from judgebot.abilities.value import derived
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb
-from judgebot.game.data.objects import Object
+from judgebot.game.data.objects import LastKnown, Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -150,6 +150,12 @@ def its_own(state: State, identity: int) -> list[Holding]:
         return []
     held = _reactions(state, identity, known.abilities).others
     return [Holding(holder=state.objects[identity], held=one) for one in held]
+
+
+def of_gone(last: LastKnown) -> list[Holding]:
+    """The Reactions, but for self-move Reactions, that an object had as it ceased to exist."""
+    held = _among(last.derived.abilities).others
+    return [Holding(holder=last.object, held=one) for one in held]
 
 
 def ignored(state: State) -> list[Holding]:

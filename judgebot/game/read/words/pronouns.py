@@ -73,8 +73,8 @@ _OPPONENT = "1.2.1.b"
 """The rule of who is whose opponent."""
 _YOU = "7.2.3.a"
 """The rule of the second person."""
-_WITHOUT_YOU = ("opponents", "any")
-"""How words for opponents are told that do not name whose: "in opponents' Reserves"."""
+_WITHOUT_YOU = ("opponents", "any", words.UNWRITTEN)
+"""How words are told that do not say "you": "in opponents' Reserves", "discard a card"."""
 
 
 _WITHOUT_OPPONENTS = ("each other", "another")

@@ -26,6 +26,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.words import conditions, pronouns, selectors_places, telling
 from judgebot.game.read.zones import adventure
@@ -74,15 +75,25 @@ def in_arena(game: Game) -> list[Telling]:
 
 
 def _of_no_defenders(game: Game, place: Place) -> list[Telling]:
-    """Whose Defender rests on a condition that is not true now (CR 2.3.1.c, 7.4.2.b).
+    """Who lost Defender, or has it on a condition that is not true now (CR 2.3.1.c, 7.4.2.b).
 
-    With what was counted for it.
+    With what was counted for the condition.
     """
     state = game.state
     found: list[Telling] = []
     for object_ in characteristics.present(state, place) if state.phase is Phase.DUSK else ():
         if characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER):
             continue
+        by = taken_by(state, object_, KeywordName.DEFENDER)
+        if by is not None:
+            lost = about_expeditions.SparedDefenderLost(
+                rules=("7.4.2.b",),
+                items=(object_.item, by.item),
+                expedition=place,
+                card=game.thing(object_.ref),
+                giver=game.thing(by),
+            )
+            found.append(lost)
         context = Context(controller=characteristics.controller(object_), me=object_.ref)
         derived = characteristics.derived(state, object_.id)
         for passive in keywords.conditional(derived, KeywordName.DEFENDER):
