@@ -113,6 +113,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     5.1.2.c   read/playing/declaring
     5.1.2.c   read/playing/played_from
     5.1.2.f   read/playing/cost_changes
+    5.1.2.f   read/playing/in_vain
     5.1.2.f   read/playing/played
     5.1.2.g   actions/unplayable
     5.1.2.g   read/playing/refusing

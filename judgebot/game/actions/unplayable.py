@@ -150,6 +150,7 @@ def _told(
             cost=refused.cost,
             altered=refused.altered,
             unaltered=refused.unaltered,
+            unpermitted=refused.unpermitted,
             disagreement=refused.disagreement,
         )
         for card, refused in found

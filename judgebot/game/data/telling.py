@@ -132,14 +132,6 @@ class AlteredBy(NamedTuple):
     minimum: int | None = None
 
 
-class Unaltered(NamedTuple):
-    """What a card says of its own cost that does not alter it now."""
-
-    ability: Ability
-    figures: tuple[Figure, ...] = ()
-    """What was found, and what would be needed."""
-
-
 class Would(NamedTuple):
     """What an atomic action would do: what a modifier changes, or does not (CR 6.2.a)."""
 
@@ -200,6 +192,31 @@ class Now(NamedTuple):
     """The first player."""
     turn: tuple[PlayerId, ...] | None = None
     """Whose turn it is; nobody's outside turns (CR 4.2.3)."""
+
+
+class Unaltered(NamedTuple):
+    """What an ability says of the cost of a card that does not alter it now."""
+
+    ability: Ability
+    figures: tuple[Figure, ...] = ()
+    """What was found, and what would be needed."""
+    giver: Thing | None = None
+    """Whose ability it is, where that is not the card itself."""
+    stood: tuple[Stood | Now, ...] = ()
+    """Where the Expeditions stand of which its condition asks, or what time it is."""
+
+
+class Unpermitted(NamedTuple):
+    """What an ability says that permits to play some cards, and not this one now."""
+
+    ability: Ability
+    giver: Thing
+    figures: tuple[Figure, ...] = ()
+    stood: tuple[Stood | Now, ...] = ()
+    player: PlayerId | None = None
+    """The player whom alone it permits to do so, where that is another one."""
+    exhausted: bool = False
+    """Whether its object is exhausted in Reserve, so that it does not work."""
 
 
 class RegionNow(NamedTuple):

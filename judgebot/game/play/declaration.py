@@ -52,6 +52,7 @@ from judgebot.game.read.playing import (
     cost_changes,
     declaring,
     elsewhere,
+    in_vain,
     not_the_first,
     played,
     which_plays,
@@ -576,11 +577,13 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
         return
     for one in played.about(game.state, playing, MayPlay):
         if cost_changes.permits(game.state, one, playing):
+            why = _why_altered(game.state, one, playing).all_rules()
+            first = exhausted or ("5.2.a", "1.4.2.a")
             where = statements.works(game.state, one)
             tells = about_playing.PermittedExhausted if exhausted else about_playing.PlayPermitted
             game.trace.add(
                 tells(
-                    rules=(*(exhausted or ("5.2.a", "1.4.2.a")), *where),
+                    rules=tuple(dict.fromkeys((*first, *why, *where))),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     player=game.who(frame.player),
@@ -659,6 +662,10 @@ def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:
         for one, because in declaring.sparing(game.state, playing)
         if one.passive is not None and not statements.of_emblem(game.state, one)
     ]
+    found += [
+        (sure(one.stated.passive), one.stated.context.me, one.because)
+        for one in in_vain.not_forbidding(game.state, playing)
+    ]
     own = declaring.sparing_itself(game.state, playing)
     found += [(passive, frame.card, because) for passive, because in own]
     for passive, giver, because in found:
@@ -678,7 +685,7 @@ def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:
 
 
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
+    """Tell what is said of the cost of a card that is not so now (CR 5.1.2.f)."""
     playing = _as_declared(frame)
     for passive, because in played.own_untrue(game.state, playing):
         steps.tell(game, tellings(game, because.looks), entry)
@@ -704,6 +711,22 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
                 ability=passive,
                 into=expedition(frame.player, sure(frame.side)),
                 figures=tuple(because.figures),
+            ),
+            parent=entry,
+        )
+    for one in in_vain.not_altering(game.state, playing):
+        giver, why = one.stated.context.me, one.because
+        steps.tell(game, tellings(game, why.looks), entry)
+        game.trace.add(
+            about_playing.CostNotNow(
+                rules=("5.1.2.f", *why.all_rules()),
+                items=(frame.card.item, giver.item),
+                card=game.thing(frame.card),
+                ability=sure(one.stated.passive),
+                figures=tuple(why.figures),
+                parts=tuple(why.parts),
+                stood=tuple(why.stood),
+                giver=sure(game.thing(giver)),
             ),
             parent=entry,
         )

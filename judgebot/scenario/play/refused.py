@@ -11,6 +11,7 @@ from judgebot.game.read.playing.refusing import Unplayable
 from judgebot.game.read.words.lacking import one_of
 from judgebot.scenario.tell import cost_words
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import article, part_words, quoted
 
 
@@ -51,7 +52,8 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
     type_: which type of card it is.
     """
     course = cost_words.course(refused.cost, refused.altered, lambda one: _called(thing_names, one))
-    cost = f"{refused.mana}{course}{cost_words.unaltered(refused.unaltered)}"
+    names = Names(thing_names.game, given=thing_names.given)
+    cost = f"{refused.mana}{course}{cost_words.unaltered(refused.unaltered, names)}"
     for other in refused.of_others:
         by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
         cost += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"
@@ -62,6 +64,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         ability=quoted(refused.ability),
         found="" if refused.counted is None else f" (found: {refused.counted})",
         source=refused.source,
+        unpermitted=cost_words.unpermitted(refused.unpermitted, names),
         cost=cost,
         ready=refused.ready,
         s="" if refused.ready == 1 else "s",
@@ -80,7 +83,7 @@ def refused_rules(refused: Unplayable) -> tuple[str, ...]:
 
 _WORDS = {
     about_playing.RefusedPlace: "a {type} is not played there",
-    about_playing.RefusedExhausted: "it is exhausted",
+    about_playing.RefusedExhausted: "it is exhausted{unpermitted}",
     about_playing.RefusedCannot: (
         "an ability of {by} says that it cannot be played so{ability}{found}"
     ),

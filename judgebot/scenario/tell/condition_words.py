@@ -61,7 +61,7 @@ def _words(condition: Any, *, unless: bool) -> str:
 
 def where(told: Telling, names: Names) -> str:
     """Where the Expeditions stand of which it is asked, or the time: ": it is day 2"."""
-    stood = [_stood(one, names) for one in told.facts["stood"]]
+    stood = [stands(one, names) for one in told.facts["stood"]]
     return f": {listed(stood)}" if stood else ""
 
 
@@ -91,7 +91,8 @@ _BESIDE = {Standing.AHEAD: "of ", Standing.BEHIND: "", Standing.TIED: "with "}
 """What stands between a standing and the Expedition that faces it."""
 
 
-def _stood(one: Stood | Now, names: Names) -> str:
+def stands(one: Stood | Now, names: Names) -> str:
+    """Where an Expedition stands, or what time it is: "Ada's Hero Expedition is tied"."""
     if isinstance(one, Now):
         return _now(one, names)
     place = names.of(one.place)

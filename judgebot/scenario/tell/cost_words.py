@@ -1,13 +1,15 @@
-"""How the cost of a card comes about that cannot be paid, in words (CR 5.1.2.f)."""
+"""What is told of a cost that cannot be paid, and of what does not help to play a card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from judgebot.abilities.statements import Change
-from judgebot.game.data.telling import AlteredBy, Thing, Unaltered
+from judgebot.game.data.telling import AlteredBy, Thing, Unaltered, Unpermitted
 from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.figure_words import needed
+from judgebot.scenario.tell.names import Names
 
 
 def course(cost: int, altered: Sequence[AlteredBy], name: Callable[[Thing], str]) -> str:
@@ -32,14 +34,32 @@ def _why(one: AlteredBy, name: Callable[[Thing], str]) -> str:
     return said if one.minimum is None else f"{said}, down to a minimum of {one.minimum}"
 
 
-def unaltered(each: Sequence[Unaltered]) -> str:
-    """What a card says of its own cost that does not alter it now, and what it would take."""
+def unaltered(each: Sequence[Unaltered], names: Names) -> str:
+    """What is said of the cost of a card that does not alter it now, and what it would take."""
     return "".join(
-        f" (not altered by “{ability_words(one.ability).rstrip('.')}”{_figures(one)})"
-        for one in each
+        f" (not altered by {_ability(one, names)}{_figures(one, names)})" for one in each
     )
 
 
-def _figures(one: Unaltered) -> str:
-    each = (f"; found: {two.number}; needed: {needed(two)}" for two in one.figures)
-    return "".join(each)
+def unpermitted(each: Sequence[Unpermitted], names: Names) -> str:
+    """What permits to play other cards, or would permit this one: " (“…” of Bell …)"."""
+    return "".join(f" ({_ability(one, names)} {_why_not(one, names)})" for one in each)
+
+
+def _why_not(one: Unpermitted, names: Names) -> str:
+    if one.player is not None:
+        return f"lets only {names.of(one.player)} do so"
+    if one.exhausted:
+        return f"does not work, as {names.of(one.giver)} is exhausted"
+    return f"does not apply: its condition is not true{_figures(one, names)}"
+
+
+def _ability(one: Unaltered | Unpermitted, names: Names) -> str:
+    of = f" of {names.of(one.giver)}" if one.giver else ""
+    return f"“{ability_words(one.ability).rstrip('.')}”{of}"
+
+
+def _figures(one: Unaltered | Unpermitted, names: Names) -> str:
+    counted = (f"; found: {two.number}; needed: {needed(two)}" for two in one.figures)
+    there = (f"; {condition_words.stands(two, names)}" for two in one.stood)
+    return "".join((*counted, *there))

@@ -385,7 +385,7 @@ def _costs(facts: EntryWords) -> str:
 def _course_of_cost(facts: EntryWords) -> str:
     """How the least cost comes about, and what does not alter it."""
     course = cost_words.course(facts.raw("cost"), facts.raw("altered"), facts.names.of)
-    return course + cost_words.unaltered(facts.raw("unaltered"))
+    return course + cost_words.unaltered(facts.raw("unaltered"), facts.names)
 
 
 def _limit(facts: EntryWords) -> str:
@@ -1409,6 +1409,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "none_gained": lambda facts: _none(facts, "nothing has counters where it is"),
     "counters_words": lambda facts: _counters_of(facts.raw("counter")),
     "none_lost": lambda facts: _none(facts, "it has none"),
+    "unpermitted_words": lambda facts: cost_words.unpermitted(
+        facts.raw("unpermitted"), facts.names
+    ),
     "untrue_words": _untrue,
     "false_as_is": _false_as_is,
     "now_true_words": _true,

@@ -30,6 +30,7 @@ from judgebot.game.data.telling import (
     Telling,
     Thing,
     Unaltered,
+    Unpermitted,
 )
 from judgebot.game.data.zones import Place, ZoneKind
 
@@ -55,6 +56,8 @@ class CannotBePlayed(Telling):
     """Its mana cost before alterations."""
     altered: tuple[AlteredBy, ...] = ()
     """What makes another cost of that, in the order used."""
+    unpermitted: tuple[Unpermitted, ...] = ()
+    """What permits to play other cards that are exhausted in Reserve."""
     unaltered: tuple[Unaltered, ...] = ()
     """What it says of its own cost that does not alter it now."""
 
@@ -101,7 +104,7 @@ class RefusedPlace(CannotBePlayed):
 
 class RefusedExhausted(CannotBePlayed):
     event = "refused.exhausted"
-    sentence = "{card} is exhausted in Reserve and cannot be played"
+    sentence = "{card} is exhausted in Reserve and cannot be played{unpermitted_words}"
 
 
 class RefusedCannot(CannotBePlayed):
@@ -285,6 +288,17 @@ class CostUnaltered(Telling):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     stood: tuple[Stood | Now, ...] = ()
+
+
+class CostNotNow(CostUnaltered):
+    """What an ability of another object says of such a cost, while its condition is not true."""
+
+    event = "cost.not-now"
+    sentence = (
+        "“{ability}” of {giver} does not alter this cost: its condition is not true"
+        "{figures_words}{parts_words}{standing_words}"
+    )
+    giver: Thing
 
 
 class CostNotWhose(Telling):

@@ -7,7 +7,7 @@ where their object is and whose condition is true, and those of Ongoing Emblems.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -16,10 +16,11 @@ from judgebot.abilities.conditions import Condition, IsIn, Stands
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
+from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics, ignoring
@@ -65,13 +66,7 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
     found = state.cache.get(kind)
     if found is None:
         found = state.cache[kind] = tuple([
-            InForce(
-                statement=passive.statement,
-                context=one,
-                timestamp=timestamp,
-                condition=passive.condition,
-                passive=passive,
-            )
+            _stated(timestamp, one, passive)
             for timestamp, context, passive in working(state, kind)
             for one in contexts(state, passive, context)
         ])
@@ -80,6 +75,37 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
 
 _NONE: tuple[InForce, ...] = ()
 """What is true where nobody states anything."""
+
+
+def untrue(state: State, kind: type) -> Iterator[InForce]:
+    """The statements of a kind of abilities that work now and whose condition is not true."""
+    for timestamp, context, passive in working(state, kind):
+        if passive.condition is not None and not contexts(state, passive, context):
+            for one in about(state, passive, context):
+                yield _stated(timestamp, one, passive)
+
+
+def exhausted(state: State, kind: type) -> Iterator[InForce]:
+    """The statements of a kind that would be true, were their objects not exhausted in Reserve."""
+    for identity, passive in _stating(state).get(kind, ()):
+        object_ = state.objects[identity]
+        ready = changed(object_, statuses=object_.statuses - {Status.EXHAUSTED})
+        works_now = characteristics.works(object_, passive)
+        if works_now or not characteristics.works(ready, passive):
+            continue
+        context = Context(controller=characteristics.controller(object_), me=object_.ref)
+        for one in contexts(state, passive, context):
+            yield _stated(identity, one, passive)
+
+
+def _stated(timestamp: int, context: Context, passive: Passive) -> InForce:
+    return InForce(
+        statement=passive.statement,
+        context=context,
+        timestamp=timestamp,
+        condition=passive.condition,
+        passive=passive,
+    )
 
 
 def of_emblem(state: State, one: InForce | None) -> bool:

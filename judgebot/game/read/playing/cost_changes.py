@@ -74,11 +74,11 @@ def alterations(
     if not stated and not permitted:
         return Alterations(changes=offered)
     changes = chain(
-        (_stated(state, one) for one in stated if _applies(state, one, playing)),
+        (_stated(state, one) for one in stated if applies(state, one, playing)),
         (
             permitted_less(state, one, playing)
             for one in permitted
-            if _alters(state, one.statement, playing) and permits(state, one, playing)
+            if permits_for_less(state, one, playing)
         ),
     )
     return Alterations(changes=(*offered, *changes))
@@ -95,6 +95,11 @@ def _alters(state: State, statement: MayPlay, playing: Playing) -> bool:
     return bool(statement.less or statement.free) or needed
 
 
+def permits_for_less(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a permission speaks of a card as it is being played, and alters its cost."""
+    return _alters(state, one.statement, playing) and permits(state, one, playing)
+
+
 def takes_permission(state: State, playing: Playing) -> bool:
     """Whether a card is played from elsewhere, or exhausted from Reserve (5.2.a, 2.4.6.c)."""
     if playing.source not in (ZoneKind.HAND, ZoneKind.RESERVE):
@@ -103,7 +108,8 @@ def takes_permission(state: State, playing: Playing) -> bool:
     return object_ is not None and Status.EXHAUSTED in object_.statuses
 
 
-def _applies(state: State, one: InForce, playing: Playing) -> bool:
+def applies(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a statement alters the cost of a card as it is being played."""
     statement: CostChange = one.statement
     return (
         statement.subject is not None

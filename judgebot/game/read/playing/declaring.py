@@ -299,12 +299,12 @@ def _source(state: State, player: int, card: Referent) -> ZoneKind:
 
 def is_exhausted(state: State, playing: Playing) -> bool:
     """Whether a card is exhausted in Reserve, and nothing permits to play it so (2.4.6.c-d)."""
-    return _lies_exhausted(state, playing) and not _permits_exhausted(state, playing)
+    return _lies_exhausted(state, playing) and not _permits_any(state, playing)
 
 
 def is_permitted_exhausted(state: State, playing: Playing) -> bool:
     """Whether a card is exhausted in Reserve, and an ability permits to play it so (2.4.6.d)."""
-    return _lies_exhausted(state, playing) and _permits_exhausted(state, playing)
+    return _lies_exhausted(state, playing) and _permits_any(state, playing)
 
 
 def _lies_exhausted(state: State, playing: Playing) -> bool:
@@ -312,17 +312,20 @@ def _lies_exhausted(state: State, playing: Playing) -> bool:
     return object_ is not None and Status.EXHAUSTED in object_.statuses
 
 
-def _permits_exhausted(state: State, playing: Playing) -> bool:
-    return any(
-        _speaks_of_exhausted(one) and cost_changes.permits(state, one, playing)
-        for one in played.about(state, playing, MayPlay)
-    )
+def _permits_any(state: State, playing: Playing) -> bool:
+    found = played.about(state, playing, MayPlay)
+    return any(permits_exhausted(state, one, playing) for one in found)
+
+
+def permits_exhausted(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a permission is to play exhausted cards, and speaks of this one (CR 2.4.6.d)."""
+    return _speaks_of_exhausted(one) and cost_changes.permits(state, one, playing)
 
 
 def forbidding(state: State, playing: Playing) -> InForce | None:
     """What forbids to play a card (CR 1.4.1.a); None if nothing does."""
     found = played.about(state, playing, Cannot)
-    return next((one for one in found if _forbids(state, one, playing)), None)
+    return next((one for one in found if forbids(state, one, playing)), None)
 
 
 def _speaks_of_exhausted(one: InForce) -> bool:
@@ -332,7 +335,8 @@ def _speaks_of_exhausted(one: InForce) -> bool:
     return Status.EXHAUSTED in what.noun.statuses
 
 
-def _forbids(state: State, one: InForce, playing: Playing) -> bool:
+def forbids(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a prohibition is one to play a card as it is being played (CR 1.4.1.a)."""
     statement: Cannot = one.statement
     if statement.deed is not Forbidden.BE_PLAYED or statement.during not in (None, state.phase):
         return False
@@ -363,7 +367,7 @@ def sparing(state: State, playing: Playing) -> Iterator[tuple[InForce, Reasons]]
             continue
         if not which_plays.is_meant(state, statement.subject, playing, one.context):
             continue
-        if not _forbids(state, one, playing):
+        if not forbids(state, one, playing):
             yield one, _why_not_forbidden(state, one, playing)
 
 

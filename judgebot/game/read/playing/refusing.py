@@ -15,13 +15,14 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import AlteredBy, Thing, Unaltered
+from judgebot.game.data.telling import AlteredBy, PlayerId, Thing, Unaltered, Unpermitted
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring, played, which_plays
+from judgebot.game.read.playing import cost_changes, declaring, in_vain, played, which_plays
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
+from judgebot.game.read.playing.in_vain import InVain
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.payable import payable, why_not_payable
 from judgebot.game.read.zones import paying_mana
@@ -68,6 +69,8 @@ class Unplayable:
     """What the card says of its own cost that does not alter it now."""
     of_others: tuple[OfAnother, ...] = ()
     """What would lower the cost of a card of another type."""
+    unpermitted: tuple[Unpermitted, ...] = ()
+    """What permits to play other cards that are exhausted in Reserve."""
     scout: bool = False
     """Whether it has Scout, which works in Hand only (CR 7.4.5.b)."""
     disagreement: str = ""
@@ -106,7 +109,7 @@ def as_it_is(
 ) -> Unplayable | None:
     """Why a card cannot be played whatever is paid for it: exhausted, or forbidden (CR 1.4.1.a)."""
     if declaring.is_exhausted(state, playing) and not offer.exhausted:
-        return Unplayable(says=about_playing.RefusedExhausted, rules=("2.4.6.c", "5.1.2.g"))
+        return _exhausted(state, playing)
     one = declaring.forbidding(state, playing)
     if one is None:
         return None
@@ -131,6 +134,28 @@ def as_it_is(
     )
 
 
+def _exhausted(state: State, playing: Playing) -> Unplayable:
+    """That it is exhausted in Reserve, and that nothing permits to play it so (CR 2.4.6.c)."""
+    found = [*in_vain.not_permitting(state, playing)]
+    because = dict.fromkeys(rule for one in found for rule in one.because.all_rules())
+    return Unplayable(
+        says=about_playing.RefusedExhausted,
+        rules=("2.4.6.c", *because, "5.1.2.g"),
+        unpermitted=tuple(_unpermitted(one) for one in found),
+    )
+
+
+def _unpermitted(one: InVain) -> Unpermitted:
+    return Unpermitted(
+        ability=sure(one.stated.passive),
+        giver=Thing(*one.stated.context.me),
+        figures=tuple(one.because.figures),
+        stood=tuple(one.because.stood),
+        player=None if one.player is None else PlayerId(one.player),
+        exhausted=one.exhausted,
+    )
+
+
 def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     """That it has no such cost, or one that cannot be paid in full (CR 5.1.2.d-f, 6.4.c)."""
     usual = ("5.1.2.d",) if offer.cost is None else ()
@@ -152,7 +177,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     of_itself = printed(state.card(playing.card.item)).of_itself
     alters = altered.changes or any(isinstance(one.statement, CostChange) for one in of_itself)
     says, reducing = _not_reduced(state, playing, more)
-    unaltered = [*_own_unaltered(state, playing)]
+    unaltered = [*_unaltered(state, playing)]
     scout = playing.source is not ZoneKind.HAND and offer is TURN_EFFECT
     scout = scout and keywords.scout(state.card(playing.card.item)) is not None
     rules = (
@@ -192,10 +217,10 @@ def _altered_by(state: State, found: declaring.Cheapest) -> Iterator[AlteredBy]:
             )
 
 
-def _own_unaltered(
+def _unaltered(
     state: State, playing: Playing
 ) -> Iterator[tuple[Unaltered, tuple[str, ...]]]:
-    """What a card says of its own cost that does not alter it now, and by which rules it is so."""
+    """What is said of the cost of a card that does not alter it now, and by which rules."""
     for passive, because in played.own_untrue(state, playing):
         figures = tuple(because.figures)
         yield Unaltered(passive, figures), (*played.OF_ITSELF, *because.all_rules())
@@ -204,6 +229,21 @@ def _own_unaltered(
         beside = any(one.place != there for one in characteristics.present(state, there))
         gigantic = ("7.4.4.b",) if beside else ()
         yield Unaltered(passive), (*played.OF_ITSELF, *because.all_rules(), *gigantic)
+    for one in in_vain.not_altering(state, playing):
+        if getattr(one.stated.statement, "change", Change.LESS) not in _MORE:
+            yield _not_now(one), one.because.all_rules()
+
+
+_MORE = (Change.MORE, Change.AT_LEAST)
+"""What would have a card cost more."""
+
+
+def _not_now(one: InVain) -> Unaltered:
+    """What would alter the cost of a card if its condition were true."""
+    giver, because = Thing(*one.stated.context.me), one.because
+    return Unaltered(
+        sure(one.stated.passive), tuple(because.figures), giver, tuple(because.stood)
+    )
 
 
 def _of_another_kind(state: State, playing: Playing) -> Iterator[OfAnother]:

@@ -1,0 +1,75 @@
+"""CR 5.1.2.f, 2.4.6.d What abilities say of how cards are played, and not of this one now.
+
+What a card says of itself is asked in `played.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judgebot.abilities.statements import Cannot, CostChange, MayPlay
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.playing import cost_changes, declaring
+from judgebot.game.read.words import conditions, pronouns
+from judgebot.sure import sure
+
+Means = Callable[[InForce], bool]
+"""Whether a statement, were it true, would speak of a card as it is being played."""
+
+
+@record
+class InVain:
+    """What an ability says of cards like one being played, and that does not help, or hinder, it.
+    """
+
+    stated: InForce
+    because: Reasons
+    """Why it does not."""
+    player: int | None = None
+    """The "you" of the ability, where that is another player than who plays the card."""
+    exhausted: bool = False
+    """Whether the object is exhausted in Reserve, so that its support ability does not work."""
+
+
+def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
+    """What would alter the cost of a card, and whose condition is not true (CR 5.1.2.f)."""
+    yield from _untrue(state, CostChange, lambda one: cost_changes.applies(state, one, playing))
+    for_less = cost_changes.permits_for_less
+    yield from _untrue(state, MayPlay, lambda one: for_less(state, one, playing))
+
+
+def not_forbidding(state: State, playing: Playing) -> Iterator[InVain]:
+    """What would forbid to play a card, and whose condition is not true (CR 1.4.1.a)."""
+    yield from _untrue(state, Cannot, lambda one: declaring.forbids(state, one, playing))
+
+
+def not_permitting(state: State, playing: Playing) -> Iterator[InVain]:
+    """What would permit to play a card that is exhausted in Reserve, and does not (CR 2.4.6.d)."""
+
+    def means(one: InForce) -> bool:
+        return declaring.permits_exhausted(state, one, playing)
+
+    yield from _untrue(state, MayPlay, means)
+    for one in statements.in_force(state, MayPlay):
+        context = changed(one.context, controller=playing.player)
+        if not means(one) and means(changed(one, context=context)):
+            because = Reasons()
+            because.cite(*pronouns.rules_of_player(one.statement.who), "7.5.5.c")
+            yield InVain(stated=one, because=because, player=one.context.controller)
+    for one in statements.exhausted(state, MayPlay):
+        if means(one):
+            because = Reasons()
+            characteristics.works(state.objects[one.timestamp], sure(one.passive), because)
+            yield InVain(stated=one, because=because, exhausted=True)
+
+
+def _untrue(state: State, kind: type, means: Means) -> Iterator[InVain]:
+    for one in statements.untrue(state, kind):
+        if means(one) and one.passive is not None:
+            because = conditions.reasons(state, one.condition, one.context)
+            yield InVain(stated=one, because=because)
