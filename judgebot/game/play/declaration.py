@@ -421,7 +421,7 @@ def _tell_declared(
     named = ("5.1.2.e",) if frame.by_name else ()
     rules = (*told_to, *beside, *offer.found_by, "5.1.2.c", *chosen, *cost, *named)
     altered = course.altered
-    costs_less = ("7.4.5.d",) if altered or frame.mana is None else ()
+    costs_less = ("7.4.5.d",) if altered and frame.mana is not None else ()
     scout = ("7.4.5.b", "7.4.5.c", *costs_less) if frame.scout else ()
     entry = game.trace.add(
         about_playing.PlayDeclared(

@@ -29,7 +29,7 @@ from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure, PlayerId
-from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.triggers import matching
 from judgebot.game.read.triggers.happening import Happening, Movement
 from judgebot.game.read.triggers.matching import (
@@ -273,9 +273,20 @@ def _not_from(
     context: Context,
 ) -> Why | None:
     if is_subject(before, ref, wanted, context):
-        whose = whose_from(movement, from_, context) if movement else ()
-        return _not_moved(movement, whose, left=True) if movement else None
+        if movement is None:
+            return None
+        whose = whose_from(movement, from_, context)
+        in_play = () if from_ else _of_play(wanted, movement.origin)
+        return _not_moved(movement, (*in_play, *whose), left=True)
     return _not_subject(before, ref, wanted, context)
+
+
+def _of_play(wanted: Me | Pick, origin: Place) -> tuple[str, ...]:
+    """The rules by which a [type] is one in play, of what was not (CR 2.2.1.h)."""
+    noun = wanted.noun if isinstance(wanted, Pick) else None
+    if origin.zone in IN_PLAY or not isinstance(noun, Noun):
+        return ()
+    return tuple(rule for one in alternatives(noun) for rule in selectors.rules_of_play(one))
 
 
 def whose_from(
