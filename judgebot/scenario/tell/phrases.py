@@ -1291,6 +1291,14 @@ def _no_duration(facts: EntryWords) -> str:
     return "this day's Afternoon is over"
 
 
+def _placed(facts: EntryWords) -> str:
+    """Whether a Terrain Marker is moved and not placed, or the other way round."""
+    origin = facts.raw("origin")
+    if origin:
+        return f"was on {origin} before, so it is moved and not placed"
+    return "was on no region before, so it is placed and not moved"
+
+
 def _marker_goes(facts: EntryWords) -> str:
     """How a Terrain Marker comes to where it is: "moves from the Hero region to"."""
     origin = facts.raw("origin")
@@ -1469,6 +1477,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "kept_more_words": _kept_more,
     "by_limit_words": _by_limit,
     "marker_goes": _marker_goes,
+    "placed_words": _placed,
     "where_words": _where_all,
     "there_words": _there,
     "typed_words": _typed,

@@ -402,6 +402,15 @@ class ReactionDiscarded(NotActivated):
     thing: Thing
 
 
+class ReactionMarker(NotActivated):
+    """Of a Terrain Marker that is moved and not placed, or the other way round."""
+
+    event = "reaction.marker"
+    sentence = "not activated: “{ability}” of {card}: the Terrain Marker {placed_words}"
+    origin: str
+    """The region on which it was before, if it was on any."""
+
+
 class ReactionPlayedFrom(NotActivated):
     event = "reaction.played-from"
     sentence = "not activated: “{ability}” of {card}: {thing} is played from {source}"

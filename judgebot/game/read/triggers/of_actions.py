@@ -10,6 +10,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut
 from judgebot.game.data.record import changed
+from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import gifts, near
@@ -166,29 +167,80 @@ def places_marker(
         if change.done
         and change.action.verb in (ActionVerb.CREATE_MARKER, ActionVerb.MOVE_MARKER)
         and _is_marker(happening, change, pattern, context)
-        and lacking.fits(None, near.who(happening, change, pattern.who, context))
+        and lacking.fits(
+            None,
+            near.who(happening, change, pattern.who, context),
+            _asked_of_placing(happening, change, pattern, context),
+        )
     ]
     return [*matched(pattern.what, found), *lacking.found]
+
+
+def _origin(happening: Happening, change: CarriedOut) -> int | None:
+    """The region on which a Terrain Marker was before; None where it was on none."""
+    before = (one for one in happening.event.before.markers if one.id == change.action.marker)
+    return next((one.region for one in before), None)
+
+
+def _asked_of_placing(
+    happening: Happening, change: CarriedOut, pattern: words.PlacesMarker, context: Context
+) -> Requirement:
+    """Whether a Terrain Marker is placed, or moved from another region, as a trigger says."""
+    return Requirement(
+        lambda: _is_placed(happening, change, pattern, context),
+        lambda: _not_placed(happening, change, pattern),
+    )
+
+
+def _is_placed(
+    happening: Happening, change: CarriedOut, pattern: words.PlacesMarker, context: Context
+) -> bool:
+    """Whether it is placed, or is moved from another region, as a trigger says, and where."""
+    was_placed = _origin(happening, change) is not None
+    there = _is_on(happening.event.after, change, pattern, context)
+    return was_placed is pattern.moved and there
+
+
+def _not_placed(
+    happening: Happening, change: CarriedOut, pattern: words.PlacesMarker
+) -> Why | None:
+    """That it was on a region before, and so is not placed but moved, or the other way round."""
+    origin = _origin(happening, change)
+    if (origin is not None) is pattern.moved:
+        return None
+    name = "" if origin is None else happening.event.before.regions[origin].name
+    return Why(
+        says=about_reactions.ReactionMarker, rules=("6.3.b", "3.2.1.d"), facts=(("origin", name),)
+    )
+
+
+def _is_on(
+    state: State, change: CarriedOut, pattern: words.PlacesMarker, context: Context
+) -> bool:
+    """Whether a Terrain Marker goes to a region where a trigger says."""
+    on = as_a(Marker, pattern.what.noun).on
+    if on is None:
+        return True
+    there = selectors_places.regions(state, as_a(Region, on.noun), context)
+    return change.action.region in there
 
 
 def _is_marker(
     happening: Happening, change: CarriedOut, pattern: words.PlacesMarker, context: Context
 ) -> bool:
-    """Whether a Terrain Marker is one of those that a trigger speaks of, and where it says."""
-    before = [one for one in happening.event.before.markers if one.id == change.action.marker]
+    """Whether a Terrain Marker is one that a trigger speaks of, and goes where it says.
+
+    That may be a region that is no such one any more, by the marker itself.
+    """
+    event = happening.event
+    before = [one for one in event.before.markers if one.id == change.action.marker]
     terrains = before[0].terrains if before else change.action.terrains
-    was_placed = bool(before) and before[0].region is not None
     noun = as_a(Marker, pattern.what.noun)
-    if was_placed is not pattern.moved:
-        return False
     if noun.terrains and not terrains.intersection(noun.terrains):
         return False
     if noun.mine and not (before and before[0].bearer == context.me.item):
         return False
-    if noun.on is None:
-        return True
-    there = selectors_places.regions(happening.event.after, as_a(Region, noun.on.noun), context)
-    return change.action.region in there
+    return any(_is_on(one, change, pattern, context) for one in (event.before, event.after))
 
 
 def _by_terrain(happening: Happening, change: CarriedOut, on: Pick | None) -> tuple[str, ...]:
