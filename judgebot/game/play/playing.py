@@ -275,6 +275,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     not_done = played_does.not_done(game, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
     arrives_fleeting = was_fleeting and state.readings.fleeting_as_it_enters
+    asked = was_fleeting and _asks_of_fleeting(game, card)
     rules = (
         "5.1.2.j",
         *_JOINS[card.type, card.zone_type],
@@ -295,7 +296,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         deed=_deed(frame),
         says=about_playing.PlayJoinsWithScout if frame.scout else about_playing.PlayJoins,
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
-        disagreement="fleeting-as-it-enters" if was_fleeting and _asks_of_fleeting(game) else "",
+        disagreement="fleeting-as-it-enters" if asked else "",
     )
     if state.ruleset.played_from_start_of_resolution:
         count_played(state, playing)
@@ -333,12 +334,13 @@ def _tell_without_scout(
     game.trace.add(told, parent=entry)
 
 
-def _asks_of_fleeting(game: Game) -> bool:
-    """Whether it matters when a card gains Fleeting: an ability in play asks for that."""
+def _asks_of_fleeting(game: Game, card: Card) -> bool:
+    """Whether it matters when a card gains Fleeting: an ability in play, or its own, asks for that.
+    """
     if game.trace.silent:
         return False
-    there = (one for one in game.state.objects.values() if one.place.zone in IN_PLAY)
-    abilities = (ability for one in there for ability in one.card.abilities)
+    there = [one.card for one in game.state.objects.values() if one.place.zone in IN_PLAY]
+    abilities = (ability for one in (*there, card) for ability in one.abilities)
     asked = (one.trigger if isinstance(one, Reaction) else one for one in abilities)
     return any(
         Status.FLEETING in within(one) for one in asked if isinstance(one, Trigger | Passive)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from itertools import permutations, product
 from typing import Any
 
 from judgebot.abilities.words import Daily, Phase, Terrain
@@ -168,14 +168,31 @@ def _regions(written: FileWord | Fields | tuple[FileWord, ...]) -> tuple[RegionS
 
 
 def _by_number(written: Mapping[int, RegionSetup]) -> tuple[RegionSetup, ...]:
-    """The regions that are written, and the others; both of a Tumult card lie the same way up."""
+    """The regions that are written, and the others; both of a Tumult card lie the same way up.
+
+    The others are what is left of the three Tumult cards, in their usual order (CR 4.1.c).
+    """
     found = []
-    for number, region in enumerate(_standard(face_down=True), start=1):
+    for number, half in enumerate(_around(written), start=1):
         beside = written.get(number + 1 if number % 2 else number - 1)
-        if beside is not None and not beside.face_down:
-            region = replace(region, face_down=False)
-        found.append(written.get(number, region))
+        face_up = beside is not None and not beside.face_down
+        found.append(written.get(number, RegionSetup(terrains=half, face_down=not face_up)))
     return tuple(found)
+
+
+def _around(written: Mapping[int, RegionSetup]) -> tuple[frozenset[Terrain], ...]:
+    """The terrains of three Tumult cards as they lie where regions are as written.
+
+    Where they cannot all be, as many of them as can.
+    """
+    ways = (
+        tuple(half for card, turned in zip(cards, turns, strict=True) for half in card[::turned])
+        for cards in permutations(TUMULT_CARDS)
+        for turns in product((1, -1), repeat=len(TUMULT_CARDS))
+    )
+    return max(
+        ways, key=lambda halves: sum(halves[one - 1] == written[one].terrains for one in written)
+    )
 
 
 def _region(word: FileWord) -> RegionSetup:

@@ -371,6 +371,14 @@ def test_a_step_that_rests_on_a_reading_cites_what_is_read(name):
         assert [one["rules"].count(place) for one in told] == [1] * len(told)
 
 
+def test_a_card_that_asks_itself_for_fleeting_rests_on_when_it_gains_it():
+    """It is asked of the card that is played, too, and not only of what is in play before it."""
+    file = shipped("scenarios") / "rulings" / "2.2.12.g-no-modifier-of-its-own-in-limbo.yaml"
+    (played,) = run_all(file)
+
+    assert [one["id"] for one in played["disagreements"]] == ["fleeting-as-it-enters"]
+
+
 def test_the_first_place_of_a_question_is_a_rule():
     """What a step cites as read is a rule, and no term or heading."""
     assert [one.id for one in LISTED.values() if not RuleNumber.parse(one.places[0])] == []
