@@ -44,6 +44,8 @@ def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | Non
     """Carry out a sequence of its own, with a name bound first."""
     del game
     context = context.bind(one.bind, one.to)
+    if one.one_of_several:
+        context = context.bind(optional.FOR_WHICH, one.to)
     return Result(started=True, context=context, nested=one.effect, as_nested=True)
 
 
@@ -431,7 +433,11 @@ def for_each(
     chosen = choose(game.state, ask, one.of, context)
     steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
     _tell_times(game, len(chosen.refs), entry, chosen.because, chosen.refs)
-    effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
+    several = len(chosen.refs) > 1
+    effect = tuple(
+        Then(effect=one.effect, bind=one.of.name, to=(ref,), one_of_several=several)
+        for ref in chosen.refs
+    )
     context = this_way.several_times(context, one.effect)
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
 

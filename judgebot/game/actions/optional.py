@@ -14,13 +14,14 @@ from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import DeckCards, Pick
 from judgebot.abilities.references import Player, PlayerKind, Ref
-from judgebot.abilities.within import said_instead
+from judgebot.abilities.within import said_instead, within
 from judgebot.game.actions import impossible
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayDo
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import AllOfThem, Then
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
@@ -33,6 +34,10 @@ from judgebot.sure import as_a
 RUSHED = "rushed"
 """The form of what is only done if a card was actually played due to Rush, and of playing it (CR
 7.3.34.b); and the name of the place of that, among the instructions of an effect."""
+
+
+FOR_WHICH = "for which of several"
+"""The name of that for which instructions are carried out once more (CR 6.5.i)."""
 
 
 def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
@@ -147,7 +152,21 @@ def wants(
     can = possible.can_start(game.state, effect, context)
     left_open = possible.left_open(game.state, effect, context)
     other = (*of_another(player, context), *pronouns.rule_of_opponents(who))
-    return decides(ask, effect, player, can=can, left_open=left_open, other=other)
+    about = for_which(effect, context)
+    return decides(
+        ask, effect, player, can=can, left_open=left_open, other=other, about=about
+    )
+
+
+def for_which(effect: Effect, context: Context) -> Referent | None:
+    """The one of several for which an effect would be done, where it speaks of that (CR 6.5.i)."""
+    for one in context.bindings.get(FOR_WHICH, ()):
+        parts = (part for step in effect for part in within(step) if isinstance(part, Ref))
+        if isinstance(one, Referent) and any(
+            one in pronouns.referents(context, part) for part in parts
+        ):
+            return one
+    return None
 
 
 INSTEAD = "instead"
@@ -184,8 +203,12 @@ def decides(
     can: bool,
     left_open: str,
     other: tuple[str, ...] = (),
+    about: Referent | None = None,
 ) -> bool:
-    """What a player decides; other: the rule by which it is not the controller who does."""
+    """What a player decides; other: the rule by which it is not the controller who does.
+
+    about: for which of several things it would be done.
+    """
     return ask(
         MayDo(
             player=player,
@@ -194,6 +217,7 @@ def decides(
             verb="do",
             part=as_written(effect),
             disagreement=left_open,
+            about=about,
         )
     )
 
@@ -233,6 +257,7 @@ def declined(
     """
     facts: dict[str, Any] = {
         "player": game.who(player), "effect": as_written(effect), "then": then,
+        "about": game.thing(for_which(effect, context)),
     }  # fmt: skip
     if can:
         rules = ("6.5.c", *of_another(player, context), *rules)

@@ -319,6 +319,9 @@ class YesOrNo(Decision):
 class MayDo(YesOrNo):
     """Whether a player does what an effect says they may (CR 6.5.c)."""
 
+    about: Referent | None = None
+    """For which of several things it would be done, if it is done for each (CR 6.5.i)."""
+
 
 @record
 class MayPayMore(MayDo):

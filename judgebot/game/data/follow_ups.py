@@ -28,6 +28,8 @@ class Then(Instruction):
     effect: Effect
     bind: str = ""
     to: Any = None
+    one_of_several: bool = False
+    """Whether they are carried out for several things, one after the other (CR 6.5.i)."""
 
 
 @value

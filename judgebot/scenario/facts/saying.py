@@ -253,6 +253,10 @@ _OF_EXPEDITION: Mapping[str, Clause] = {
     "moved": _whether("moved forward this Day", "did not move forward this Day"),
     "standing": _is("is"),
     "present": lambda subject, value: f"{listed(value) or 'nothing'} is present in {subject}",
+    "terrains": lambda subject, value: (
+        f"{subject} is in {listed([f'{{{letter}}}' for one in value for letter in one])}"
+        if value else f"{subject} is in no terrain"
+    ),
 }
 
 _OF_GAME: Mapping[str, Clause] = {

@@ -136,9 +136,9 @@ def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     if isinstance(decision, decisions.ChooseMode):
         left = [one for one in decision.options if one not in (chosen, DONE)]
         return {"left_out": tuple(decision.modes[one] for one in left)}
-    if not isinstance(decision, decisions.MayModify):
+    if not isinstance(decision, decisions.MayModify | decisions.MayDo):
         return {}
-    return {"about": game.thing(decision.about)}
+    return {"about": game.thing(decision.about)} if decision.about else {}
 
 
 def _measured(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:

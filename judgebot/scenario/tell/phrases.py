@@ -823,6 +823,8 @@ def _meant(facts: EntryWords) -> str:
         return f", and not {towards} the Expedition facing {facts['card']}"
     if facts.raw("mine"):
         return f", and not {towards} the Expedition of {facts['card']}"
+    if facts.raw("in_play"):
+        return "; only what was in play is meant"
     if "7.2.3.a" not in facts.told.rules:
         return ""
     place = facts["origin" if facts.raw("left") else "to"]

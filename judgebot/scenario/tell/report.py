@@ -599,6 +599,10 @@ def _step(line: ReportLine, text: str, style: Style, width: int, *, numbered: bo
     return columns.lines(text, line.rules, mark, style, width, happened=happened)
 
 
+_A_DIE = "a die shows "
+"""How the sentence begins that tells what a die shows."""
+
+
 def several(text: str, times: int, *, each: bool = False) -> str:
     """A sentence that is told several times at once: "Ada draws 2 unknown cards".
 
@@ -609,6 +613,8 @@ def several(text: str, times: int, *, each: bool = False) -> str:
         return text.replace(f"{UNKNOWN} goes", f"{many} go", 1).replace(UNKNOWN, many, 1)
     if text.startswith(f"{FACE_DOWN} is "):
         return text.replace(f"{FACE_DOWN} is", f"{orbs(times)} are", 1)
+    if text.startswith(_A_DIE):
+        return text.replace(_A_DIE, f"{times} dice show ", 1)
     if text.startswith(ONE_OF):
         return text.replace(ONE_OF, f"{times} of ", 1).replace(" is ", " are ", 1)
     return f"{text} ({times} of them)" if each else f"{text} ({times} times)"

@@ -165,7 +165,9 @@ class ChosenNoTarget(ChosenNothing):
 
 class ChosenNotToDo(Choosing):
     event, detail = "chosen.not-to-do", True
-    sentence = "{player} chooses not to do this{part_words}"
+    sentence = "{player} chooses not to do this{for_what}{part_words}"
+    about: Thing | None = None
+    """For which of several things it would be done."""
 
 
 class ChosenNotToMakeUse(Choosing):
@@ -229,7 +231,9 @@ class ChosenTimestamp(Choosing):
 
 class ChosenToDo(Choosing):
     event = "chosen.to-do"
-    sentence = "{player} chooses to do this{part_words}"
+    sentence = "{player} chooses to do this{for_what}{part_words}"
+    about: Thing | None = None
+    """For which of several things it is done."""
 
 
 class ChosenToChange(ChosenToDo):

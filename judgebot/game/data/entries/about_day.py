@@ -286,7 +286,7 @@ class LimitBeyond(Telling):
 class LimitAlteredNoMore(Telling):
     event, kind, aspects = "limit.altered-no-more", EntryKind.FALSE, MOVE
     sentence = (
-        "{things_words} {make_words} {player}'s {limit_words} {greater_words} no more; what "
+        "{things_words} no longer {make_words} {player}'s {limit_words} {greater_words}; what "
         "{player} keeps was chosen before this step"
     )
     things: tuple[Thing, ...]

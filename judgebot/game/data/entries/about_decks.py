@@ -40,8 +40,8 @@ class ResupplyNothing(NothingToDo):
 class ResupplyNone(Telling):
     event, kind, aspects = "resupply.none", EntryKind.IMPOSSIBLE, STATUS
     sentence = (
-        "something else was done instead of this Resupply, which has no card to exhaust then: this "
-        "part is ignored"
+        "something else was done instead of this Resupply, so there is no resupplied card to "
+        "exhaust: this part is ignored"
     )
 
 

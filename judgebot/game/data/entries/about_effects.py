@@ -63,9 +63,12 @@ class ModeForced(Telling):
 class MayImpossible(Telling):
     event, kind = "may.impossible", EntryKind.IMPOSSIBLE
     sentence = (
-        "{player} cannot choose to do this, as {undone_words}: “{effect_words}”{then_words}"
+        "{player} cannot choose to do this{for_what}, as {undone_words}: “{effect_words}”"
+        "{then_words}"
     )
     player: PlayerId
+    about: Thing | None = None
+    """For which of several things it would be done."""
     effect: Effect
     then: Effect = ()
     """What is only done if it is."""
@@ -75,8 +78,10 @@ class MayImpossible(Telling):
 
 class MayNot(Telling):
     event, kind = "may.not", EntryKind.SKIPPED
-    sentence = "{player} chooses not to do this: “{effect_lowered}”{then_words}"
+    sentence = "{player} chooses not to do this{for_what}: “{effect_lowered}”{then_words}"
     player: PlayerId
+    about: Thing | None = None
+    """For which of several things it would be done."""
     effect: Effect
     then: Effect = ()
     """What is only done if it is."""

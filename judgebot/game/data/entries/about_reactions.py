@@ -327,6 +327,8 @@ class ReactionElsewhere(NotActivated):
     """Whether the trigger speaks of another place that it would leave."""
     mine: bool = False
     """Whether the trigger speaks of the Expedition of its own object, which that is not."""
+    in_play: bool = False
+    """Whether the trigger speaks only of what is in play, which that was not."""
 
 
 class ReactionNotThisWay(NotActivated):

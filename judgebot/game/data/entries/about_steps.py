@@ -247,8 +247,8 @@ class ModifierPaid(Modifying):
     says_would = False
     event, kind, aspects = "modifier.paid-already", EntryKind.IMPOSSIBLE, NONE
     sentence = (
-        "{giver} cannot modify what happens to {card} as well, as it is exhausted for another in "
-        "this step: “{ability}”"
+        "{giver} cannot modify what happens to {card} as well, as it is exhausted for another "
+        "atomic action of this step: “{ability}”"
     )
 
 

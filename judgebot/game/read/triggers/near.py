@@ -277,7 +277,7 @@ def _not_from(
             return None
         whose = whose_from(movement, from_, context)
         in_play = () if from_ else _of_play(wanted, movement.origin)
-        return _not_moved(movement, (*in_play, *whose), left=True)
+        return _not_moved(movement, (*in_play, *whose), left=True, in_play=bool(in_play))
     return _not_subject(before, ref, wanted, context)
 
 
@@ -405,11 +405,12 @@ def _not_moved(
     left: bool,
     stays_in: ZoneKind | None = None,
     mine: bool = False,
+    in_play: bool = False,
 ) -> Why:
     thing = movement.now or movement.was
     facts = (
         ("thing", thing), ("origin", movement.origin), ("to", movement.to), ("left", left),
-        ("stays_in", stays_in), ("mine", mine),
+        ("stays_in", stays_in), ("mine", mine), ("in_play", in_play),
     )
     says = about_reactions.ReactionElsewhere
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)
