@@ -439,7 +439,7 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         yield about_day.LimitNotCounted(
             rules=("2.2.12.m", *free.meant, *_where(game, free.by)),
             items=(free.what.item, free.by.item), card=game.thing(free.what), player=who,
-            to=kept.place, by=game.thing(free.by),
+            to=kept.place, by=game.thing(free.by), ability=free.ability,
         )  # fmt: skip
 
 

@@ -1076,10 +1076,18 @@ def _as_forced(facts: EntryWords) -> str:
 
 
 def _says_so(facts: EntryWords) -> str:
-    """What says of some things what they are: their own card, or another one; and in which words.
-    """
-    things, card = facts.raw("things"), facts.raw("card")
-    who = "its own ability says" if things == (card,) else f"{facts['card']} says"
+    """What says of some things what they are, and in which words."""
+    return _says(facts, "card", facts.raw("things"))
+
+
+def _limit_says(facts: EntryWords) -> str:
+    """What says that something does not count towards a limit, and in which words."""
+    return _says(facts, "by", (facts.raw("card"),))
+
+
+def _says(facts: EntryWords, by: str, of: tuple[Any, ...]) -> str:
+    """That what is said of some things is said by their own card, or by another one."""
+    who = "its own ability says" if of == (facts.raw(by),) else f"{facts[by]} says"
     return f"{who}{quoted(facts.raw('ability'))}"
 
 
@@ -1406,6 +1414,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "which_are_not": lambda facts: _NONE_OF.get(len(facts.raw("things")), "none of which is"),
     "said_quality": _said_quality,
     "says_so": _says_so,
+    "limit_says": _limit_says,
     "a_kind": lambda facts: article(facts["asked"]),
     "activated_of": _activated_of,
     "performs_words": lambda facts: (

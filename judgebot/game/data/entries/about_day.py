@@ -314,11 +314,12 @@ class OverLimit(Telling):
 
 class LimitNotCounted(Telling):
     event, kind, aspects = "limit.not-counted", EntryKind.FALSE, MOVE
-    sentence = "{card} does not count towards {player}'s {limit_words}, as {by} says"
+    sentence = "{card} does not count towards {player}'s {limit_words}, as {limit_says}"
     card: Thing
     player: PlayerId
     to: Place
     by: Thing
+    ability: Ability
 
 
 class LimitExhausted(Telling):

@@ -61,6 +61,8 @@ class NotCounted:
     by: Referent
     meant: tuple[str, ...]
     """The rules by which its words mean what does not count."""
+    ability: Passive
+    """The ability that says so."""
 
 
 @record
@@ -102,7 +104,12 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
     """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
     place = _place(player, limit)
     free = {
-        ref: NotCounted(what=ref, by=one.context.me, meant=_meant(one.statement))
+        ref: NotCounted(
+            what=ref,
+            by=one.context.me,
+            meant=_meant(one.statement),
+            ability=one.passive or Passive(statement=one.statement),
+        )
         for one in statements.in_force(state, DoesNotCount)
         if one.statement.limit is limit
         for ref in _not_counted(state, one, player)
