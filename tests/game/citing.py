@@ -55,6 +55,7 @@ ONLY_IN_TESTS = {
     ("amount.is", "7.3.36.a"): "how many were sacrificed is the number",
     ("amount.is", "7.5.6.a"): "how often a player did something is the number",
     ("asked.compared", "2.2.7.a"): "it is their Hand Costs that are compared",
+    ("asked.now", "2.2.7.a"): "the condition asks for a Hand Cost",
     ("nothing.fits", "2.2.7.a"): "it is Hand Costs that do not fit",
     ("passive.ends", "2.2.7.a"): "it is by its Hand Cost that something is meant no more",
     ("asked.compared", "2.2.7.c"): "one of those whose costs are compared is a token",

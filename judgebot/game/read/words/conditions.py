@@ -19,8 +19,9 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Comparison, Did, Status
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_words import AskedNow
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Figure, Now, PlayerId, Thing
 from judgebot.game.data.zones import Place
@@ -252,8 +253,28 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
         others = (ref for ref, is_so in zip(refs, are, strict=True) if not is_so)
         if questions.any_would_be(state, others, condition.noun):
             context.cite("2.3.1.b")
+        _look_at_each(state, condition, [*zip(refs, are, strict=True)], context)
     answers = (one is not condition.negated for one in are)
     return _of_all(state, condition.subject, answers, context)
+
+
+def _look_at_each(
+    state: State, condition: words.IsA, answers: Sequence[tuple[Referent, bool]], context: Context
+) -> None:
+    """What things have of the numbers that are asked of "a" thing: one that is so, or all."""
+    subject = condition.subject
+    if not isinstance(subject, Pick) or subject.how not in (How.A, How.ONE_OR_MORE):
+        return
+    so = [ref for ref, is_so in answers if is_so is not condition.negated]
+    for ref in so or [ref for ref, _ in answers]:
+        own = Reasons()
+        is_a(state, ref, condition.noun, context.explained(own))
+        for asked, figure in own.measures if own.all_rules() else ():
+            look = Look(
+                tells=AskedNow, rules=own.all_rules(), card=ref, property_name=asked,
+                number=figure.number,
+            )  # fmt: skip
+            sure(context.because).look(look)
 
 
 def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
