@@ -6,13 +6,14 @@ card drawn from a shuffled Deck (`deck_order.py`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import BeginWith
+from judgebot.abilities.triggers import AtPhase
 from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data import moments
 from judgebot.game.data.agenda import Day, Frame, SetUp, SetUpStage
@@ -25,17 +26,19 @@ from judgebot.game.data.decisions import (
     Instead,
     in_initiative_order,
 )
-from judgebot.game.data.entries import about_beginning, about_moving
+from judgebot.game.data.entries import about_beginning, about_moving, about_reactions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.regions import ALL_TERRAINS, AdventureRegion
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, expedition, hand, hero_zone, mana_zone
 from judgebot.game.events import decks
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
+from judgebot.game.read.triggers import holding as holding_reactions
 from judgebot.game.read.words import amounts
 from judgebot.game.write import progress, shuffling, travelling
 from judgebot.game.write.counters import add_counters
@@ -259,11 +262,32 @@ def _mana(game: Game, ask: Asker) -> Frame:
     told = (about_beginning.SetupMana(rules=("4.1.i",)),)
     perform(game, ask, Step(actions=actions, told=told))
     if not state.readings.the_first_morning:
-        game.trace.add(
+        skipped = game.trace.add(
             about_beginning.SetupNoMorning(rules=("4.1.j",), disagreement="the-first-morning")
         )
+        for not_activated in _waiting_for(game, Phase.MORNING):
+            game.trace.add(not_activated, parent=skipped)
         progress.go_to(state, moments.moment_of(Phase.NOON))
     return Day()
+
+
+def _waiting_for(game: Game, phase: Phase) -> Iterator[Telling]:
+    """The Reactions that only the beginning of a phase activates, which does not begin (CR 4.2.b).
+    """
+    for holding in holding_reactions.others(game.state) if not game.trace.silent else ():
+        patterns = holding.reaction.trigger.patterns
+        its_own = any(isinstance(one, AtPhase) and one.phase is phase for one in patterns)
+        if its_own and holding.works():
+            holder = holding.holder
+            yield about_reactions.ReactionPhaseSkipped(
+                rules=("4.2.b",),
+                items=(holder.item,),
+                card=game.thing(holder.ref),
+                ability=holding.reaction,
+                by=None,
+                where=holder.place,
+                phase=phase,
+            )
 
 
 def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Referent, ...]:

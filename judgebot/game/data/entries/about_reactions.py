@@ -451,6 +451,12 @@ class ReactionTooLate(NotActivated):
     phase: Phase
 
 
+class ReactionPhaseSkipped(NotActivated):
+    event = "reaction.phase-skipped"
+    sentence = "not activated: “{ability}” of {card}: no {phase} begins"
+    phase: Phase
+
+
 class ReactionOnce(NotActivated):
     event = "reaction.once"
     sentence = (
