@@ -17,6 +17,7 @@ from judgebot.abilities.within import within
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import ChosenMode, ChosenNoTarget, ChosenNothing
 from judgebot.game.data.entries.about_effects import IfTrue, ModeForced, TableNumber, TableRow
+from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
@@ -70,8 +71,12 @@ def passed_over(history: History, subject: Subject) -> Iterator[int]:
 
 
 def _is_of_its_own(entry: Entry) -> bool:
-    """Whether an entry decides of what it names and of nothing else: what modifies that."""
-    return entry.kind is EntryKind.REPLACED
+    """Whether an entry decides what was done, and not to whom: what modifies it, what a token is,
+    or that a condition is true."""
+    return entry.kind is EntryKind.REPLACED or isinstance(entry.told, _OF_WHAT_WAS_DONE)
+
+
+_OF_WHAT_WAS_DONE = (IfTrue, TokenDescribed, TokenOfItsCard)
 
 
 def _zones(history: History, subject: Subject) -> set[ZoneKind]:

@@ -202,6 +202,8 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         return False
     if subject.items & acted_on(entries, entry):
         return True
+    if _is_choice_of_things(entry.told):
+        return False
     if told(entry) != EVERYTHING and subject.everybody:
         return True
     if subject.names and told(entry) != EVERYTHING and is_of_everybody(entries, entry):
@@ -215,6 +217,13 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     if whose == MOVE and subject.of_cards:
         names = frozenset(one for one in names if _is_zone(one)) or names
     return bool(subject.names & names)
+
+
+def _is_choice_of_things(told: Telling) -> bool:
+    """Whether it tells of a choice of cards or objects, and so of nothing else that a player has.
+    """
+    chosen = told.option.chosen if isinstance(told, Choosing) else ()
+    return any(isinstance(one, Thing) for one in chosen)
 
 
 def _is_zone(name: Name) -> bool:

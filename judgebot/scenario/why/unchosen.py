@@ -13,16 +13,18 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import (
     Action,
+    Create,
     Discard,
     Effect,
     If,
     Instruction,
+    Join,
     PayTo,
     Perform,
     Sacrifice,
 )
 from judgebot.abilities.model import EffectAbility, Reaction
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
 from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import Symbol
@@ -47,8 +49,11 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, discard_pile
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.lacking import kind
+from judgebot.game.read.words.selectors import ZONES
+from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import Subject, might_act
@@ -160,6 +165,8 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
         return False
     if subject.everybody:
         return True
+    if subject.names & {*_joined(state, one, context)}:
+        return True
     players = frozenset() if subject.of_cards else subject.names
     done = {*done_for(one, context.controller)}
     if done & players or any(isinstance(name, Place) for name in done & subject.names):
@@ -171,6 +178,19 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
         or isinstance(one, Discard | Sacrifice)
         and subject.names & {discard_pile(state.items[item].owner) for item in items}
     )
+
+
+def _joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
+    """The places that something would have joined, or could have, by an instruction."""
+    phrases = one.places if isinstance(one, Create) else (one.to,) if isinstance(one, Join) else ()
+    for phrase in phrases:
+        if isinstance(phrase, Pick | FacingPlace):
+            yield from places_meant(state, phrase, context)
+        elif isinstance(phrase, Zone) and phrase.name not in WITHOUT_SIDE:
+            owners = (context.controller,)
+            if phrase.owner is not None:
+                owners = pronouns.players(state, phrase.owner, context)
+            yield from (Place(ZONES[phrase.name], owner) for owner in owners)
 
 
 def _what(one: Instruction) -> Iterator[Any]:
