@@ -173,3 +173,55 @@ def test_what_a_card_would_have_done_that_cannot_be_played(fact, so):
     """A card that cannot be played stays where it is, and does nothing of what it says."""
     (checked,) = run(loads(f"{REFUSED}  - {fact}\n")).expect
     assert checked.holds is so, checked.found
+
+
+TOKENS = """
+title: t
+cards:
+  Kennel:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      BOODA
+  Yard:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {T}, Sacrifice another Permanent: Create a [Brassbug 2/2/2] Robot token in target Expedition.
+players:
+  Ada: {landmarks: [Kennel, Yard]}
+  Ben: {landmarks: [Kennel]}
+start: {phase: Noon, at: begins, first player: Ada}
+do:
+  - until: Afternoon
+  - Ada uses: "{T}, Sacrifice"
+    of: Yard
+    choosing: [Kennel, Ada's Hero Expedition]
+expect:
+""".replace(
+    "BOODA",
+    "At Noon — If you are first player, create a [Booda 2/2/2] Companion token in your Companion"
+    " Expedition.",
+)
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{player: Ben, companion expedition: none, because: [6.5.d]}", True),
+        ("{player: Ben, companion expedition size: 0, because: [6.5.d]}", True),
+        ("{expedition: Ben's Companion Expedition, present: none, because: [6.5.d]}", True),
+        ("{player: Ben, companion expedition: none, because: [7.3.5.b]}", False),
+        ("{player: Ben, companion expedition: none, because: [7.3.5.a]}", False),
+        ("{player: Ben, hero expedition: none, because: [6.5.d]}", False),
+        ("{player: Ben, hero expedition: none, because: [7.3.5.b]}", False),
+        ("{player: Ben, hero expedition: none, because: [6.5.b]}", True),
+        ("{player: Ben, hero expedition: none, because: [5.1.2.c]}", False),
+        ("{player: Ada, reserve: none, because: [5.1.2.c]}", False),
+    ],
+)
+def test_what_would_have_joined_a_place(fact, so):
+    """A condition that was false for it is a reason, and nothing that was done elsewhere but by
+    a choice that could have been of it."""
+    (checked,) = run(loads(f"{TOKENS}  - {fact}\n")).expect
+    assert checked.holds is so, checked.found
