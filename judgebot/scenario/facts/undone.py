@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from judgebot.abilities import effects
+from judgebot.abilities.effects import Action, Create, Instruction, Perform
+from judgebot.abilities.references import Player
+from judgebot.game.data.aspects import EVERYTHING, MOVE
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_effects import MayImpossible, MayNot, OfCondition
+from judgebot.game.data.entries.by_name import EVENTS
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
+from judgebot.game.read.words import pronouns
+from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.facts.events import is_called
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.facts import OF_WORDS
 from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.why.history import History
+from judgebot.scenario.why.speaking import acts_on
+from judgebot.scenario.why.unchosen import joined, meant, not_done
 
 _SAY_WHY = DID_NOT_HAPPEN | {EntryKind.REPLACED}
 """The kinds that tell what did not happen, or what happened instead."""
@@ -20,17 +34,96 @@ def why_not(thing_names: ThingNames, told: TraceFact) -> list[int]:
     """The places of the entries that tell what did not happen to all that a fact names.
 
     Such an entry tells of another event than the fact, or of none: that a player cannot draw, that
-    a Reaction is not activated, what is done instead. Numbers name nothing.
+    a Reaction is not activated, what is done instead; or that an effect was not carried out by
+    which it would have happened. Numbers name nothing.
     """
     named = tuple(told.names())
     if not named:
         return []
+    history = thing_names.game.trace
     return [
         place
-        for place, entry in enumerate(thing_names.game.trace.entries)
+        for place, entry in enumerate(history.entries)
         if entry.kind in _SAY_WHY
+        and _might_be(told, entry.told)
         and all(_speaks_of(thing_names, entry.told, one) for one in named)
+        or isinstance(history, History)
+        and any(_would_be(thing_names, told, history.at(place), one, context)
+                for one, context in not_done(history, place))
     ]
+
+
+def _might_be(told: TraceFact, entry: Telling) -> bool:
+    """Whether an effect that an entry names as not carried out might have been the event of a fact.
+    """
+    if not isinstance(entry, OfCondition | MayNot | MayImpossible):
+        return True
+    event = EVENTS[told.event.text].aspects if told.event is not None else EVERYTHING
+    meant_by = event & (MOVE if told.kind in _DEEDS else EVERYTHING)
+    return bool(meant_by & acts_on((*entry.effect, *entry.facts.get("then", ()))))
+
+
+def _would_be(
+    thing_names: ThingNames, told: TraceFact, state: State, one: Instruction, context: Context
+) -> bool:
+    """Whether an instruction that was not carried out could have been the event of a fact."""
+    kind = one.action if isinstance(one, Perform) else type(one)
+    if told.event is None:
+        alike = kind in _DEEDS.get(told.kind, ())
+    else:
+        event = told.event.text.removesuffix(".token")
+        alike = event in _EVENTS.get(kind, ()) and bool(EVENTS[event].aspects & acts_on(one))
+    if not alike:
+        return False
+    who = getattr(one, "who", None)
+    players = pronouns.players(state, who, context) if isinstance(who, Player) else ()
+    token = one.token.token_name if isinstance(one, Create) else ""
+    refs = [*meant(state, one, context)]
+    places = [*joined(state, one, context)]
+    if told.kind == "leaves":
+        places = [place for ref in refs if (place := place_of(state, ref)) is not None]
+
+    def names(written: str) -> bool:
+        called = [token, *(state.players[player] for player in players)]
+        return (
+            any(same(written, one) for one in called)
+            or any(thing_names.is_called(ref, written) for ref in refs)
+            or any(thing_names.is_place(place, written) for place in places)
+        )
+
+    return all(map(names, told.names()))
+
+
+_GAINS = ("gains.counters", "gains.status", "gains.keyword", "gains.sub-types")
+_LOSES = ("loses.counters", "loses.status", "loses.keyword")
+_EVENTS: Mapping[type[Instruction] | Action, tuple[str, ...]] = {
+    effects.Draw: ("draw",),
+    effects.Discard: ("discarded",),
+    effects.Sacrifice: ("sacrificed",),
+    effects.Create: ("token.created",),
+    effects.Join: ("joins",),
+    effects.Move: ("moved",),
+    effects.TakeControl: ("control.taken",),
+    effects.Exchange: ("exchanged",),
+    effects.Gain: _GAINS,
+    effects.Augment: _GAINS,
+    effects.Lose: _LOSES,
+    effects.RemoveCounters: _LOSES,
+    effects.Exhaust: ("exhausted",),
+    effects.Ready: ("readied",),
+    Action.RESUPPLY: ("resupply",),
+    Action.EXHAUSTED_RESUPPLY: ("resupply",),
+    Action.SABOTAGE: ("discarded",),
+}
+"""The events that an instruction would be."""
+_DEEDS: Mapping[str, tuple[type[Instruction] | Action, ...]] = {
+    "joins": (effects.Create, effects.Join, effects.Move, effects.TakeControl),
+    "leaves": (
+        effects.Discard, effects.Sacrifice, effects.Join, effects.Move, effects.TakeControl,
+        Action.SABOTAGE,
+    ),
+}  # fmt: skip
+"""By which instructions something joins or leaves a place."""
 
 
 def _speaks_of(thing_names: ThingNames, told: Telling, written: str) -> bool:

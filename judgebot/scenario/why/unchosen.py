@@ -25,7 +25,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
-from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.references import YOU, Me, Ref
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
@@ -52,6 +52,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.lacking import kind
+from judgebot.game.read.words.places_meant import WITHOUT_SIDE
 from judgebot.game.read.words.selectors import ZONES
 from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.scenario.why.history import History
@@ -69,22 +70,40 @@ def unchosen(history: History, subject: Subject) -> Iterator[int]:
             if _modifier_reaches(history, place, subject):
                 yield place
             continue
-        if entry.parent is None or not isinstance(entry.told, _LEFT_UNDONE):
-            continue
-        refused = isinstance(entry.told, CannotBePlayed)
-        above: Any = entry.told if refused else history.entries[entry.parent].told
-        card = getattr(above, "card", None)
-        if card is None:
-            continue
-        by = getattr(entry.told, "player", None)
-        player = getattr(above, "player", None) if by is None else by
-        context = Context(
-            controller=-1 if player is None else player, me=Referent(card.item, card.object)
-        )
         state = history.at(place)
-        effect = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
-        if any(_reaches(state, one, context, subject) for one in _does(effect)):
+        if any(_reaches(state, one, context, subject) for one, context in not_done(history, place)):
             yield place
+
+
+def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
+    """The instructions that were not carried out, as an entry tells, with whose they are."""
+    entry = history.entries[place]
+    if entry.parent is None or not isinstance(entry.told, _LEFT_UNDONE):
+        return
+    refused = isinstance(entry.told, CannotBePlayed)
+    above: Any = entry.told if refused else history.entries[entry.parent].told
+    card = getattr(above, "card", None)
+    if card is None:
+        return
+    by = getattr(entry.told, "player", None)
+    player = getattr(above, "player", None) if by is None else by
+    context = Context(
+        controller=-1 if player is None else player, me=Referent(card.item, card.object)
+    )
+    if isinstance(entry.told, OfCondition):
+        context = _asked(entry.told, context)
+    state = history.at(place)
+    undone = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
+    yield from ((one, context) for one in _does(undone))
+
+
+def _asked(told: OfCondition, context: Context) -> Context:
+    """The same, in which "it" is what a condition asks of."""
+    it = tuple(Referent(one.item, one.object) for one in told.about)
+    for conditional in told.effect:
+        for one in within(conditional.condition) if isinstance(conditional, If) and it else ():
+            context = context.bind(one.to, it) if isinstance(one, Ref) else context
+    return context
 
 
 def _is_of_modifier(entry: Entry) -> bool:
@@ -165,14 +184,13 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
         return False
     if subject.everybody:
         return True
-    if subject.names & {*_joined(state, one, context)}:
+    if subject.names & {*joined(state, one, context)}:
         return True
     players = frozenset() if subject.of_cards else subject.names
     done = {*done_for(one, context.controller)}
     if done & players or any(isinstance(name, Place) for name in done & subject.names):
         return True
-    found = (ref for what in _what(one) for ref in denote(state, what, context))
-    items = {ref.item for ref in found if isinstance(ref, Referent)}
+    items = {ref.item for ref in meant(state, one, context)}
     return bool(
         subject.items & items
         or isinstance(one, Discard | Sacrifice)
@@ -180,23 +198,28 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
     )
 
 
-def _joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
+def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
     """The places that something would have joined, or could have, by an instruction."""
     phrases = one.places if isinstance(one, Create) else (one.to,) if isinstance(one, Join) else ()
     for phrase in phrases:
         if isinstance(phrase, Pick | FacingPlace):
             yield from places_meant(state, phrase, context)
         elif isinstance(phrase, Zone) and phrase.name not in WITHOUT_SIDE:
-            owners = (context.controller,)
-            if phrase.owner is not None:
-                owners = pronouns.players(state, phrase.owner, context)
+            owners = pronouns.players(state, phrase.owner or YOU, context)
             yield from (Place(ZONES[phrase.name], owner) for owner in owners)
 
 
-def _what(one: Instruction) -> Iterator[Any]:
-    """The phrases of an instruction for what it acts on, as far as they speak of nothing else."""
+def meant(state: State, one: Instruction, context: Context) -> Iterator[Referent]:
+    """What an instruction could have acted on."""
+    for what in _what(one, context):
+        yield from (ref for ref in denote(state, what, context) if isinstance(ref, Referent))
+
+
+def _what(one: Instruction, context: Context) -> Iterator[Any]:
+    """The phrases of an instruction for what it acts on, as far as they speak of what is known."""
     if isinstance(one, Perform) and one.action is Action.SABOTAGE:
         yield SABOTAGED
     for what in things_of(one):
-        if isinstance(what, Me | Pick) and not any(isinstance(word, Ref) for word in within(what)):
+        spoken_of = {word.to for word in within((what,)) if isinstance(word, Ref)}
+        if isinstance(what, Me | Pick | Ref) and spoken_of <= context.bindings.keys():
             yield what

@@ -225,3 +225,44 @@ def test_what_would_have_joined_a_place(fact, so):
     a choice that could have been of it."""
     (checked,) = run(loads(f"{TOKENS}  - {fact}\n")).expect
     assert checked.holds is so, checked.found
+
+
+CONDITIONAL = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Verdict:
+    type: Spell
+    costs: 1/1
+    text: |
+      Discard target Character. If its Base Cost was {3} or more, its controller draws a card.
+      If you control a Landmark, create a [Brassbug 2/2/2] Robot token in your Hero Expedition.
+      You may have target Character gain 1 boost.
+players:
+  Ada: {mana: 1, hand: [Verdict], companion expedition: [{card: Cub, named: Ada's Cub}]}
+  Ben: {hero expedition: [{card: Cub, named: Ben's Cub}]}
+do:
+  - Ada plays: Verdict
+    choosing: Ben's Cub
+    may: no
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{event: draw, facts: {by: Ben}}, because: [2.2.9.b]", True),
+        ("{event: draw, facts: {by: Ada}}, because: [2.2.9.b]", False),
+        ("{event: discarded, facts: {by: Ben}}, because: [2.2.9.b]", False),
+        ("{joins: Brassbug, place: Ada's Hero Expedition}, because: [6.5.d]", True),
+        ("{joins: Brassbug, place: Ben's Hero Expedition}, because: [6.5.d]", False),
+        ("{joins: Cub, place: Ada's Hero Expedition}, because: [6.5.d]", False),
+        ("{event: gains.counters, facts: {card: Ada's Cub}}, because: [6.5.c]", True),
+        ("{event: gains.status, facts: {card: Ada's Cub}}, because: [6.5.c]", False),
+    ],
+)
+def test_what_would_have_happened(fact, so):
+    """An event did not happen as the effect was not carried out by which it would have."""
+    (checked,) = run(loads(f"{CONDITIONAL}  - {{did not happen: {fact}}}\n")).expect
+    assert checked.holds is so, checked.found
