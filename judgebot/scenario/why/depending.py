@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.amounts import CountersOn
+from judgebot.abilities.effects import Choose
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Have, Keyword
@@ -260,12 +261,20 @@ def _bears(told: Telling) -> bool:
 
 
 def _counters_asked(effect: Any) -> Iterator[str]:
-    """The counters on the object itself whose number says what may be chosen."""
-    for pick in within(effect):
-        if isinstance(pick, Pick) and isinstance(pick.noun, Noun):
-            for one in within(pick.noun.filters):
-                if isinstance(one, CountersOn) and isinstance(one.on, Me):
-                    yield one.counter
+    """The counters on the object itself whose number says what may be chosen, or how much of it.
+
+    It is that of the modes, too.
+    """
+    for part in within(effect):
+        asked: Any = ()
+        if isinstance(part, Pick):
+            filters = part.noun.filters if isinstance(part.noun, Noun) else ()
+            asked = (filters, part.number)
+        elif isinstance(part, Choose):
+            asked = part.number
+        for one in within(asked):
+            if isinstance(one, CountersOn) and isinstance(one.on, Me):
+                yield one.counter
 
 
 _KEEPING = ("2.5.j", "2.5.l")
