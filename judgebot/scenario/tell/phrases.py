@@ -1068,8 +1068,9 @@ def _targeting(facts: EntryWords) -> str:
 
 
 def _as_forced(facts: EntryWords) -> str:
-    """Why nothing else can be chosen instead."""
-    if not _is_forced(facts) or not facts.raw("alone"):
+    """Why nothing else can be chosen instead; also where nothing had to be, of what is acted on."""
+    acted_on = facts.raw("verb") in _CHOSEN_TO and bool(facts.raw("option").chosen)
+    if not facts.raw("alone") or not (_is_forced(facts) or acted_on):
         return ""
     fitting = facts.raw("fitting")
     return ": nothing else fits" if fitting == 1 else f": no more than {fitting} fit"
