@@ -14,7 +14,16 @@ from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import EntryId, Figure, Measure, Now, Stood, Telling, Thing
+from judgebot.game.data.telling import (
+    EntryId,
+    Figure,
+    Measure,
+    Now,
+    PlayerId,
+    Stood,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place
 
 
@@ -122,9 +131,12 @@ class Reasons:
         """Add what the thing that is asked about has of what words ask for."""
         self.measures[Measure(asked, Figure(number, comparison, needed))] = None
 
-    def asked_in(self, place: Place) -> None:
-        """Let what was counted and what is needed be of an Expedition."""
-        self.figures = {one._replace(where=one.where or place): None for one in self.figures}
+    def asked_of(self, whom: Place | PlayerId) -> None:
+        """Let what was counted and what is needed be of an Expedition, or of a player."""
+        self.figures = {
+            one if one.whose is not None else one._replace(whose=whom): None
+            for one in self.figures
+        }
 
     def turn(self) -> None:
         """Let what is needed be what was not: "no opponent controls a Landmark"."""

@@ -117,8 +117,8 @@ class Figure(NamedTuple):
     """Whether so many descriptions must each be met by a thing of its own."""
     of: Any = None
     """The condition that comes to it, which may be one part of the whole."""
-    where: Place | None = None
-    """Of which Expedition it is asked, where it is asked of each of several."""
+    whose: Place | PlayerId | None = None
+    """Of which Expedition or player it is asked, where it is asked of each of several."""
 
 
 class AlteredBy(NamedTuple):
@@ -192,6 +192,8 @@ class Now(NamedTuple):
     """The first player."""
     turn: tuple[PlayerId, ...] | None = None
     """Whose turn it is; nobody's outside turns (CR 4.2.3)."""
+    nth: int | None = None
+    """Which of that player's turns of the Day it is, where that is asked."""
 
 
 class Unaltered(NamedTuple):

@@ -16,7 +16,7 @@ from judgebot.game.data.telling import Now, Stood, Telling
 from judgebot.game.read.zones.adventure import facing
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.names import Names
-from judgebot.scenario.tell.parts import part_words, printed
+from judgebot.scenario.tell.parts import ordinal, part_words, printed
 
 
 def said(told: Telling, *, true: bool) -> str:
@@ -78,7 +78,10 @@ def _now(one: Now, names: Names) -> str:
         return f"it is day {one.day}"
     if one.phase is not None:
         return f"it is {one.phase}"
-    return f"it is {names.of(one.turn[0])}'s turn" if one.turn else "it is nobody's turn"
+    if not one.turn:
+        return "it is nobody's turn"
+    which = "" if one.nth is None else f"{ordinal(one.nth)} "
+    return f"it is {names.of(one.turn[0])}'s {which}turn{' of this Day' if which else ''}"
 
 
 def _beside_what(one: Stood, names: Names) -> str:

@@ -399,15 +399,15 @@ def _figures(facts: EntryWords) -> str:
     return "".join(
         f" (found: {one.number} different ones; needed: {one.needed})"
         if one.different
-        else f" ({_figure_in(one, facts)}{_figure_of(one, figures)}found: {one.number}; "
+        else f" ({_figure_whose(one, facts)}{_figure_of(one, figures)}found: {one.number}; "
         f"needed: {needed(one)})"
         for one in figures
     )
 
 
-def _figure_in(figure: Figure, facts: EntryWords) -> str:
-    """Of which Expedition a figure is, where it is asked of each of several."""
-    return "" if figure.where is None else f"{facts.names.of(figure.where)}: "
+def _figure_whose(figure: Figure, facts: EntryWords) -> str:
+    """Of which Expedition or player a figure is, where it is asked of each of several."""
+    return "" if figure.whose is None else f"{facts.names.of(figure.whose)}: "
 
 
 def _figure_of(figure: Figure, figures: Sequence[Figure]) -> str:

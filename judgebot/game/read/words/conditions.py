@@ -100,16 +100,19 @@ def _of_players(
     """Of "each player" it must be true of every one, of "an opponent" of one of them."""
     who, of_one, name = players
     context.cite(*pronouns.rules_of_player(who))
-    asked = _asked_of(state, who, condition, context)
+    asked = [*_asked_of(state, who, condition, context)]
     each = [context.bind(name, (player,)).bind(who.name, (player,)) for player in asked]
-    return _of_each(state, of_one, each, every=who.kind in references.OF_EVERY)
+    several = len(asked) > 1 and name != counted_players.ANOTHER
+    of_whom = [PlayerId(player) for player in asked] if several else ()
+    every = who.kind in references.OF_EVERY
+    return _of_each(state, of_one, each, every=every, of_whom=of_whom)
 
 
 def _of_places(state: State, apart: counted_places.Apart, context: Context) -> bool:
     """Of "one of your Expeditions" it must be true of any, of "each of" them of every one."""
     places = sorted(selectors_places.places_meant(state, apart.places, context))
     each = [context.bind(apart.name, (place,)) for place in places]
-    return _of_each(state, apart.condition, each, every=apart.every, places=places)
+    return _of_each(state, apart.condition, each, every=apart.every, of_whom=places)
 
 
 def _of_each(
@@ -118,11 +121,11 @@ def _of_each(
     each: Sequence[Context],
     *,
     every: bool,
-    places: Sequence[Place] = (),
+    of_whom: Sequence[Place | PlayerId] = (),
 ) -> bool:
     """Whether a condition is true in all of some contexts, or in any; why is who decides it.
 
-    places: the Expeditions of which it is asked, if it is asked of Expeditions.
+    of_whom: the Expeditions, or players, of which it is asked, where it is asked of these.
     """
     because = each[0].because if each else None
     if because is None:
@@ -134,8 +137,8 @@ def _of_each(
         found.append((holds(state, condition, one.explained(own)), own))
     answered = [answer for answer, _ in found]
     result = all(answered) if every else any(answered)
-    for place, (_, own) in zip(places, found, strict=False):
-        own.asked_in(place)
+    for asked, (_, own) in zip(of_whom, found, strict=False):
+        own.asked_of(asked)
     for answer, own in found:
         if answer is result:
             because.add(own)
@@ -176,9 +179,10 @@ def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bo
     """CR 4.2.3: outside turns it is nobody's."""
     who = pronouns.players(state, condition.who, context)
     context.cite(*pronouns.rules_of_player(condition.who))
-    if condition.number is None:
-        _note(context, Now(turn=() if state.turn is None else (PlayerId(state.turn),)))
+    whose = () if state.turn is None else (PlayerId(state.turn),)
     is_theirs = state.turn in who
+    counted = is_theirs and condition.number is not None
+    _note(context, Now(turn=whose, nth=state.turns_of[sure(state.turn)] if counted else None))
     if is_theirs and condition.number is not None:
         wanted = amounts.value(state, condition.number, context)
         is_theirs = state.turns_of[sure(state.turn)] == wanted

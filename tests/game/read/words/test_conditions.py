@@ -17,6 +17,7 @@ from judgebot.abilities.conditions import (
     IsNth,
     IsNthGift,
     IsPlayer,
+    IsTurnOf,
     Not,
     Outcome,
     PlayedFrom,
@@ -44,6 +45,7 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.readings import Readings
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
+from judgebot.game.data.telling import Now, PlayerId
 from judgebot.game.data.zones import (
     ZoneKind,
     deck,
@@ -630,6 +632,34 @@ def test_why_it_is_true_of_a_board(words, rules, figures, stood):
     assert because.every_rule() == rules
     assert [(each.number, each.comparison, each.needed) for each in because.figures] == figures
     assert len(because.stood) == stood
+
+
+def test_why_it_is_not_true_of_each_player_names_those():
+    """What was counted of a player is told of that player; of one alone, nobody is named."""
+    game, ant = _rich()
+    because = Reasons()
+    context = Context(controller=0, me=ant, because=because)
+    for words in ("each player controls a Plant", "you control no Plants"):
+        (one,) = effect_of(f"If {words}, draw a card.")
+        conditions.holds(game.state, one.condition, context)
+
+    assert [figure.whose for figure in because.figures] == [0, None]
+
+
+def test_which_turn_it_is_is_told_where_it_is_asked():
+    """Of "your second turn" it is told which of your turns it is, if it is one of yours."""
+    asked = IsTurnOf(who=Player(kind=PlayerKind.YOU), number=Number(value=2))
+    game, ant = _rich()
+    game.state.turns_of = (1, 1)
+    found = []
+    for player in (0, 1):
+        because = Reasons()
+        context = Context(controller=player, me=ant, because=because)
+        found.append((conditions.holds(game.state, asked, context), *because.stood))
+
+    assert found == [
+        (False, Now(turn=(PlayerId(0),), nth=1)), (False, Now(turn=(PlayerId(0),)))
+    ]  # fmt: skip
 
 
 IT, THEM = Ref(to="it"), Ref(to="them")
