@@ -67,17 +67,18 @@ def activate(
     told = not game.trace.silent
     found = [*activations(event, told=told)]
     several = _for_several(found) if told else frozenset()
+    names = _of_several_players(found) if told else frozenset()
     spared: frozenset[tuple[int, int]] = frozenset()
     for activation in found:
         under = _cause(activation, event, parent) if told else parent
         if activation.why_not is not None:
             left_open = activation.match.disagreement
-            _tell(game, activation, activation.why_not, under, left_open)
-        elif _may_again(game, activation, under) and _counts(game, activation, under):
+            _tell(game, activation, activation.why_not, under, left_open, names)
+        elif _may_again(game, activation, under, names) and _counts(game, activation, under):
             each = bool(several) and activation.holding.key in several
             if told and replaced.is_by_modifying(activation, event, would):
                 activation = changed(activation, rules=_as_modified(activation.rules))
-            _create(game, activation, event, under, each=each)
+            _create(game, activation, event, under, names, each=each)
             if told:
                 spared |= _tell_spared(game, activation, event, under, spared)
 
@@ -95,6 +96,20 @@ def _for_several(found: list[Activation]) -> frozenset[object]:
         if one.why_not is None:
             things.setdefault(one.holding.key, set()).add(one.match.things)
     return frozenset(key for key, each in things.items() if len(each) > 1)
+
+
+def _of_several_players(found: list[Activation]) -> frozenset[str]:
+    """The names of objects of several players, of whose Reactions is told as one event happens."""
+    players: dict[str, set[int]] = {}
+    for one in found:
+        holder = one.holding.holder
+        players.setdefault(holder.card.name, set()).add(characteristics.controller(holder))
+    return frozenset(name for name, each in players.items() if len(each) > 1)
+
+
+def _controlled_by(holder: Object, names: frozenset[str]) -> PlayerId | None:
+    """Who controls the object of a Reaction, if its name is one of those of several players."""
+    return PlayerId(characteristics.controller(holder)) if holder.card.name in names else None
 
 
 def _cause(activation: Activation, event: Event, last: int | None) -> int | None:
@@ -115,9 +130,17 @@ def _cause(activation: Activation, event: Event, last: int | None) -> int | None
 
 
 def _tell(
-    game: Game, activation: Activation, why: Why, parent: int | None, left_open: str
+    game: Game,
+    activation: Activation,
+    why: Why,
+    parent: int | None,
+    left_open: str,
+    names: frozenset[str],
 ) -> None:
-    """Tell that a Reaction was not activated, and why; and the reading that this rests on."""
+    """Tell that a Reaction was not activated, and why; and the reading that this rests on.
+
+    names: see `_controlled_by`.
+    """
     holder = activation.holding.holder
     told = why.says(
         rules=why.rules,
@@ -126,6 +149,7 @@ def _tell(
         ability=activation.holding.held.ability,
         by=game.thing(why.by),
         where=holder.place,
+        controlled_by=_controlled_by(holder, names),
         **_whose(holder, why),
         **{name: _fact(game, value) for name, value in why.facts},
         disagreement=left_open,
@@ -177,10 +201,13 @@ def _fact(game: Game, value: Any) -> Any:
     return game.thing(value) if isinstance(value, Referent) else value
 
 
-def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
+def _may_again(
+    game: Game, activation: Activation, parent: int | None, names: frozenset[str]
+) -> bool:
     """Whether a Reaction that activates once per turn, Afternoon or Day has not done so yet.
 
     Can't beats can (CR 1.4.1.a), also where a step tells it to activate.
+    names: see `_controlled_by`.
     """
     ability = activation.holding.reaction
     if ability.once_per is None:
@@ -189,7 +216,7 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
     own = (activation.holding.holder.ref, ability) if by_effect else activation.holding.key
     key = ("reaction once", *own, _while(game.state, ability.once_per))
     if key in game.state.tallies:
-        _tell(game, activation, ONCE, parent, "once-per-turn-of-a-reaction")
+        _tell(game, activation, ONCE, parent, "once-per-turn-of-a-reaction", names)
         return False
     if not by_effect:
         tally(game.state, key)
@@ -268,9 +295,18 @@ def _without_end(version: str, name: str) -> not_read.Unread:
 
 
 def _create(
-    game: Game, activation: Activation, event: Event, parent: int | None, *, each: bool
+    game: Game,
+    activation: Activation,
+    event: Event,
+    parent: int | None,
+    names: frozenset[str],
+    *,
+    each: bool,
 ) -> None:
-    """Create the Emblem-Reaction; each: whether to tell for which of several things it is."""
+    """Create the Emblem-Reaction.
+
+    names: see `_controlled_by`. each: whether to tell for which of several things it is.
+    """
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     together = not game.trace.silent and with_what_is_played(game, holder.item, event)
@@ -309,6 +345,7 @@ def _create(
             not_passed=_not_passed(holding.reaction, event),
             not_yet=because is not None,
             ignored_for=printed(holder.card).ignored_for if ignored_before else 0,
+            controlled_by=_controlled_by(holder, names),
             disagreement=because.open_questions(left_open) if because else left_open,
         ),
         parent=parent,

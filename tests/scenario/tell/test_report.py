@@ -235,3 +235,43 @@ def test_the_board_tells_what_waits_in_limbo():
         " of the old Tutor",
         "  In Limbo: Ada's Reaction “At Noon — Draw a card” of the old Tutor",
     ]
+
+
+NAMESAKES = """
+title: t
+cards:
+  Pass:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      When you exhaust a card in Reserve — I gain 1 boost.
+  Frost:
+    type: Spell
+    costs: 1/1
+    text: |
+      Exhaust target card in Reserve.
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {mana: 1, hand: [Frost], landmarks: [Pass, BOTH]}
+  Ben: {reserve: [Cub], landmarks: [Pass]}
+do:
+  - Ada plays: Frost
+    choosing: Cub
+  - Ada resolves: I gain
+expect:
+  - {player: Ada, reactions: 0}
+"""
+
+
+@pytest.mark.parametrize(
+    ("also", "named"),
+    [("", ("Ada's Pass", "Ben's Pass")), (", named: the old Pass", ("the old Pass", "Ben's Pass"))],
+)
+def test_whose_reaction_is_activated_is_told_of_namesakes(also, named):
+    """Of objects of one name of two players; the name that the file gives tells enough."""
+    own = f"{{card: Pass{also}}}"
+    verdict = run(loads(NAMESAKES.replace("Pass, BOTH", own)))
+    told = [one.text for one in report.lines(verdict) if one.told.event.startswith("reaction.")]
+
+    assert any(one.startswith("activated") and one.endswith(f" of {named[0]}") for one in told)
+    assert any(one.endswith(f" of {named[1]}: Ada did that") for one in told)

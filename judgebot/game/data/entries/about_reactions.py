@@ -30,6 +30,8 @@ class NotActivated(Telling):
     by: Thing | None = None
     """The object that keeps it from activating."""
     where: Place
+    controlled_by: PlayerId | None = None
+    """Who controls the object, where it is told beside one of the same name of somebody else."""
 
 
 class ReactionActivated(Telling):
@@ -53,6 +55,8 @@ class ReactionActivated(Telling):
     """Whether all of its effect rests on a condition that is not true now."""
     ignored_for: int = 0
     """During how many first Days, which are over, it was ignored."""
+    controlled_by: PlayerId | None = None
+    """Who controls the object, where it is told beside one of the same name of somebody else."""
 
 
 class ReactionLimit(Telling):
