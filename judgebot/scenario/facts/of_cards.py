@@ -109,6 +109,11 @@ def _why_seen(game: Game, where: Where) -> tuple[str, ...]:
     return ("3.1.3.f", *(("3.2.5.b",) if where.place.zone is ZoneKind.HAND else ()))
 
 
+def _why_owned(game: Game, where: Where) -> tuple[str, ...]:
+    """The rule that says whose a token is: who created it owns it."""
+    return ("1.1.7.b",) if game.state.items[where.item].card.token else ()
+
+
 CARD: Mapping[str, Property] = {
     "zone": Property(
         says="The zone it is in.", shape=OneOf(tuple(zone.value for zone in ZoneKind)), read=_zone
@@ -205,6 +210,7 @@ CARD: Mapping[str, Property] = {
         known=fact_words.PLAYERS,
         other_words="owned by",
         write="Write `owner:`",
+        rules=_why_owned,
     ),
     "exhausted": Property(
         says=EXHAUSTED.says,

@@ -76,9 +76,8 @@ def of_values(
         for number, part in enumerate(parts, 1):
             value = last if number == len(parts) else part.value or None
             yield Reason(words=part.words, rules=part.rules, property=name, value=value)
-        stated = property_.rules
-        if stated is not None:
-            rules = stated(thing_names.game, what)
+        rules = property_.rules(thing_names.game, what) if property_.rules else ()
+        if rules:
             yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
 
 

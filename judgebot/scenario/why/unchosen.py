@@ -25,7 +25,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
-from judgebot.abilities.references import YOU, Me, Ref
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Ref
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
@@ -45,7 +45,7 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.about_words import NothingFits
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN
+from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, discard_pile
 from judgebot.game.read.objects import characteristics
@@ -58,7 +58,7 @@ from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import Subject, might_act
-from judgebot.scenario.why.undone import done_for, things_of
+from judgebot.scenario.why.undone import brought_into, done_for, things_of
 
 _LEFT_UNDONE = (MayNot, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits, CannotBePlayed)
 
@@ -187,7 +187,7 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
     if subject.names & {*joined(state, one, context)}:
         return True
     players = frozenset() if subject.of_cards else subject.names
-    done = {*done_for(one, context.controller)}
+    done = {*_done_for(state, one, context)}
     if done & players or any(isinstance(name, Place) for name in done & subject.names):
         return True
     items = {ref.item for ref in meant(state, one, context)}
@@ -196,6 +196,19 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
         or isinstance(one, Discard | Sacrifice)
         and subject.names & {discard_pile(state.items[item].owner) for item in items}
     )
+
+
+def _done_for(state: State, one: Instruction, context: Context) -> Iterator[PlayerId | Place]:
+    """The players who would have done it, or could have, and their places."""
+    who = getattr(one, "who", None)
+    if not isinstance(who, Player) or who.kind is PlayerKind.YOU:
+        yield from done_for(one, context.controller)
+        return
+    for player in pronouns.players(state, who, context):
+        zones = brought_into(one)
+        yield from (Place(zone, player) for zone in zones)
+        if not zones:
+            yield PlayerId(player)
 
 
 def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:

@@ -66,6 +66,25 @@ expect:
     assert facts == [HOLDS] * 4 + [(False, wrong)]
 
 
+def test_the_rule_that_says_who_owns_a_token():
+    """Who owns a token is so by the rule that says it; who owns a card, by none."""
+    facts = found(
+        """
+players: {Ada: {hero expedition: [Shade, Cub]}, Ben: {}}
+expect:
+  - {card: Shade, owner: Ada, because: [1.1.7.b]}
+  - {card: Cub, owner: Ada, because: [1.1.7.b]}
+""",
+        """
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Shade: {type: Character, token: yes, statistics: 1/1/1}
+""",
+    )
+
+    assert [holds for holds, _ in facts] == [True, False]
+
+
 def test_whose_emblems_there_are():
     """Reactions that wait and Ongoing Emblems are told by the cards they are of."""
     facts = found(

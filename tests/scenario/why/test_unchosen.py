@@ -238,6 +238,7 @@ cards:
       Discard target Character. If its Base Cost was {3} or more, its controller draws a card.
       If you control a Landmark, create a [Brassbug 2/2/2] Robot token in your Hero Expedition.
       You may have target Character gain 1 boost.
+      If you control a Landmark, each player passes.
 players:
   Ada: {mana: 1, hand: [Verdict], companion expedition: [{card: Cub, named: Ada's Cub}]}
   Ben: {hero expedition: [{card: Cub, named: Ben's Cub}]}
@@ -265,4 +266,19 @@ expect:
 def test_what_would_have_happened(fact, so):
     """An event did not happen as the effect was not carried out by which it would have."""
     (checked,) = run(loads(f"{CONDITIONAL}  - {{did not happen: {fact}}}\n")).expect
+    assert checked.holds is so, checked.found
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{player: Ben, passed: no, because: [6.5.d]}", True),
+        ("{player: Ben, hand: none, because: [2.2.9.b]}", True),
+        ("{player: Ben, deck size: 10, because: [2.2.9.b]}", True),
+        ("{player: Ben, reserve: none, because: [2.2.9.b]}", False),
+    ],
+)
+def test_for_whom_it_would_have_been_done(fact, so):
+    """Of what other players would have done: each player, or the controller of what it is of."""
+    (checked,) = run(loads(f"{CONDITIONAL}  - {fact}\n")).expect
     assert checked.holds is so, checked.found
