@@ -243,13 +243,23 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     """That nobody is forced to pay for Tough, and that it is paid once only (CR 7.4.7)."""
     notes: list[Telling] = []
     if chosen.unforced:
-        told = about_effects.ToughUnforced(
-            rules=("7.4.7.d", "7.4.7.c"),
-            items=tuple(ref.item for ref in chosen.passed_over),
-            player=game.who(player),
-            things=tuple(game.thing(ref) for ref in chosen.passed_over),
+        notes.append(
+            about_effects.ToughUnforced(
+                rules=("7.4.7.d", "7.4.7.c"),
+                items=tuple(ref.item for ref in chosen.passed_over),
+                player=game.who(player),
+                things=tuple(game.thing(ref) for ref in chosen.passed_over),
+            )
         )
-        notes.append(told)
+    if chosen.all_tough:
+        notes.append(
+            about_effects.ToughWilling(
+                rules=("7.4.7.d",),
+                items=tuple(ref.item for ref in chosen.tough),
+                player=game.who(player),
+                things=tuple(game.thing(ref) for ref in chosen.tough),
+            )
+        )
     notes += too_tough(game, player, chosen.too_tough)
     if chosen.besides:
         notes.append(_not_besides(game, player, chosen))

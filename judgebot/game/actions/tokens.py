@@ -206,7 +206,7 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
         other = card.type is not Type.CHARACTER and state.ruleset.tokens_are_all_characters
         said = () if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e")
         return says(
-            rules=(*said, "2.2.b", "1.4.2.a" if other else "2.2.1.d"),
+            rules=(*said, "2.2.b", "2.2.1.d", *(("1.4.2.a",) if other else ())),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,

@@ -84,6 +84,8 @@ class Chosen:
     """Whether fewer targets were chosen than there are, for Tough would cost (CR 7.4.7.d)."""
     passed_over: tuple[Referent, ...] = ()
     """What has Tough and could have been a target, and is none."""
+    all_tough: bool = False
+    """Whether all that could be a target has Tough, and one is chosen all the same (CR 7.4.7.d)."""
     too_tough: tuple[Referent, ...] = ()
     """What fits, and could not be chosen for its Tough cannot be paid (CR 7.4.7.c, 6.4.c)."""
     besides: tuple[Referent, ...] = ()

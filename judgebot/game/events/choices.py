@@ -126,6 +126,7 @@ def _all(
         tough=tuple(ref for one in found for ref in one.tough),
         paid=tuple(ref for one in found for ref in one.paid),
         unforced=any(one.unforced for one in found),
+        all_tough=any(one.all_tough for one in found),
         too_tough=tuple(ref for one in found for ref in one.too_tough),
         besides=tuple(ref for one in found for ref in one.besides),
         passed_over=tuple(ref for one in found for ref in one.passed_over),
@@ -307,6 +308,7 @@ def _picked(
         tough=tough,
         paid=tuple(ref for ref in refs if options.tough and options.tough.is_paid(ref)),
         unforced=unforced,
+        all_tough=not options.optional and bool(tough) and not _free(options, found, refs),
         too_tough=too_tough,
         besides=_besides(options, [one for one in found if one not in too_tough], refs),
         passed_over=_passed_over(options, found, refs) if unforced else (),
@@ -370,6 +372,12 @@ def _passed_over(
     """What could have been a target, had Tough been paid for."""
     tough = options.tough
     return tuple(one for one in found if tough and one not in refs and tough.costs(one))
+
+
+def _free(options: Options, found: Sequence[Any], refs: Sequence[Any]) -> tuple[Any, ...]:
+    """What could have been a target, and nothing would have been paid for it."""
+    tough = options.tough
+    return tuple(one for one in found if tough and one not in refs and not tough.costs(one))
 
 
 def _with_owners(state: State, noun: Any, refs: Sequence[Any], context: Context) -> Context:

@@ -98,7 +98,11 @@ def _decision(
     of_rules = [_RULES[one.key] for _, one in found if one.statement is None]
     common: dict[str, Any] = {
         "player": who,
-        "rules": ("6.2.h", *dict.fromkeys(rule for rule, _ in of_rules)),
+        "rules": (
+            "6.2.h",
+            *(("1.4.5.a",) if uncontrolled else ()),
+            *dict.fromkeys(rule for rule, _ in of_rules),
+        ),
         "verb": "apply first",
         "uncontrolled": uncontrolled,
     }

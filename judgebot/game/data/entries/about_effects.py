@@ -237,6 +237,16 @@ class ToughUnforced(Telling):
     things: tuple[Thing, ...]
 
 
+class ToughWilling(Telling):
+    event, kind, aspects = "tough.willing", EntryKind.CHECKED, _OF_A_TARGET
+    sentence = (
+        "nobody is forced to pay for Tough, and nothing without it is left to target: {player} "
+        "chooses to target {things_words}"
+    )
+    player: PlayerId
+    things: tuple[Thing, ...]
+
+
 class ToughCannotPay(Telling):
     event, kind, aspects = "tough.cannot-pay", EntryKind.IMPOSSIBLE, _OF_A_TARGET
     sentence = (
