@@ -265,7 +265,10 @@ CITED: Mapping[str, Cited] = {
         "Exhausted cards in Reserve have no support abilities",
         when.with_status(Status.EXHAUSTED),
     ),
-    "2.4.7.a": Cited("When a card is played from Reserve", when.now_in(ZoneKind.LIMBO)),
+    "2.4.7.a": Cited(
+        "When a card is played from Reserve",
+        when.either(when.now_in(ZoneKind.LIMBO), when.told_only_as("moved.not-fleeting")),
+    ),
     "2.4.7.b": Cited(
         "Some spells have Fleeting as a passive ability",
         when.both(when.of_type(Type.SPELL), when.now_in(ZoneKind.LIMBO)),

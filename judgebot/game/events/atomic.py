@@ -112,6 +112,23 @@ def _tell_move(
     entry = game.trace.add(told, parent=parent)
     if moved.now and moved.to.zone is ZoneKind.MANA and old and not old.face_down:
         _tell_face_down(game, was.thing, entry)
+    if moved.now and _comes_unplayed(game.state, moved, tells):
+        game.trace.add(
+            about_moving.NotFleeting(
+                rules=("2.4.7.a", "2.4.1.d"),
+                items=(sure(action.what).item,),
+                card=sure(game.thing(moved.now)),
+            ),
+            parent=entry,
+        )
+
+
+def _comes_unplayed(state: State, moved: Moved, says: type[Telling]) -> bool:
+    """Whether something comes from Reserve to an Expedition without being played (CR 2.4.7.a)."""
+    if moved.origin.zone is not ZoneKind.RESERVE or moved.to.zone is not ZoneKind.EXPEDITION:
+        return False
+    played = issubclass(says, about_playing.OfPlaying)
+    return not played and Status.FLEETING not in state.objects[sure(moved.now).object].statuses
 
 
 def _as_object(

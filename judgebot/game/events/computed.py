@@ -119,10 +119,13 @@ def _told(
     for amount in each:
         if isinstance(amount, words.Count) and counted:
             continue
-        if isinstance(amount, _ASKED) and looked:
-            continue
         own = Reasons()
         number = amounts.value(game.state, amount, context.explained(own))
+        things, asked = _whose(game, amount, context)
+        if isinstance(amount, _ASKED) and looked and len(things) < 2:
+            continue
+        if isinstance(amount, words.StatisticOf) and own.looks and len(things) < 2:
+            continue
         divided = next((look for look in own.looks if look.part == amount), None)
         made_of = (told[part] for part in _inside((amount,)) if part in told)
         known = {rule for one in made_of for rule in one.rules}
@@ -135,7 +138,6 @@ def _told(
                 rules=(*rules, "1.1.6.d"), part=amount, number=number
             )
         else:
-            things, asked = _whose(game, amount, context)
             told[amount] = AmountIs(
                 rules=rules,
                 items=tuple(one.item for one in things),

@@ -37,6 +37,7 @@ from judgebot.game.events import (
     timestamps,
     unaltered,
     unforbidden,
+    unmoved,
 )
 from judgebot.game.read.objects import characteristics, ordering
 from judgebot.game.read.steps import prohibitions
@@ -99,6 +100,9 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     would = replaced.would_activate(meant, before, _as_meant) if modified else None
     reactions.activate(game, event, last, would)
     joining.activate(game, event, last)
+    if not game.trace.silent:
+        impossible = [action for action, _ in (*refused, *undone)]
+        unmoved.tell(game, step, impossible, event, last)
     if would is not None:
         replaced.tell(game, replaced.not_activated(meant, would, told.then), event, last)
     return event

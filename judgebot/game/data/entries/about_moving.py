@@ -65,6 +65,14 @@ class Joining(Moving):
     sentence = "{card} joins {to}"
 
 
+class NotFleeting(Telling):
+    """Of what comes from Reserve to an Expedition without being played."""
+
+    event, kind, aspects = "moved.not-fleeting", EntryKind.SKIPPED, STATUS
+    sentence = "{card} is not Fleeting: it comes from Reserve without being played"
+    card: Thing
+
+
 class StaysThere(Telling):
     event, kind, aspects = "stays.there", EntryKind.ALREADY, MOVE
     sentence = "{card} is in {to} already and stays the object it is"

@@ -355,6 +355,14 @@ class ReactionReplaced(NotActivated):
     )
 
 
+class ReactionUnmoved(NotActivated):
+    """Of what would have been activated by an Expedition that was to move, and did not."""
+
+    event = "reaction.unmoved"
+    sentence = "not activated: “{ability}” of {card}: {expedition} does not move"
+    expedition: Place
+
+
 class ReactionCeased(NotActivated):
     event = "reaction.ceased"
     sentence = (

@@ -355,6 +355,7 @@ def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> 
             context.cite("2.1.h")
         if not amount.base:
             cite_boosts(state, ref, context)
+    _look_at_each(state, amount, [ref for ref in refs if is_gone(state, ref)], context)
     return _of_them(
         amount.of, [_statistic(state, ref, amount.terrain, base=amount.base) for ref in refs]
     )
@@ -486,7 +487,7 @@ def _counted_refs(state: State, of: object, context: Context) -> Sequence[Refere
     return spoken_of(state, of, context)
 
 
-Asking = words.CostOf | words.CountersOn | words.Highest
+Asking = words.CostOf | words.CountersOn | words.Highest | words.StatisticOf
 """The amounts that ask something of one object."""
 
 
@@ -515,11 +516,13 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
     characteristic = not isinstance(amount, words.CountersOn)
     bound = gone and characteristic and context.of_reaction and ref not in context.acted_on
-    no_character = absent and isinstance(amount, words.Highest)
+    of_statistics = isinstance(amount, words.Highest | words.StatisticOf)
+    no_character = absent and of_statistics
     object_ = state.object_of(ref)
     has_boosts = object_ is not None and bool(counters_on(object_, BOOST))
     boosted = no_character and has_boosts
-    more = gone and isinstance(amount, words.Highest) and has_boosts and not absent
+    as_printed = isinstance(amount, words.StatisticOf) and amount.base
+    more = gone and of_statistics and not as_printed and has_boosts and not absent
     acts = {
         "2.1.h": gone, "6.3.j": bound, "2.2.9.b": base, **_of_token(state, amount, ref),
         "2.2.11.c": no_character, "2.2.d": boosted, "2.2.f": absent, "2.5.1.b": more,
@@ -548,7 +551,7 @@ def _is_absent(state: State, amount: Asking, ref: Referent) -> bool:
     """Whether an object does not have the characteristic that is asked for."""
     if isinstance(amount, words.CountersOn):
         return False
-    if isinstance(amount, words.Highest):
+    if isinstance(amount, words.Highest | words.StatisticOf):
         return characteristics.of_ref(state, ref).statistics is None
     card = characteristics.card_of(state, ref)
     if card.token:
@@ -559,11 +562,7 @@ def _is_absent(state: State, amount: Asking, ref: Referent) -> bool:
     return card.hand_cost is None and card.reserve_cost is None
 
 
-def called(
-    amount: words.CostOf | words.CountersOn | words.Highest | words.StatisticOf,
-    *,
-    several: bool = False,
-) -> str:
+def called(amount: Asking, *, several: bool = False) -> str:
     """What a number is called that is asked of an object, or of several together."""
     if isinstance(amount, words.Highest):
         of = f"{{{amount.measure}}}" if isinstance(amount.measure, Terrain) else amount.measure
