@@ -122,6 +122,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
         later=later,
         remains=block.impossible,
         follows=_after_playing(block),
+        modified=frame.context.modified and isinstance(instruction, words.If | Then),
     )
     if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
         agenda.append(frame.fresh(arranged=True))
