@@ -327,14 +327,14 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
 
 
 def _descending(place: Place, player: int, name: str) -> AtomicAction:
-    """An Expedition loses Ascended, the only status that it can have (CR 7.3.21.a)."""
+    """An Expedition loses Ascended, the only status that it can have (CR 2.4.1.b, 7.3.21.a)."""
     return AtomicAction(
         verb=ActionVerb.LOSE_STATUS,
         expedition=place,
         by=player,
         status=Status.ASCENDED,
         name=name,
-        rules=("7.3.21.a",),
+        rules=("7.3.21.a", "2.4.1.b"),
     )
 
 

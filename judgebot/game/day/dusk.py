@@ -223,9 +223,11 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     here = [*characteristics.present(game.state, one.place)]
     who = presence(game.state, here)
     facing = _facing(game.state, one)
+    stopped = replaced or _is_stopped(game.state, one)
     return tells(
         rules=tuple(dict.fromkeys((
             "4.2.4.b",
+            *(("4.2.4.j",) if one.due_to and stopped else ()),
             *modified(game.state, here),
             *who.rules("7.4.4.e"),
             *facing.rules("7.4.4.e"),
@@ -240,7 +242,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         others=tuple(one.others),
         terrains=adventure.in_order(one.terrains),
         due_to=adventure.in_order(one.due_to),
-        stopped=replaced or _is_stopped(game.state, one),
+        stopped=stopped,
         ignored=adventure.in_order(one.ignored),
         ascended=one.ascended,
         tied=adventure.in_order(_tied(one)) if one.ascended else (),

@@ -298,6 +298,7 @@ class _AlteredWork:
 
         What is ignored exists as before (CR 7.3.19.b). Told is what something comes to from its
         base characteristics, or which types it has besides those on its card (CR 2.3.1.d).
+        The terrains of a region are sub-types, and so characteristics (CR 7.1.2.a).
         """
         altered = [*altered]
         found = [(one, _value(self.game.state, one)) for one in altered]
@@ -312,6 +313,7 @@ class _AlteredWork:
         return (
             *(("2.3.1.a",) if modifies else ()),
             *(("2.3.1.d",) if comes_to else ()),
+            *(("7.1.2.a",) if any(isinstance(one.what, Terrains) for one in altered) else ()),
             *(("7.4.7.c",) if tough else ()),
         )
 
