@@ -552,6 +552,12 @@ class ReactionSpared(Telling):
     """Where that is, if it is of what faces something that the ability speaks (CR 1.2.3.c)."""
 
 
+class ReactionSparedType(ReactionSpared):
+    """Of what keeps those of another type from activating."""
+
+    sentence = "“{ability}” of {card} does not speak of {thing}, which is of another type"
+
+
 class ReactionSparedElsewhere(ReactionSpared):
     """Of what keeps those from activating that face its object."""
 

@@ -45,6 +45,7 @@ from judgebot.game.read.triggers.holding import (
 )
 from judgebot.game.read.triggers.matching import TriggerMatch, Why
 from judgebot.game.read.words import conditions, lacking
+from judgebot.game.read.words.selectors import TYPES_IN_PLAY
 from judgebot.sure import sure
 
 
@@ -621,11 +622,23 @@ def spared_by(
         if holding.symbols & set(one.statement.symbols or ()):
             because = Reasons()
             if not _speaks_of(state, one, holding, because):
+                if _is_of_another_type(state, one, holding):
+                    yield one, ("7.3.1.e", "2.2.1.b"), about_reactions.ReactionSparedType
+                    continue
                 parts = within(one.statement.subject)
                 facing = any(isinstance(each, FacingPlace) for each in parts)
                 more = ("1.2.3.c",) if facing else ()
                 rules = ("7.3.1.e", *because.all_rules(), *more)
                 yield one, tuple(dict.fromkeys(rules)), _says_spared(state, one, holding)
+
+
+def _is_of_another_type(state: State, one: InForce, holding: Holding) -> bool:
+    """Whether a prohibition speaks of Characters alone, or Permanents alone, and not of this one's
+    type (CR 2.2.1.b)."""
+    noun = one.statement.subject.noun if isinstance(one.statement.subject, Pick) else None
+    kinds = {kind.type for kind in noun.kinds} if isinstance(noun, Noun) else set()
+    types = characteristics.derived(state, holding.holder.id).types
+    return len(kinds) == 1 and kinds < TYPES_IN_PLAY and types <= TYPES_IN_PLAY - kinds
 
 
 def _says_spared(
