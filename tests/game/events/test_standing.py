@@ -20,7 +20,8 @@ def test_what_applies_from_the_start_is_told():
 
     assert [entry.rules for entry in told(game, "standing")] == [("2.3.1.c",)]
     (applies,) = told(game, "passive.applies")
-    assert applies.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d", "7.2.1.a", "7.5.8.a")
+    rules = ("2.3.1.c", "2.3.1.a", "2.3.1.d", "7.1.2.a", "7.2.1.a", "7.5.8.a")
+    assert applies.rules == rules
 
 
 def test_the_later_of_two_is_told():

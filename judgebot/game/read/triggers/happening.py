@@ -93,19 +93,26 @@ class Happening:
 
 
 def _moved(event: Event) -> Iterator[Movement]:
-    """What moved or was created, if it is where it was, too."""
-    swept = {one.was.item: one for change in event.changes for one in change.swept}
+    """What moved or was created, if it is where it was, too.
+
+    What is taken from a Deck that a Discard pile was shuffled into before moved twice (7.3.31.c).
+    """
+    swept = [one for change in event.changes for one in change.swept]
+    for one in swept:
+        before, after = frozenset({one.origin}), frozenset({one.to})
+        yield Movement(was=one.was, now=one.now, before=before, after=after, moved=one)
+    items = {one.was.item for one in swept}
     for change in event.changes:
         if change.moved is None and change.action.verb is not ActionVerb.CREATE:
             continue
-        first = swept.pop(change.was.item, change.moved) if change.was else change.moved
-        was = change.was if first is change.moved else sure(first).was
-        before = places_of(event.before, was)
+        again = change.moved is not None and change.was is not None and change.was.item in items
+        before = (
+            frozenset({sure(change.moved).origin}) if again else places_of(event.before, change.was)
+        )
         after = places_of(event.after, change.now)
-        yield Movement(was=was, now=change.now, before=before, after=after, moved=change.moved)
-    for one in swept.values():
-        before, after = frozenset({one.origin}), frozenset({one.to})
-        yield Movement(was=one.was, now=one.now, before=before, after=after, moved=one)
+        yield Movement(
+            was=change.was, now=change.now, before=before, after=after, moved=change.moved
+        )
 
 
 def _present_elsewhere(event: Event) -> Iterator[Movement]:

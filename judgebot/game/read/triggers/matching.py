@@ -139,16 +139,19 @@ def is_from(
     subject: words.Doer,
     from_: tuple[nouns.Place, ...],
     context: Context,
+    origins: frozenset[Place] | None = None,
 ) -> bool:
     """Whether what goes somewhere is what a trigger speaks of, and was where that says.
 
+    origins: where it left, if it was elsewhere before the event (CR 7.3.31.c).
     Where no place is named, a [type] is in play (CR 2.2.1.h), and so is what somebody controls
     (CR 7.5.5.b); a Spell is in Limbo if anywhere, and "a card" may be anywhere.
     """
     if ref is None or not is_subject(state, ref, subject, context):
         return False
     if from_:
-        return any(meant_by(state, one, from_, context) for one in places_of(state, ref))
+        left = places_of(state, ref) if origins is None else origins
+        return any(meant_by(state, one, from_, context) for one in left)
     here = selectors.place_of(state, ref)
     noun = subject.noun if isinstance(subject, Pick) else None
     if here is None or not isinstance(noun, nouns.Noun):

@@ -254,11 +254,15 @@ def is_from(
     pattern: words.Goes | words.IsDiscarded,
     movement: Moved | None,
     context: Context,
+    origins: frozenset[Place] | None = None,
 ) -> Requirement:
-    """Whether what goes somewhere is what a trigger speaks of, and was where that says."""
+    """Whether what goes somewhere is what a trigger speaks of, and was where that says.
+
+    origins: see `matching.is_from`.
+    """
     wanted = pattern.subject if isinstance(pattern, words.Goes) else pattern.what
     return Requirement(
-        lambda: matching.is_from(before, ref, wanted, pattern.from_, context),
+        lambda: matching.is_from(before, ref, wanted, pattern.from_, context, origins),
         lambda: _not_from(before, ref, wanted, movement, pattern.from_, context),
         lambda because: is_subject(before, ref, wanted, context.explained(because)),
     )

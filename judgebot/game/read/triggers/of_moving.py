@@ -528,7 +528,9 @@ def _asked_of_what_goes(
 ) -> Requirement:
     """Whether what moved is what the words mean, and was where they say."""
     if not isinstance(pattern.subject, Me):
-        return near.is_from(event.before, sure(movement.was), pattern, movement.moved, context)
+        return near.is_from(
+            event.before, sure(movement.was), pattern, movement.moved, context, movement.before
+        )
     if context.me not in (movement.was, movement.now):
         return Requirement(lambda: False, lambda: None)
     return near.moved(
