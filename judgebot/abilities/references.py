@@ -170,3 +170,5 @@ YOU = Player(kind=PlayerKind.YOU)
 
 UNWRITTEN = "unwritten"
 """The word of a player whom no word names: whose hand it is in "discard a card"."""
+SAID = "you may"
+"""The word of "you" where it is said, and not only understood."""

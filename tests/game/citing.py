@@ -52,6 +52,8 @@ ONLY_IN_TESTS = {
     ("counters.kept", "2.5.l"): "what comes from a Reserve keeps those that it had there",
     ("emblem.used", "1.2.1.b"): "an opponent is who plays the next card",
     ("amount.is", "7.3.7.a"): "how many cards were discarded is the number",
+    ("if.false", "2.2.a"): "a base statistic is what is written on the card",
+    ("if.false", "2.2.11.b"): "it is counted how many of the three statistics of each are so",
     ("amount.is", "7.3.36.a"): "how many were sacrificed is the number",
     ("amount.is", "7.5.6.a"): "how often a player did something is the number",
     ("asked.compared", "2.2.7.a"): "it is their Hand Costs that are compared",

@@ -14,7 +14,7 @@ from typing import Any, TypeGuard
 
 from judgebot.abilities.effects import Effect, Gain, Instruction, Lose, PayTo
 from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things, Zone
-from judgebot.abilities.references import Player
+from judgebot.abilities.references import Player, Ref
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName
 from judgebot.game.actions import near_targets
@@ -124,7 +124,9 @@ def acting(
         notes += _not_another(game, one, own)
         notes += near_targets.tellings(game, one, own)
         notes += near_targets.left_out(game, one, own)
-        none = not (chosen.refs or chosen.missing or chosen.declined)
+        gone = () if chosen.refs or chosen.missing else _gone_of(game.state, one, own)
+        notes += missing(game, verb, gone, own, one)
+        none = not (chosen.refs or chosen.missing or chosen.declined or gone)
         notes += _fits_elsewhere(game, one, chosen.because, none=none)
         if none:
             fits = bool(barred or chosen.too_tough)
@@ -134,6 +136,15 @@ def acting(
     return Acting(
         each=each, context=after, notes=tuple(notes), tough=tuple(tough), left_open=left_open
     )
+
+
+def _gone_of(state: State, things: Things, context: Context) -> tuple[Referent, ...]:
+    """What "the card drawn this way" means, where none of it can be found any more."""
+    among = things.among if isinstance(things, Pick) else None
+    if not isinstance(among, Ref):
+        return ()
+    refs = pronouns.referents(context, among)
+    return () if pronouns.existing(state, refs, context) else refs
 
 
 def _left_open(things: Things, chosen: Chosen) -> dict[Referent, str]:

@@ -29,7 +29,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling, Thing
+from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.ways import way
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import computed, conditional, steps, this_way
@@ -43,7 +43,10 @@ from judgebot.sure import as_a, sure
 def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
     """Carry out a sequence of its own, with a name bound first."""
     del game
-    context = context.bind(one.bind, one.to)
+    of_another = one.player not in (None, context.controller)
+    context = changed(
+        context.bind(one.bind, one.to), of_others=context.of_others or of_another
+    )
     if one.one_of_several:
         context = context.bind(optional.FOR_WHICH, one.to)
     return Result(started=True, context=context, nested=one.effect, as_nested=True)
@@ -202,6 +205,7 @@ def _tell_if(
         about=_about(game, one, context),
         disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
         modified=began,
+        undone=_undone(one, context, true=true),
         **_whose_move(game, one, context, true=true),
     )
     game.trace.add(told, parent=entry)
@@ -214,6 +218,19 @@ def _began(one: words.If, context: Context, *, true: bool) -> bool:
         return False
     just_before = asked.step == len(context.started) - 1 and context.started[-1:] == (True,)
     return just_before and asked.outcome is (Outcome.DONE if true else Outcome.NOT_DONE)
+
+
+def _undone(one: words.If, context: Context, *, true: bool) -> Effect:
+    """What was not done that is asked of, as its own condition was not true (CR 6.5.d, 6.5.f)."""
+    asked = one.condition
+    done = isinstance(asked, Earlier) and (asked.outcome is Outcome.DONE) is true
+    effect: Effect = () if done else context.asked
+    if not any(isinstance(each, words.If) for each in effect):
+        return ()
+    while len(effect) == 1 and isinstance(effect[0], words.If | words.May):
+        inner = effect[0]
+        effect = inner.then if isinstance(inner, words.If) else inner.effect
+    return effect
 
 
 def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:
@@ -427,8 +444,10 @@ def for_each(
     """Instructions carried out once for each of the things or players (CR 6.5.i)."""
     if isinstance(one.of, Player):
         players = pronouns.players(game.state, one.of, context)
-        _tell_times(game, len(players), entry, None)
-        each = tuple(Then(effect=one.effect, bind=one.of.name, to=(who,)) for who in players)
+        _tell_times(game, len(players), entry, None, of=players)
+        each = tuple(
+            Then(effect=one.effect, bind=one.of.name, to=(who,), player=who) for who in players
+        )
         return Result(started=bool(each), context=context, nested=each, as_nested=True)
     chosen = choose(game.state, ask, one.of, context)
     steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
@@ -449,10 +468,12 @@ def _tell_times(
     because: Reasons | None,
     things: Sequence[Any] = (),
     known: Sequence[Telling] = (),
+    of: Sequence[int] = (),
 ) -> None:
     """Tell how often instructions are carried out, and why so often (CR 6.5.i).
 
     things: for each of which. known: what was told already, whose rules are not cited once more.
+    of: for which players.
     """
     if game.trace.silent:
         return
@@ -463,6 +484,7 @@ def _tell_times(
         items=tuple(one.item for one in things if isinstance(one, Referent)),
         times=times,
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),
+        players=tuple(map(PlayerId, of)),
         disagreement=_left_open(because),
     )
     game.trace.add(told, parent=entry)

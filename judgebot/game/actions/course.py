@@ -10,7 +10,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Direction
 from judgebot.abilities.model import QuickAction
-from judgebot.abilities.references import Me, Player
+from judgebot.abilities.references import SAID, Me, Player
 from judgebot.abilities.words import OF_TRIGGERS, Phase, Status
 from judgebot.game.actions import activating
 from judgebot.game.actions.acting import DRAW, acting, limited, missing, nothing, plan_of
@@ -284,7 +284,7 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
     if one.action is words.Action.PASS:
         players = _starting_with(context.controller, players)
     verb, says, by = _PERFORMED[one.action]
-    rules = (*by, *(pronouns.rules_of_player(one.who) if one.who.word else ()))
+    rules = (*by, *(pronouns.rules_of_player(one.who) if one.who.word not in ("", SAID) else ()))
     actions = tuple(
         AtomicAction(verb=verb, player=player, by=player, says=says, rules=rules)
         for player in players

@@ -123,6 +123,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
         remains=block.impossible,
         follows=_after_playing(block),
         modified=frame.context.modified and isinstance(instruction, words.If | Then),
+        asked=_asked(block, instruction),
     )
     if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
         agenda.append(frame.fresh(arranged=True))
@@ -156,6 +157,13 @@ def _after_playing(block: Block) -> tuple[Instruction, ...]:
     """What a sequence says after it tells a player to play something, which comes now."""
     plays = isinstance(block.instructions[block.at], words.Play)
     return block.instructions[block.at + 1 :] if plays else ()
+
+
+def _asked(block: Block, one: Instruction) -> tuple[Instruction, ...]:
+    """The instruction before, in a sequence, of which one asks whether it was done (CR 6.5.f)."""
+    if not isinstance(one, words.If) or not isinstance(one.condition, Earlier):
+        return ()
+    return block.instructions[one.condition.step : one.condition.step + 1]
 
 
 def _asks_earlier(one: Instruction) -> bool:

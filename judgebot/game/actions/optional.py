@@ -13,7 +13,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import DeckCards, Pick
-from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.abilities.references import SAID, YOU, Player, PlayerKind, Ref
 from judgebot.abilities.within import said_instead, within
 from judgebot.game.actions import impossible
 from judgebot.game.data.context import Context
@@ -55,14 +55,24 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     optional, mandatory = _optional_and_rest(one.effect)
     if not wants(game, ask, optional, one.who, players[0], context):
         rules = (
-            *pronouns.rule_of_opponents(one.who), *(("7.3.34.b",) if one.form == RUSHED else ())
+            *pronouns.rule_of_opponents(one.who), *(("7.3.34.b",) if one.form == RUSHED else ()),
+            *(("7.2.3.a",) if context.of_others and one.who == YOU else ()),
         )  # fmt: skip
         skip(game, players[0], optional, context, entry, *rules)
         can = game.trace.silent or possible.can_start(game.state, optional, context)
         context = answered(context, one.who, did_not=players)
         return Result(started=False, context=context, nested=mandatory, impossible=not can)
     wanted = changed(answered(context, one.who, did=players), wanted=True)
-    return Result(started=True, context=wanted, nested=one.effect, as_nested=True)
+    nested = one.effect if game.trace.silent else tuple(map(_by_you, one.effect))
+    return Result(started=True, context=wanted, nested=nested, as_nested=True)
+
+
+def _by_you(one: words.Instruction) -> words.Instruction:
+    """The same instruction, of which "you may" specifies who does it (CR 7.5.6.b)."""
+    if getattr(one, "who", None) != YOU:
+        return one
+    said: dict[str, Any] = {"who": replace(YOU, word=SAID)}
+    return replace(one, **said)
 
 
 def answered(
@@ -151,7 +161,8 @@ def wants(
     """
     can = possible.can_start(game.state, effect, context)
     left_open = possible.left_open(game.state, effect, context)
-    other = (*of_another(player, context), *pronouns.rule_of_opponents(who))
+    you = ("7.2.3.a",) if context.of_others and who == YOU else ()
+    other = (*of_another(player, context), *pronouns.rule_of_opponents(who), *you)
     about = for_which(effect, context)
     return decides(
         ask, effect, player, can=can, left_open=left_open, other=other, about=about

@@ -48,6 +48,8 @@ class Context:
     """Whether an instruction came before in the same effect (CR 6.1.c)."""
     follows: tuple[Any, ...] = ()
     """What an effect says after it has a player play something, in the same sequence."""
+    asked: tuple[Any, ...] = ()
+    """The instruction of which this one asks whether it was done, in the same sequence (6.5.f)."""
     remains: bool = False
     """Whether the instruction just before could not be done, and this one remains (CR 6.5.h)."""
     by_playing: bool = False
@@ -68,6 +70,8 @@ class Context:
     """Whether this is what a modifier says to do if it is not applied (CR 6.2.e)."""
     elsewhere: bool = False
     """Whether a modifier has this done where its "you" does not control the step (CR 7.2.3.a)."""
+    of_others: bool = False
+    """Whether this is done for another player than its "you", or as another did something."""
     modified_by: tuple[Any, ...] = ()
     """The modifiers that had this done instead, or also: each by its timestamp and its statement.
     They do not apply again to what it is done for (CR 6.2.j, 6.2.k)."""

@@ -30,6 +30,8 @@ class Then(Instruction):
     to: Any = None
     one_of_several: bool = False
     """Whether they are carried out for several things, one after the other (CR 6.5.i)."""
+    player: int | None = None
+    """The player for whom it is done, where "you" is somebody all the same."""
 
 
 @value

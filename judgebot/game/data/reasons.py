@@ -46,6 +46,8 @@ class Look:
     """What was asked of it."""
     number: int | None = None
     """The answer."""
+    counts: tuple[int, ...] = ()
+    """How many are counted of each of the things."""
     names: tuple[str, ...] = ()
     """The sub-types that it is about."""
     boosted: bool = False

@@ -181,6 +181,8 @@ class Stood(NamedTuple):
     """Of a standing: by how many regions, unless only an ability makes it so."""
     before: bool = False
     """Whether that is asked of a time before, at which what is gone was there (CR 2.1.h)."""
+    ascended: bool | None = None
+    """Whether it is Ascended."""
 
 
 class Now(NamedTuple):

@@ -40,6 +40,7 @@ from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
 from judgebot.game.read.triggers import holding as holding_reactions
 from judgebot.game.read.words import amounts
+from judgebot.game.read.zones.adventure import in_order
 from judgebot.game.write import progress, shuffling, travelling
 from judgebot.game.write.counters import add_counters
 from judgebot.game.write.markers import create_marker
@@ -183,7 +184,7 @@ def _adventure(game: Game, ask: Asker) -> Frame:
 def _present(game: Game, player: int) -> None:
     """Tell what a player presents: their deck, and their Hero if they have one (CR 4.1.e).
 
-    A Hero has its counters from then on (CR 2.5.e).
+    A Hero has its counters from then on (CR 2.5.e), and its Terrain Markers.
     """
     heroes = [*game.state.at(hero_zone(player))]
     who = game.who(player)
@@ -206,6 +207,17 @@ def _present(game: Game, player: int) -> None:
                 ),
                 parent=entry,
             )
+        for marker in game.state.markers:
+            if marker.bearer == hero.item:
+                game.trace.add(
+                    about_beginning.SetupMarkers(
+                        rules=("2.2.12.h",),
+                        items=(hero.item,),
+                        card=game.thing(hero.ref),
+                        terrains=in_order(marker.terrains),
+                    ),
+                    parent=entry,
+                )
 
 
 def _first_player(game: Game, ask: Asker) -> Frame:

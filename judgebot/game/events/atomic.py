@@ -302,8 +302,13 @@ def _status(
     else:
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
         had = _as_had(action)
-        ignored = ("6.5.h",) if outcome is StatusOutcome.NO_STATUS_HERE else ()
-        of_what = (*(("7.3.28.b",) if unready else ()), *outcome.rules, *ignored)
+        nowhere = outcome is StatusOutcome.NO_STATUS_HERE
+        ignored = ("6.5.h",) if nowhere else ()
+        exhausts = nowhere and action.status is Status.EXHAUSTED
+        of_what = (
+            *(("7.3.28.b",) if unready else ()), *(("7.3.13.a",) if exhausts else ()),
+            *outcome.rules, *ignored,
+        )  # fmt: skip
         rules = (*of_what, *had, *action.of_i)
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)

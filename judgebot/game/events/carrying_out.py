@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
-from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
+from judgebot.abilities.references import SAID, YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import once_for_each
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
@@ -51,7 +51,8 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = _meaning_what_was_made(of_the_step(plan, "6.1.c"), context)
     elif context.alternative:
         plan = of_the_step(plan, "6.2.e")
-    if context.elsewhere and getattr(instruction, "who", None) == YOU:
+    who = getattr(instruction, "who", None)
+    if who == YOU and (context.elsewhere or (context.of_others and who.word == SAID)):
         plan = citing(plan, "7.2.3.a")
     return of_the_step(plan, "6.5.h") if context.remains else plan
 

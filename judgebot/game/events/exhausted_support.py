@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import attrgetter
 
+from judgebot.abilities import effects as words
 from judgebot.abilities.model import Passive
 from judgebot.abilities.words import Status
+from judgebot.game.data.agenda import CeaseEmblem
 from judgebot.game.data.entries import about_effects, about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.objects import Emblem, Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import ZoneKind, reserve
 from judgebot.game.events import causes
@@ -32,9 +34,13 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
 
 
 def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
-    """Tell which Reactions in Limbo go on whose objects have no support abilities now (CR 6.3.h).
+    """Tell which Reactions are still in Limbo whose objects have no support abilities now (6.3.h).
+
+    One that does nothing else than what has just exhausted its object is over.
     """
-    in_limbo = event.after.emblems.reactions()
+    played = {one.emblem for one in event.after.agenda if isinstance(one, CeaseEmblem)}
+    waiting = event.after.emblems.reactions()
+    in_limbo = (one for one in waiting if one.id not in played or not _is_over(one))
     support = {one.source for one in in_limbo if one.ability is not None and one.ability.support}
     for one in sorted(support):
         if _is_spent(event.after, one) and not _is_spent(event.before, one):
@@ -44,6 +50,11 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
                 card=sure(game.thing(one)),
             )
             game.trace.add(told, parent=parent)
+
+
+def _is_over(emblem: Emblem) -> bool:
+    """Whether a Reaction that is being played has no step left after the one of now."""
+    return len(emblem.content) == 1 and words.is_single_step(emblem.content[0])
 
 
 def _is_spent(state: State, ref: Referent) -> bool:

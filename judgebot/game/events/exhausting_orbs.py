@@ -7,7 +7,7 @@ way only.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from judgebot.abilities.card import Card
 from judgebot.game.data.decisions import Asker, PayWithOrb
@@ -42,28 +42,65 @@ def _alike(orbs: list[Object]) -> list[list[Object]]:
 def _chosen(ask: Asker, rest: list[list[Object]], player: int, mana: int) -> list[Object]:
     """So many of the ready Mana Orbs, as a player chooses; of those alike, the first ones."""
     chosen: list[Object] = []
+    unasked: list[Referent] = []
     while len(chosen) < mana:
         needed = mana - len(chosen)
-        left = sum(map(len, rest))
-        options: dict[Referent, int] = {}
-        for place, same in enumerate(rest):
-            if left < needed:
-                break
-            options[same[0].ref] = place
-            left -= len(same)
-        refs = tuple(options)
-        answer = ask(_decision(player, refs, needed)) if len(refs) > 1 else refs[0]
-        same, *later = rest[options[answer] :]
-        chosen.append(same[0])
-        rest = [same[1:], *later] if len(same) > 1 else later
+        options = _options(rest, needed)
+        answer, *others = options
+        if others:
+            beside = {
+                one: (*unasked, *_follow(_after(rest, at), needed - 1))
+                for one, at in options.items()
+            }
+            answer = ask(_decision(player, beside, needed))
+            unasked = []
+        else:
+            unasked.append(answer)
+        place = options[answer]
+        chosen.append(rest[place][0])
+        rest = _after(rest, place)
     return chosen
 
 
-def _decision(player: int, options: tuple[Referent, ...], needed: int) -> PayWithOrb:
+def _options(rest: list[list[Object]], needed: int) -> dict[Referent, int]:
+    """The Mana Orbs that may be chosen next, so that enough are left, each with its place."""
+    left = sum(map(len, rest))
+    options: dict[Referent, int] = {}
+    for place, same in enumerate(rest):
+        if left < needed:
+            break
+        options[same[0].ref] = place
+        left -= len(same)
+    return options
+
+
+def _after(rest: list[list[Object]], place: int) -> list[list[Object]]:
+    """What is left to choose from once one is chosen."""
+    same, *later = rest[place:]
+    return [same[1:], *later] if len(same) > 1 else later
+
+
+def _follow(rest: list[list[Object]], needed: int) -> list[Referent]:
+    """The Mana Orbs that are taken without another choice, where none is left."""
+    found: list[Referent] = []
+    while len(found) < needed:
+        (answer, place), *others = _options(rest, needed - len(found)).items()
+        if others:
+            return []
+        found.append(answer)
+        rest = _after(rest, place)
+    return found
+
+
+def _decision(
+    player: int, beside: Mapping[Referent, tuple[Referent, ...]], needed: int
+) -> PayWithOrb:
+    """Which Mana Orb is chosen next; beside: those that pay with each of them, unasked."""
     return PayWithOrb(
         player=player,
         rules=("6.1.g", "3.2.9.f"),
-        options=options,
+        options=tuple(beside),
         verb="pay with",
         left=needed,
+        beside=beside,
     )

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.read.objects import characteristics
@@ -49,6 +50,7 @@ def _tell_region(game: Game, place: int, parent: int | None, *, new: bool) -> No
         marked = tells(rules=rules, region=region.name, terrains=terrains, **several)
         game.trace.add(marked, parent=parent)
         return
+    kept = set(terrains) < set(now)
     altered = about_passives.RegionMarkedBefore if lies else about_passives.RegionUnmarkedBefore
     told = altered(
         rules=rules,
@@ -56,10 +58,14 @@ def _tell_region(game: Game, place: int, parent: int | None, *, new: bool) -> No
         terrains=terrains,
         things=tuple(dict.fromkeys(_altering(game, place))),
         now=now,
-        disagreement="passives-on-regions",
+        disagreement=Reasons().open_questions("passives-on-regions", _TWO if lies and kept else ""),
         **several,
     )
     game.trace.add(told, parent=parent)
+
+
+_TWO = "terrains-in-the-example-of-markers"
+"""What is left open: whether a region is what its Terrain Marker and another ability make it."""
 
 
 def _altering(game: Game, place: int) -> Iterator[Thing]:

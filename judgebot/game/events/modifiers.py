@@ -102,7 +102,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     before = _applied_before(game.state, step, stated)
     slots = [_Slot(action, before, modified_by=step.modified_by) for action in step.actions]
     on_top = cards_of_decks(step.actions)
-    added, stated_before, now, begun = False, False, step, game.answered
+    added, split, stated_before, now, begun = False, False, False, step, game.answered
     unmoved: list[AtomicAction] = []
     while found := _applying(game.state, now, slots, on_top):
         answered = game.answered
@@ -133,6 +133,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         left.applied |= made.applied
         stated_before |= made.applied and modifier.statement is not None
         added |= made.applied and modifier.kind is ModifierKind.ADDITIVE
+        split |= made.applied and len(_acting(made.actions)) > 1
         if made.applied and modifier.statement is not None and modifier.statement.once:
             more.append(_used_up(game, modifier))
         if modifier.statement is not None:
@@ -153,7 +154,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         left.told += _paid_already(game, now, slots, on_top)
     actions = _without_idle_shuffles(game.state, now.actions)
     if not game.trace.silent and left.applied:
-        actions = _still_at_once(step, actions, added=added)
+        actions = _still_at_once(step, actions, added=added, split=split)
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return with_shuffles(game.state, changed(step, actions=actions)), left
 
@@ -188,21 +189,27 @@ def _still_paid(action: AtomicAction, made: Made) -> Made:
 
 
 def _still_at_once(
-    step: Step, actions: tuple[AtomicAction, ...], *, added: bool
+    step: Step, actions: tuple[AtomicAction, ...], *, added: bool, split: bool
 ) -> tuple[AtomicAction, ...]:
     """What modifiers made of a step, with the rules that all of it is simultaneous (CR 6.1.e, f).
 
     added: whether something was added to it; else several things must have happened at once anyway.
+    split: whether several things are done instead of one, which may be done to a single object.
     """
-    acting = [one for one in actions if one.verb is not ActionVerb.SHUFFLE_BACK]
+    acting = _acting(actions)
     before = step.daily is None and any("6.1.f" in one.rules for one in step.actions)
     if len(acting) < 2:
         return _alone(actions) if before or step.daily is not None else actions
-    if not (before or added):
+    if not (before or added or split):
         return actions
     if len({one.what for one in acting}) < 2:
-        return actions
+        return tuple(_with_rules(one, "6.1.f") for one in actions) if split else actions
     return at_once(actions)
+
+
+def _acting(actions: tuple[AtomicAction, ...]) -> list[AtomicAction]:
+    """The atomic actions of a step, without what a Deck is shuffled for them."""
+    return [one for one in actions if one.verb is not ActionVerb.SHUFFLE_BACK]
 
 
 def alone(step: Step) -> Step:

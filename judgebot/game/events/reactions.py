@@ -14,7 +14,9 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.triggers import PlayerDeed, Symbol
+from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
@@ -456,5 +458,20 @@ def reaction_context(emblem: Emblem) -> Context:
         and isinstance(emblem.ability, Reaction)
         and any(isinstance(one, Symbol) for one in emblem.ability.trigger.patterns),
         of_reaction=True,
+        of_others=isinstance(emblem.ability, Reaction) and _is_of_others(emblem.ability),
         support=emblem.ability is not None and emblem.ability.support,
     )
+
+
+@derived
+def _is_of_others(reaction: Reaction) -> bool:
+    """Whether a Reaction is activated by what other players do, or any player."""
+    doers = (getattr(one, "who", None) for one in reaction.trigger.patterns)
+    return any(isinstance(one, Player) and one.kind in _OTHERS for one in doers)
+
+
+_OTHERS = (
+    PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.OPPONENTS,
+    PlayerKind.EACH_OPPONENT, PlayerKind.ANY,
+)  # fmt: skip
+"""How a trigger speaks of others than "you"."""

@@ -38,8 +38,10 @@ def set_up(
     lie = (replace(one, face_down=one.face_down and number not in came)
            for number, one in enumerate(begins.regions, 1))  # fmt: skip
     found += _regions(written.get("regions"), tuple(lie))
-    for terrains, region in begins.markers:
+    for at, (terrains, region) in enumerate(begins.markers):
         words = f"a {_letters(terrains)} Terrain Marker lies on {_region(region)}"
+        if any(other == region for _, other in begins.markers[:at]):
+            words += ", placed later"
         found.append(Granted(words=words))
     if begins.tiebreakers:
         found.append(Granted(words="tiebreakers have started"))

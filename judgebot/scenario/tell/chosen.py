@@ -95,6 +95,11 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     more: dict[str, Any] = {}
     if "more" in tells.fields:
         more["more"] = bool(getattr(decision, "picked", ()))
+    if isinstance(decision, decisions.PayWithOrb):
+        more["beside"] = tuple(
+            Option(_things(game, decision, one), offered.words(thing_names, decision, one))
+            for one in decision.beside.get(chosen, ())
+        )
     return tells(
         rules=_rules(decision, chosen),
         items=tuple(one.item for one in _refs(decision, chosen)),

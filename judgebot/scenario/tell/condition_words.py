@@ -108,6 +108,8 @@ def stands(one: Stood | Now, names: Names) -> str:
     if one.terrains is not None:
         terrains = listed([f"{{{terrain}}}" for terrain in one.terrains])
         return f"{place} {is_} in {terrains or 'no terrain'}"
+    if one.ascended is not None:
+        return f"{place} {is_} {'' if one.ascended else 'not '}Ascended"
     if not one.beside:
         return f"no Expedition of another player {is_} in the region of {place}"
     others = listed([names.of(other) for other in one.beside])

@@ -1063,6 +1063,12 @@ def _then(facts: EntryWords) -> str:
     return f"; as {why}, this is not done, either: “{lowered(words)}”" if words else ""
 
 
+def _not_done(facts: EntryWords) -> str:
+    """What was not done that a condition asks of, as far as the grammar has words for it."""
+    words = printed(facts.raw("undone"))
+    return f": “{lowered(words)}” was not done" if words else ""
+
+
 def _is_forced(facts: EntryWords) -> bool:
     """Whether something must be chosen, as the effect is mandatory (CR 6.5.a)."""
     return "6.5.a" in facts.told.rules
@@ -1244,6 +1250,8 @@ def _times(facts: EntryWords) -> str:
     things = listed(facts.each("things"))
     if things:
         return f"this is done for {things}{', one by one' if times > 1 else ''}"
+    if facts.raw("players"):
+        return f"this is done for {', then for '.join(facts.each('players'))}"
     return "this is done once" if times == 1 else f"this is done {times} times, one by one"
 
 
@@ -1492,6 +1500,14 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "rolled_words": _rolled,
     "times_words": _times,
     "status_words": _status,
+    "nowhere_words": lambda facts: (
+        "what is Gigantic is in both Expeditions, and has no other"
+        if "7.4.4.l" in facts.told.rules
+        else "there is no such Expedition"
+    ),
+    "gain_words": lambda facts: (
+        "be exhausted" if facts.raw("status") is Status.EXHAUSTED else f"gain {_status(facts)}"
+    ),
     "progress_words": _progress,
     "keeping_words": _keeping,
     "count_words": _count,
@@ -1546,6 +1562,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "as_chosen": _as_chosen,
     "not_declined": _not_declined,
     "then_words": _then,
+    "not_done_words": _not_done,
     "chooses": _chooses,
     "targeting": _targeting,
     "as_forced": _as_forced,
@@ -1572,6 +1589,13 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "was_fleeting_words": lambda facts: _RESERVE.format("was") * facts.raw("fleeting"),
     "needed_words": _needed,
     "time_words": _time,
+    "beside_words": lambda facts: (
+        f", beside {listed(facts.each('beside'))}" if facts.raw("beside") else ""
+    ),
+    "counts_words": lambda facts: listed([
+        f"{count} of {thing}"
+        for count, thing in zip(facts.raw("counts"), facts.each("things"), strict=True)
+    ]) or "none",
     "names_words": lambda facts: listed(facts.raw("names")),
     "counted_words": _counted,
     "beyond_words": _beyond,

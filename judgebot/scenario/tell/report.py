@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
 from judgebot.game.data.entries.about_choices import ChosenToPay
+from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.readings import OTHER
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
@@ -404,7 +405,10 @@ def _steps(told: list[ReportLine], style: Style, width: int) -> list[str]:
     begun: set[int] = set()
     for line, times, each in _together(told):
         new = line.number != above
-        text = line.text if times == 1 else several(line.text, times, each=each)
+        if times > 1 and each and isinstance(line.told, Modifying):
+            text = f"{line.text} (once for each of {times})"
+        else:
+            text = line.text if times == 1 else several(line.text, times, each=each)
         if _AT_ONCE in line.cited and not line.told.of_one_step:
             if line.begun in begun:
                 text = _at_once(text)

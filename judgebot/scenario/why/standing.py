@@ -29,6 +29,8 @@ def stood_by(history: History, place: int) -> Iterator[int]:
     stood = [*getattr(told, "stood", ()), *_asked(history, place, told)]
     for one in (one for one in stood if isinstance(one, Stood)):
         state = history.at(place)
+        if one.ascended is not None:
+            continue
         if one.terrains is not None:
             region = state.regions[adventure.region_index(state, one.place)].name
             yield from altering(history.entries, place, region)

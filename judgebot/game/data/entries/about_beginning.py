@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.words import Terrain
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, TERRAIN, TIME
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
@@ -36,6 +37,13 @@ class SetupCounters(Telling):
     card: Thing
     counter: str
     number: int
+
+
+class SetupMarkers(Telling):
+    event, aspects = "setup.markers", TERRAIN
+    sentence = "{card} begins the game with a {terrain_words} Terrain Marker"
+    card: Thing
+    terrains: tuple[Terrain, ...]
 
 
 class SetupNoHero(Telling):

@@ -104,7 +104,9 @@ class ChosenMana(Choosing):
 
 class ChosenOrb(Choosing):
     event, aspects = "chosen.orb", MANA | STATUS
-    sentence = "{player} chooses {option} as a Mana Orb that pays"
+    sentence = "{player} chooses {option} as a Mana Orb that pays{beside_words}"
+    beside: tuple[Option, ...] = ()
+    """Those that pay, too, and about which nothing is asked."""
 
 
 class ChosenNoMana(Choosing):

@@ -100,6 +100,8 @@ class OfCondition(Telling):
     """Where the Expeditions stand of which it asks."""
     modified: bool = False
     """Whether what it asks of was begun, and modified."""
+    undone: Effect = ()
+    """What was not done that it asks of, as the condition of that was not true."""
     gone: tuple[Thing, ...] = ()
     """What does not exist any more and is asked of as it last was."""
     since: EntryId | None = None
@@ -109,7 +111,7 @@ class IfTrue(OfCondition):
     event, kind, aspects = "if.true", EntryKind.CHECKED, NONE
     sentence = (
         "{true_words}{about_words}{gone_words}{figures_words}{parts_words}{stood_words}"
-        "{begun_words}"
+        "{begun_words}{not_done_words}"
     )
 
 
@@ -117,7 +119,7 @@ class IfFalse(OfCondition):
     event, kind = "if.false", EntryKind.FALSE
     sentence = (
         "{false_words}{about_words}{gone_words}{figures_words}{parts_words}{stood_words}"
-        "{of_nothing}{begun_words}"
+        "{of_nothing}{begun_words}{not_done_words}"
     )
     expeditions: tuple[Place, ...] = ()
     """The Expeditions that would have been moved."""
@@ -131,6 +133,8 @@ class RepeatTimes(Telling):
     times: int
     things: tuple[Thing | Place, ...] = ()
     """For each of which it is done, if it is."""
+    players: tuple[PlayerId, ...] = ()
+    """For which players it is done, in order."""
 
 
 class NumberLimited(Telling):

@@ -102,7 +102,7 @@ class ControlTaken(Moving):
 
 class CreateNowhere(Telling):
     event, kind, aspects = "create.nowhere", EntryKind.IMPOSSIBLE, MOVE
-    sentence = "{token} cannot be created: there is no such Expedition"
+    sentence = "{token} cannot be created: {nowhere_words}"
     token: str
 
 
@@ -140,7 +140,7 @@ class Exchanged(Moving):
 
 class MoveNowhere(Telling):
     event, kind, aspects = "move.nowhere", EntryKind.IMPOSSIBLE, MOVE
-    sentence = "{card} cannot move: there is no such Expedition"
+    sentence = "{card} cannot move: {nowhere_words}"
     card: Thing
 
 
@@ -221,7 +221,7 @@ class OtherEntersWith(Telling):
 
 class EmblemEntersWith(Telling):
     event, aspects = "enters.with-of-emblem", MOVE | STATUS | COUNTERS
-    sentence = "{source} says how {card} enters play: “{effect_words}”"
+    sentence = "the Ongoing Emblem of {source} says how {card} enters play: “{effect_words}”"
     source: Thing
     card: Thing
     effect: Effect

@@ -49,7 +49,7 @@ class GainStatusAlready(Acted):
 
 class GainStatusNoStatusHere(Acted):
     event, kind, aspects = "gain status.NO_STATUS_HERE", EntryKind.IMPOSSIBLE, STATUS
-    sentence = "{card} cannot have a status where it is"
+    sentence = "{card} cannot {gain_words}: nothing has a status where it is"
     status: Status
 
 

@@ -72,9 +72,8 @@ class RegionUnmarked(OfPassive):
 
 class RegionMarkedBefore(RegionMarked):
     sentence = (
-        "{region_name} has the terrains of its {marker_words} and no others, {terrain_words}, "
-        "before other passive abilities apply to it, of {things_words}: it is "
-        "{now_words}{markers_words}"
+        "{region_name} is {now_words} now: its {marker_words} makes it {terrain_words} and nothing "
+        "else first, then passive abilities of {things_words} apply{markers_words}"
     )
     things: tuple[Thing, ...]
     now: tuple[Terrain, ...]
@@ -82,8 +81,8 @@ class RegionMarkedBefore(RegionMarked):
 
 class RegionUnmarkedBefore(RegionUnmarked):
     sentence = (
-        "{region_name} has what is printed on it again, {terrain_words}, before passive "
-        "abilities apply to it, of {things_words}: it is {now_words}"
+        "{region_name} is {now_words} now: it is {terrain_words} again first, as is printed on "
+        "it, then passive abilities of {things_words} apply"
     )
     things: tuple[Thing, ...]
     now: tuple[Terrain, ...]

@@ -316,6 +316,17 @@ class AskedDifferent(Telling):
     names: tuple[str, ...]
 
 
+class AskedBaseStatistics(Telling):
+    """Of what is counted by its base statistics that are a number."""
+
+    event, kind, aspects = "asked.base-statistics", EntryKind.CHECKED, NONE
+    sentence = "base statistics of {number} among them: {counts_words}"
+    things: tuple[Thing, ...]
+    counts: tuple[int, ...]
+    """How many each of them has."""
+    number: int
+
+
 class AskedDone(Telling):
     """Of what an instruction did, where words ask for the type or sub-type of that."""
 

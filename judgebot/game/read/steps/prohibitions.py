@@ -136,7 +136,9 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
         forbidden_by=game.thing(why.by),
         emblem=statements.of_emblem(game.state, why.stated),
         ability=why.stated.passive if why.stated else None,
-        disagreement=one_expedition.left_open(rules),
+        disagreement=Reasons().open_questions(
+            one_expedition.left_open(rules), left_open(game.state, why.stated, action.what)
+        ),
         **_more(game, action, why),
     )
 
@@ -167,6 +169,21 @@ def of_whom(
     if statement.place is not None:
         because.cite(*rules_of_whose((statement.place,)))
     return because.all_rules()
+
+
+def left_open(state: State, one: InForce | None, ref: Referent | None) -> str:
+    """What the rules leave open by which a prohibition speaks of something: in whose Reserve."""
+    because = Reasons()
+    here = selectors.place_of(state, ref) if ref else None
+    if one is None or ref is None or here is None or not isinstance(one.statement, Cannot):
+        return ""
+    for subject in (one.statement.subject, one.statement.also):
+        own, noun = Reasons(), getattr(subject, "noun", None)
+        if isinstance(noun, nouns.Noun) and selectors.is_there(
+            state, ref, here, noun, one.context.explained(own)
+        ):
+            because.add(own)
+    return because.open_questions()
 
 
 def _means_place(state: State, one: InForce, subject: Any, here: Place) -> bool:

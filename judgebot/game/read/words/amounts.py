@@ -256,15 +256,32 @@ def _keeps_in_limbo(state: State, ref: Referent, amount: words.CountersOn) -> bo
 
 def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
     wanted = value(state, amount.value, context)
-    context.cite("2.2.a", "2.2.11.b")
     among = _counted_refs(state, amount.among, context)
-    cards = (characteristics.card_of(state, ref) for ref in among)
-    return sum(
-        card.statistics.of(terrain) == wanted
-        for card in cards
-        if card.statistics
-        for terrain in Terrain
+    found = {ref: number for ref in among if (number := _with_base(state, ref, wanted))}
+    if context.because is not None and among:
+        context.because.look(_base_statistics(wanted, found))
+    return sum(found.values())
+
+
+def _with_base(state: State, ref: Referent, wanted: int) -> int:
+    """How many base statistics of something are a number."""
+    printed = characteristics.card_of(state, ref).statistics
+    return sum(printed.of(one) == wanted for one in Terrain) if printed else 0
+
+
+def _base_statistics(wanted: int, found: Mapping[Referent, int]) -> Look:
+    """Which things have base statistics that are a number, and how many."""
+    return Look(
+        tells=about_words.AskedBaseStatistics,
+        rules=_OF_BASES,
+        things=tuple(found),
+        counts=tuple(found.values()),
+        number=wanted,
     )
+
+
+_OF_BASES = ("2.2.a", "2.2.11.b")
+"""The rules of what the base statistics of an object are."""
 
 
 def _difference(state: State, amount: words.Difference, context: Context) -> int:

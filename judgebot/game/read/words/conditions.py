@@ -643,6 +643,8 @@ def meant(
         if context.because is not None and isinstance(among, references.Ref):
             refs = pronouns.referents(context, among)
             context.cite(*pronouns.asked_of(state, refs, context))
+        how_many = isinstance(subject, words.HowMany) and isinstance(described, Noun)
+        context = context.explained(None) if how_many else context
         return list(denoting.denote(state, phrase, context))
     refs = pronouns.referents(context, subject)
     if not past:
@@ -677,10 +679,24 @@ def _of_all(
     answers = list(found)
     if isinstance(subject, words.HowMany):
         wanted = amounts.value(state, subject.number, context)
+        if context.because is not None and isinstance(subject.noun, Noun):
+            _count_those(state, subject.noun, answers, context, context.because)
+            context.because.compare(Figure(sum(answers), subject.comparison, wanted))
         return comparing.compare(sum(answers), subject.comparison, wanted)
     if isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE):
         return any(answers)
     return all(answers) if answers else _of_none(state, subject, context)
+
+
+def _count_those(
+    state: State, noun: Noun, answers: list[bool], context: Context, because: Reasons
+) -> None:
+    """Say of which things a condition is true that asks of how many it is (CR 2.2.1.h)."""
+    own = Reasons()
+    things = denoting.denote(state, noun, context.explained(own))
+    if not noun.controller:
+        own.cite(*selectors.rules_of_play(noun))
+    because.count(compress(things, answers), own)
 
 
 def _of_none(state: State, subject: words.Subject, context: Context) -> bool:

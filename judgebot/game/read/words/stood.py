@@ -1,4 +1,4 @@
-"""CR 7.5.2, 7.5.8, 7.5.9 Where the Expeditions stand of which a condition asks, for its telling."""
+"""CR 7.5.2, 7.5.8, 7.5.9, 2.4.3 How the Expeditions stand of which a condition asks, to be told."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import nouns
-from judgebot.abilities.words import Standing
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.words import Standing, Status
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -42,13 +43,15 @@ def note_where(
     inside: bool,
     before: bool = False,
 ) -> None:
-    """Note in which terrains, or beside whom, the Expeditions of some things are (CR 7.5.8, 7.5.9).
+    """Note in which terrains, or beside whom, the Expeditions of some things are (CR 7.5.8, 7.5.9),
+    or whether they are Ascended (CR 2.4.3).
 
     asked: the place that the condition asks about; others are told by the board itself.
     inside: whether any of them is there; then it is told by which Expedition.
     before: whether the state is that of a time before.
     """
-    if because is None or not isinstance(wanted, nouns.InTerrain | nouns.InContact):
+    asked = isinstance(wanted, nouns.InTerrain | nouns.InContact) or _is_ascended(wanted)
+    if because is None or not asked:
         return
     every = tuple(dict.fromkeys(place for thing in things for place in _places(state, thing)))
     found = [_where(state, place, wanted) for place in every]
@@ -57,20 +60,33 @@ def note_where(
             because.note(one._replace(before=before))
 
 
-def _where(state: State, place: Place, wanted: nouns.InTerrain | nouns.InContact) -> Stood:
+def _is_ascended(wanted: nouns.Place) -> bool:
+    """Whether words for an Expedition ask for nothing but that it is Ascended."""
+    return isinstance(wanted, Pick) and wanted.noun == nouns.Expedition(
+        status=Status.ASCENDED
+    )
+
+
+def _where(state: State, place: Place, wanted: nouns.Place) -> Stood:
+    if isinstance(wanted, Pick):
+        return Stood(place=place, ascended=(place.player, place.side) in state.ascended)
     if isinstance(wanted, nouns.InContact):
         return Stood(place=place, beside=_beside(state, place))
     region = adventure.region_index(state, place)
+    assert isinstance(wanted, nouns.InTerrain), "there is no other place of a condition"
     if wanted.starting:
         return Stood(place=place, region=state.regions[region].name)
     terrains = characteristics.view(state).terrains[region]
     return Stood(place=place, terrains=adventure.in_order(terrains))
 
 
-def _fits(stood: Stood, wanted: nouns.InTerrain | nouns.InContact) -> bool:
+def _fits(stood: Stood, wanted: nouns.Place) -> bool:
     """Whether something is in the place because of where this Expedition is."""
+    if isinstance(wanted, Pick):
+        return bool(stood.ascended)
     if isinstance(wanted, nouns.InContact):
         return bool(stood.beside)
+    assert isinstance(wanted, nouns.InTerrain), "there is no other place of a condition"
     return not wanted.terrains or bool(set(wanted.terrains).intersection(stood.terrains or ()))
 
 

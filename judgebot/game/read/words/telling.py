@@ -55,6 +55,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "ability": look.ability,
         "asked": look.property_name,
         "number": look.number,
+        "counts": look.counts,
         "names": look.names,
         "part": look.part,
         "whole": look.whole,

@@ -324,7 +324,7 @@ WHY = {
     "the number of Landmarks you control": ((), [("asked.counted", OF_MINE, 2)]),
     "the number of boosts among Characters you control": ((), CHARACTERS),
     "the number of base statistics of 0 among Characters you control": (
-        ("2.2.a", "2.2.11.b"), CHARACTERS
+        (), [CHARACTERS[0], CHARACTERS[1], ("asked.base-statistics", ("2.2.a", "2.2.11.b"), 1)]
     ),
     "my number of boosts": ((), []),
     "my {V}": (("2.5.1.b",), []),
