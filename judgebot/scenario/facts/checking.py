@@ -409,26 +409,30 @@ def _kind(told: TraceFact) -> str:
 
 
 def _is_meant(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
-    if told.kind in deeds.DEEDS:
-        return deeds.tells(thing_names, told, entry) and is_event(thing_names, told, entry.told)
-    if told.kind and entry.kind.value != told.kind:
-        return False
-    if told.card is not None:
-        label = thing_names.labels.get(told.card.text)
-        items = thing_names.game.state.items
-        items_meant = _told_of(thing_names.game.trace.entries, entry)
-        if label is not None and label not in items_meant:
-            return False
-        if label is None and not any(
-            thing_names.is_called(Referent(one, 0), told.card.text)
-            for one in items_meant
-            if one in items
-        ):
-            return False
-    if not is_event(thing_names, told, entry.told):
+    """Whether all that a fact says is so of an entry: kind, card, event, things and words."""
+    is_kind = deeds.tells if told.kind in deeds.DEEDS else _is_of_kind
+    if not is_kind(thing_names, told, entry) or not is_event(thing_names, told, entry.told):
         return False
     words = told.words
     return words is None or same(words.text, sentences.in_game(thing_names, entry), part=True)
+
+
+def _is_of_kind(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
+    """Whether an entry is of the kind that a fact names, and about its card."""
+    if told.kind and entry.kind.value != told.kind:
+        return False
+    if told.card is None:
+        return True
+    label = thing_names.labels.get(told.card.text)
+    items = thing_names.game.state.items
+    items_meant = _told_of(thing_names.game.trace.entries, entry)
+    if label is not None:
+        return label in items_meant
+    return any(
+        thing_names.is_called(Referent(one, 0), told.card.text)
+        for one in items_meant
+        if one in items
+    )
 
 
 _OF_ABILITIES = (EntryKind.ACTIVATED, EntryKind.NOT_ACTIVATED)

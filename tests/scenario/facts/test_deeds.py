@@ -64,6 +64,37 @@ def test_what_joins_leaves_and_applies(fact, holds):
     assert held is holds
 
 
+@pytest.mark.parametrize(
+    ("fact", "held"),
+    [
+        ("joins: Prey, words: Reserve", True),
+        ("joins: Prey, words: zebra", False),
+        ("joins: Prey, place: Ben's Reserve, words: zebra", False),
+        ("joins: , words: zebra", False),
+        ("leaves: Prey, words: Reserve", True),
+        ("leaves: Prey, words: zebra", False),
+        ("applies: Banner, to: Hawk, words: Hawk", True),
+        ("applies: Banner, to: Hawk, words: zebra", False),
+        ("joins: Prey, event: gains.counters", False),
+        ("joins: Prey, times: 1, words: Reserve", True),
+        ("happened: Prey, words: Reserve", True),
+        ("happened: Prey, words: zebra", False),
+        ("activated: Hawk, words: Send target", True),
+        ("activated: Hawk, words: zebra", False),
+        ("chosen: Prey, words: Prey", True),
+        ("chosen: Prey, words: zebra", False),
+    ],
+)
+def test_all_that_is_said_must_be_so(fact, held):
+    """Beside what joins, leaves or applies, and beside every kind, the words count as well."""
+    happened = f"happened: {{{fact}}}"
+    did_not = f"did not happen: {{{fact}}}"
+
+    assert [one for one, _ in found(SENT % happened, CARDS)] == [held]
+    if "times" not in fact:
+        assert [one for one, _ in found(SENT % did_not, CARDS)] == [not held]
+
+
 FLOCK = """
 players:
   Ada: {mana: 9, hand: [Flock], companion expedition: Hawk}
