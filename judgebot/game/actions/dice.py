@@ -84,7 +84,7 @@ def _roll_of(
         name=one.name,
         rules=("7.3.33.a", *(("6.2.m",) if rolls.applied > 1 else ())),
     )
-    more = _revealed(state, ask, changing)
+    more = _revealed(game, ask, changing, rolls)
     return Plan(
         actions=(*rolls.paid, action, *more),
         context=_with_dice(context, one.name, counted).bind(one.name, result).bind(ROLLED, result),
@@ -397,11 +397,17 @@ def _pay(
     return context
 
 
-def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[AtomicAction, ...]:
+def _revealed(
+    game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls
+) -> tuple[AtomicAction, ...]:
     """The cards that modifiers reveal besides (CR 6.2.c); none leaves its place by that."""
+    state = game.state
     found: list[AtomicAction] = []
     for one in changing:
-        for owner, number, by in _reveals(state, one):
+        reveals = _reveals(state, one)
+        if reveals:
+            rolls.told.append(_telling(game, one, ("6.2.c", "6.2.g"), game.answered))
+        for owner, number, by in reveals:
             seen = Beside(on_top=cards_of_decks(found))
             found += (
                 AtomicAction(

@@ -114,6 +114,8 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
     rules = ("2.2.12.m",) if beyond else ()
     left_open = because.open_of_things().get(ref, "")
     items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
+    for_support = () if context.support else statements.in_force(game.state, BeyondMaximum)
+    only = next(iter(for_support), None)
     number = _how_many(game.state, ref, what, context)
     if not (number or beyond or left_open):
         return
@@ -128,7 +130,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
         )
         return
     yield about_objects.CountersLimited(
-        rules=("7.3.15.a", *rules),
+        rules=("7.3.15.a", *rules, *(("2.2.12.d",) if only else ())),
         items=items,
         disagreement=left_open,
         card=game.thing(ref),
@@ -139,6 +141,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
         wanted=wanted,
         number=number,
         beyond=giver,
+        only_support=game.thing(only.context.me) if only else None,
     )
 
 

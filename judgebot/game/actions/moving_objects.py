@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -238,10 +238,29 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
         ),
     ]
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
+    notes += _lying(game, one, actions)
     if not actions and in_other_words(one) is not None:
         notes = [telling.changed(note, disagreement=IN_OTHER_WORDS) for note in notes]
     context = _knowing_whose(game.state, one.to, context_after)
     return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
+
+
+def _lying(game: Game, one: words.Move, actions: Sequence[AtomicAction]) -> Iterator[Telling]:
+    """In which order several cards come to lie that a player puts on the top or bottom of a Deck.
+    """
+    cards = [one for one in actions if not game.state.items[sure(one.what).item].card.token]
+    places = {(action.to, action.top, action.from_bottom) for action in cards}
+    if one.order is not words.Order.ANY or len(cards) < 2 or len(places) > 1:
+        return
+    to, top, from_bottom = sure(cards[0].to), cards[0].top, cards[0].from_bottom
+    if to.zone is not ZoneKind.DECK or top or (from_bottom and top is not None):
+        return
+    from_top = cards if top is None else cards[::-1]
+    yield about_moving.InThisOrder(
+        rules=("3.2.2.b",),
+        items=tuple(sure(action.what).item for action in from_top),
+        things=tuple(sure(game.thing(action.what)) for action in from_top),
+    )
 
 
 _STAYS_IN_PLAY = (ZoneName.EXPEDITION, ZoneName.LANDMARK, ZoneName.PLAY)

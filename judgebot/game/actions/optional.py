@@ -275,7 +275,8 @@ def declined(
         return [about_effects.MayNot(rules=tuple(dict.fromkeys(rules)), **facts)]
     rules = ("6.5.c", *impossible.rules_of(game.state, player, effect[:1], context), *rules)
     nothing = impossible.is_of_nothing(effect[:1], context)
-    told = about_effects.MayImpossible(rules=rules, **facts, nothing=nothing)
+    found = possible.too_few(game.state, effect[:1], context)
+    told = about_effects.MayImpossible(rules=rules, **facts, nothing=nothing, found=found)
     return [*impossible.why(game, player, effect[:1], context), told]
 
 

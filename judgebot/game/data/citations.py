@@ -178,6 +178,7 @@ CITED: Mapping[str, Cited] = {
         "The statistics of a token are defined by the effect that creates it",
         when.words(effects.Create),
     ),
+    "2.2.12.d": Cited("with a colored background and white or yellow text"),
     "2.2.12.f": Cited(
         "The abilities of a Character represented by a token",
         when.words(effects.Create),

@@ -48,6 +48,8 @@ class Look:
     """The answer."""
     counts: tuple[int, ...] = ()
     """How many are counted of each of the things."""
+    each: tuple[int, ...] = ()
+    """What each of the things has of it, where they are added up."""
     names: tuple[str, ...] = ()
     """The sub-types that it is about."""
     boosted: bool = False

@@ -130,7 +130,9 @@ def expand(game: Game, ask: Asker) -> None:
     actions = tuple(action for player in players for action in _expanding(game, ask, player))
     told: list[Telling] = [about_day.DailyExpand(rules=("4.2.1.e",))]
     for player in players:
-        told += _otherwise(game, player, about_day.DailyExpandOtherwise)
+        instead = _instead(game.state, player)
+        ability = instead.passive if instead else None
+        told += _otherwise(game, player, about_day.DailyExpandOtherwise, ability=ability)
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
 
 

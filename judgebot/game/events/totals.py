@@ -86,6 +86,7 @@ def _what(
         rules=(*because.all_rules(), *tells.by),
         things=tuple(about),
         property_name=total.of if isinstance(total.of, CostName) else f"{{{total.of}}}",
+        each=tuple(_sum(state, (one,), total.of) for one in about),
         number=number,
         figures=(Figure(number, total.comparison, needed),),
     )

@@ -86,9 +86,6 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "located_words": ("place", ", which is in {place}", ""),
     "scout_words": ("scout", ", with Scout", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),
-    "undone_words": (
-        "nothing", "there is nothing that it speaks of", "nothing of it can be done",
-    ),
     "scouted_words": (
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
     ),
@@ -115,6 +112,9 @@ CASES: Mapping[str, tuple[str, str, str]] = {
         ", who controls this step,",
     ),
     "another": ("more", "another", "a"),
+    "only_support_words": (
+        "only_support", "; {only_support} lets only support abilities give more", "",
+    ),
     "not_discarded": ("fleeting", ": Fleeting discards only what would go there", ""),
 }  # fmt: skip
 """What is said where a field says something, and what where it does not."""
@@ -961,6 +961,21 @@ def _each_tough(facts: EntryWords) -> str:
     return listed([f"{card} (Tough {number})" for card, number in both])
 
 
+def _undone(facts: EntryWords) -> str:
+    """Why something that a player may do cannot be done."""
+    found = facts.raw("found")
+    if found is not None:
+        return f"it could be done to {found} only"
+    nothing = "there is nothing that it speaks of"
+    return nothing if facts.raw("nothing") else "nothing of it can be done"
+
+
+def _each_with_number(facts: EntryWords) -> str:
+    """Several things with the number of each: "Bear (2) and Wolf (1)"."""
+    both = zip(facts.each("things"), facts.raw("each"), strict=True)
+    return listed([f"{thing} ({number})" for thing, number in both])
+
+
 def _whose(facts: EntryWords) -> str:
     """Whose something is: who controls it in play, or else whose card it is."""
     if "7.5.5.b" in facts.told.rules:
@@ -1542,6 +1557,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "keyword_words": _keyword,
     "tough_parts": _tough_parts,
     "each_tough": _each_tough,
+    "each_with_number": _each_with_number,
+    "undone_words": _undone,
     "whose_words": _whose,
     "fits_words": _fits,
     "that_card": _that_card,

@@ -49,9 +49,12 @@ class DailyDraw(Telling):
 
 class DailyExpandOtherwise(Telling):
     event, kind, aspects = "daily.expand-otherwise", EntryKind.REPLACED, NONE
-    sentence = "{player} may put there what {by} says instead of a card from their hand"
+    sentence = (
+        "{player} may put there what {by} says instead of a card from their hand: “{ability}”"
+    )
     player: PlayerId
     by: Thing
+    ability: Ability
 
 
 class DailyExpand(Telling):

@@ -74,6 +74,8 @@ class MayImpossible(Telling):
     """What is only done if it is."""
     nothing: bool = False
     """Whether it speaks of what is not there, as nothing was revealed or chosen."""
+    found: int | None = None
+    """To how many it could be done, where that is not enough as it is read."""
 
 
 class MayNot(Telling):

@@ -73,6 +73,14 @@ class NotFleeting(Telling):
     card: Thing
 
 
+class InThisOrder(Telling):
+    """Of several cards that a player puts on the top or the bottom of a Deck."""
+
+    event, kind, aspects = "moved.in-this-order", EntryKind.CHECKED, MOVE
+    sentence = "in the Deck they lie in this order, from the top: {things_words}"
+    things: tuple[Thing, ...]
+
+
 class StaysThere(Telling):
     event, kind, aspects = "stays.there", EntryKind.ALREADY, MOVE
     sentence = "{card} is in {to} already and stays the object it is"

@@ -95,7 +95,7 @@ class CountersLimited(Telling):
     event, kind, aspects = "counters.limited", EntryKind.CHECKED, NONE
     sentence = (
         "{card} has {held_words} and may be given “up to a max of {printed}”{beyond_words}: of the "
-        "{wanted} it would gain, it gains {number}"
+        "{wanted} it would gain, it gains {number}{only_support_words}"
     )
     card: Thing
     counter: str
@@ -107,6 +107,8 @@ class CountersLimited(Telling):
     number: int
     beyond: Thing | None = None
     """Whose ability lets it have more than the maximum."""
+    only_support: Thing | None = None
+    """What lets support abilities give more, where this is none."""
 
 
 class CountersUnlimited(Telling):

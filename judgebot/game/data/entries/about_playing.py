@@ -502,8 +502,8 @@ class PlayNotFirst(OfPlaying):
 class PlayNotSo(OfPlaying):
     event, kind, aspects = "play.not-so", EntryKind.FALSE, COUNTERS | STATUS
     sentence = (
-        "the condition of {giver_or_emblem} is not true of {card}{from_words}{figures_words}"
-        "{part_words}"
+        "the condition of {giver_or_emblem} is not true of {card}{from_words}{figures_words}, and "
+        "this is not done{part_words}"
     )
     card: Thing
     giver: Thing

@@ -51,7 +51,7 @@ class StillSacrificed(Telling):
     """Of what pays a cost as a sacrifice, whatever became of its discarding (CR 7.3.36.b)."""
 
     event, kind, aspects = "sacrifice.modified", EntryKind.REPLACED, MOVE
-    sentence = "{card} is sacrificed all the same, as the cost tells to do"
+    sentence = "{card} is sacrificed all the same, as the cost requires"
     card: Thing
 
 

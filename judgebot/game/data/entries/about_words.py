@@ -409,11 +409,13 @@ class AskedTotal(Telling):
     """What several things that were chosen come to together, and what they may."""
 
     event, kind, aspects = "asked.total", EntryKind.CHECKED, NONE
-    sentence = "the total {asked} of {things_words} is {number}{needed_words}"
+    sentence = "the total {asked} of {each_with_number} is {number}{needed_words}"
     by: ClassVar[tuple[str, ...]] = ()
     """The rule by which it decides what may be chosen."""
     things: tuple[Thing, ...]
     asked: str
+    each: tuple[int, ...]
+    """What each of them has of it."""
     number: int
     figures: tuple[Figure, ...]
 
@@ -422,7 +424,7 @@ class AskedBeyond(AskedTotal):
     """Of what cannot be chosen besides: what they would come to with it."""
 
     event, kind = "asked.beyond", EntryKind.FALSE
-    sentence = "with {things_words}, the total {asked} would be {number}{needed_words}"
+    sentence = "with {each_with_number}, the total {asked} would be {number}{needed_words}"
     by = ("6.5.b",)
 
 

@@ -40,6 +40,14 @@ def can_start(state: State, effect: Effect, context: Context) -> bool:
     return not (in_full and _is_only_a_part(state, effect[0], context))
 
 
+def too_few(state: State, effect: Effect, context: Context) -> int | None:
+    """To how many things it can be done, where that is not enough as it is read; else None."""
+    if not state.readings.part_of_what_one_may_do or not effect:
+        return None
+    one = effect[0]
+    return _how_many(state, one, context) if _is_only_a_part(state, one, context) else None
+
+
 def can_do_some(state: State, effect: Effect, context: Context) -> bool:
     """Whether any of some instructions has something to act on."""
     return any(_can(state, one, context) for one in effect)
@@ -228,18 +236,28 @@ def _is_only_a_part(state: State, one: Instruction, context: Context) -> bool:
     """Whether there are fewer things than it says to do it to, and some."""
     if not isinstance(one, _TO_SO_MANY):
         return False
-    things = one.what[0] if isinstance(one.what, tuple) and len(one.what) == 1 else one.what
+    things = _things(one)
     if not isinstance(things, Pick) or things.how is not How.A or things.up_to:
         return False
     if things.number is None or things.any_number:
         return False
-    found = set(something(state, things, context))
+    return 0 < _how_many(state, one, context) < number_of(state, things, context)
+
+
+def _things(one: Any) -> Any:
+    """The words for what it is done to; several phrases stay several."""
+    return one.what[0] if isinstance(one.what, tuple) and len(one.what) == 1 else one.what
+
+
+def _how_many(state: State, one: Any, context: Context) -> int:
+    """To how many things something can be done that is done to several."""
+    found = set(something(state, _things(one), context))
     if isinstance(one, words.Sacrifice):
         found &= {
             ref for who in _players(state, one.who, context)
             for ref in sacrificing.can_sacrifice(state, who)
         }  # fmt: skip
-    return 0 < len(found) < number_of(state, things, context)
+    return len(found)
 
 
 _TO_SO_MANY = (words.Sacrifice, words.Discard, words.Exhaust, words.Ready, words.Move)

@@ -56,6 +56,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "asked": look.property_name,
         "number": look.number,
         "counts": look.counts,
+        "each": look.each,
         "names": look.names,
         "part": look.part,
         "whole": look.whole,
