@@ -182,8 +182,10 @@ class PayWithOrb(Decision):
     """A Mana Orb that is exhausted to pay a mana cost (CR 3.2.9.f, 5.1.2.c)."""
 
     sort, offers = ChoiceSort.ORB, Offered.OWN_ORBS
-    beside: Mapping[Any, tuple[Referent, ...]] = field(default_factory=dict)
-    """With each option, those that pay, too, and about which nothing is asked."""
+    beside: Callable[[Any], Sequence[Referent]] = field(
+        default=lambda _option: (), compare=False, repr=False
+    )
+    """Which Mana Orbs pay with an option and about which nothing is asked; found when told."""
 
 
 @record

@@ -7,7 +7,8 @@ way only.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 
 from judgebot.abilities.card import Card
 from judgebot.game.data.decisions import Asker, PayWithOrb
@@ -48,11 +49,8 @@ def _chosen(ask: Asker, rest: list[list[Object]], player: int, mana: int) -> lis
         options = _options(rest, needed)
         answer, *others = options
         if others:
-            beside = {
-                one: (*unasked, *_follow(_after(rest, at), needed - 1))
-                for one, at in options.items()
-            }
-            answer = ask(_decision(player, beside, needed))
+            beside = partial(_beside, tuple(unasked), rest, options, needed)
+            answer = ask(_decision(player, tuple(options), needed, beside))
             unasked = []
         else:
             unasked.append(answer)
@@ -80,6 +78,17 @@ def _after(rest: list[list[Object]], place: int) -> list[list[Object]]:
     return [same[1:], *later] if len(same) > 1 else later
 
 
+def _beside(
+    unasked: tuple[Referent, ...],
+    rest: list[list[Object]],
+    options: Mapping[Referent, int],
+    needed: int,
+    chosen: Referent,
+) -> Sequence[Referent]:
+    """The Mana Orbs that pay with a chosen one, before and after it, unasked."""
+    return (*unasked, *_follow(_after(rest, options[chosen]), needed - 1))
+
+
 def _follow(rest: list[list[Object]], needed: int) -> list[Referent]:
     """The Mana Orbs that are taken without another choice, where none is left."""
     found: list[Referent] = []
@@ -93,13 +102,16 @@ def _follow(rest: list[list[Object]], needed: int) -> list[Referent]:
 
 
 def _decision(
-    player: int, beside: Mapping[Referent, tuple[Referent, ...]], needed: int
+    player: int,
+    options: tuple[Referent, ...],
+    needed: int,
+    beside: Callable[[Referent], Sequence[Referent]],
 ) -> PayWithOrb:
     """Which Mana Orb is chosen next; beside: those that pay with each of them, unasked."""
     return PayWithOrb(
         player=player,
         rules=("6.1.g", "3.2.9.f"),
-        options=tuple(beside),
+        options=options,
         verb="pay with",
         left=needed,
         beside=beside,

@@ -98,7 +98,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     if isinstance(decision, decisions.PayWithOrb):
         more["beside"] = tuple(
             Option(_things(game, decision, one), offered.words(thing_names, decision, one))
-            for one in decision.beside.get(chosen, ())
+            for one in decision.beside(chosen)
         )
     return tells(
         rules=_rules(decision, chosen),
