@@ -46,10 +46,8 @@ class Look:
     """What was asked of it."""
     number: int | None = None
     """The answer."""
-    counts: tuple[int, ...] = ()
-    """How many are counted of each of the things."""
     each: tuple[int, ...] = ()
-    """What each of the things has of it, where they are added up."""
+    """What each of the things has of it, or how many are counted of each."""
     names: tuple[str, ...] = ()
     """The sub-types that it is about."""
     boosted: bool = False

@@ -252,6 +252,8 @@ class Telling(_Annotated):
     """What it tells of, so that a fact can be traced to the entries that reach it."""
     ceasing: ClassVar[type[Telling] | None] = None
     """What is told instead where the thing that it tells of ceases to exist."""
+    says_where: ClassVar[bool] = False
+    """Whether it says where a token would have gone that ceases to exist instead (CR 2.1.e)."""
     before_choices: ClassVar[bool] = False
     """Whether it tells what is so before anything is chosen for the step, and is printed there."""
     of_one_step: ClassVar[bool] = False

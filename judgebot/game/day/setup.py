@@ -6,7 +6,7 @@ card drawn from a shuffled Deck (`deck_order.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,12 +33,12 @@ from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.regions import ALL_TERRAINS, AdventureRegion
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, expedition, hand, hero_zone, mana_zone
-from judgebot.game.events import decks
+from judgebot.game.events import decks, reactions
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
 from judgebot.game.read.triggers import holding as holding_reactions
+from judgebot.game.read.triggers.matching import Why
 from judgebot.game.read.words import amounts
 from judgebot.game.read.zones.adventure import in_order
 from judgebot.game.write import progress, shuffling, travelling
@@ -277,29 +277,23 @@ def _mana(game: Game, ask: Asker) -> Frame:
         skipped = game.trace.add(
             about_beginning.SetupNoMorning(rules=("4.1.j",), disagreement="the-first-morning")
         )
-        for not_activated in _waiting_for(game, Phase.MORNING):
-            game.trace.add(not_activated, parent=skipped)
+        _tell_skipped(game, Phase.MORNING, skipped)
         progress.go_to(state, moments.moment_of(Phase.NOON))
     return Day()
 
 
-def _waiting_for(game: Game, phase: Phase) -> Iterator[Telling]:
-    """The Reactions that only the beginning of a phase activates, which does not begin (CR 4.2.b).
+def _tell_skipped(game: Game, phase: Phase, entry: int) -> None:
+    """Tell which Reactions the beginning of a phase would activate, which is skipped (CR 4.2.b).
+
+    entry: the trace entry that tells that it is.
     """
+    says, facts = about_reactions.ReactionPhaseSkipped, (("phase", phase),)
+    why = Why(says=says, rules=("4.2.b",), facts=facts)
     for holding in holding_reactions.others(game.state) if not game.trace.silent else ():
         patterns = holding.reaction.trigger.patterns
         its_own = any(isinstance(one, AtPhase) and one.phase is phase for one in patterns)
         if its_own and holding.works():
-            holder = holding.holder
-            yield about_reactions.ReactionPhaseSkipped(
-                rules=("4.2.b",),
-                items=(holder.item,),
-                card=game.thing(holder.ref),
-                ability=holding.reaction,
-                by=None,
-                where=holder.place,
-                phase=phase,
-            )
+            reactions.tell_not_activated(game, holding, why, entry)
 
 
 def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Referent, ...]:

@@ -87,7 +87,7 @@ def _tell_move(
     old, rules, tells = was.object, action.rules, action.says or Moving
     sent = _goes_home(moved) or _is_sent_by_another(moved, was)
     home = (sent and not action.to_owner) or moved.to.player != sure(action.to).player
-    of_token = tells.ceasing is not None and "{to}" in tells.ceasing.sentence
+    of_token = tells.ceasing is not None and tells.ceasing.says_where
     if (moved.now or of_token) and home and "3.1.2.c" not in rules:
         rules = (*rules, "3.1.2.c")
     if moved.now is None:

@@ -40,6 +40,7 @@ from judgebot.game.read.objects.ignoring import is_over
 from judgebot.game.read.steps import not_read
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
+from judgebot.game.read.triggers.holding import Holding
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.read.words import conditions, telling
 from judgebot.game.read.zones import limits
@@ -75,7 +76,8 @@ def activate(
         under = _cause(activation, event, parent) if told else parent
         if activation.why_not is not None:
             left_open = activation.match.disagreement
-            _tell(game, activation, activation.why_not, under, left_open, names)
+            why_not = activation.why_not
+            tell_not_activated(game, activation.holding, why_not, under, left_open, names)
         elif _may_again(game, activation, under, names) and _counts(game, activation, under):
             each = bool(several) and activation.holding.key in several
             if told and replaced.is_by_modifying(activation, event, would):
@@ -131,24 +133,24 @@ def _cause(activation: Activation, event: Event, last: int | None) -> int | None
     return causes.of_objects(event, things or (holder.id,), last)
 
 
-def _tell(
+def tell_not_activated(
     game: Game,
-    activation: Activation,
+    holding: Holding,
     why: Why,
     parent: int | None,
-    left_open: str,
-    names: frozenset[str],
+    left_open: str = "",
+    names: frozenset[str] = frozenset(),
 ) -> None:
     """Tell that a Reaction was not activated, and why; and the reading that this rests on.
 
-    names: see `_controlled_by`.
+    parent: the trace entry under which it is told. names: see `_controlled_by`.
     """
-    holder = activation.holding.holder
+    holder = holding.holder
     told = why.says(
         rules=why.rules,
         items=(holder.item,),
         card=Thing(holder.item, holder.id),
-        ability=activation.holding.held.ability,
+        ability=holding.held.ability,
         by=game.thing(why.by),
         where=holder.place,
         controlled_by=_controlled_by(holder, names),
@@ -218,7 +220,8 @@ def _may_again(
     own = (activation.holding.holder.ref, ability) if by_effect else activation.holding.key
     key = ("reaction once", *own, _while(game.state, ability.once_per))
     if key in game.state.tallies:
-        _tell(game, activation, ONCE, parent, "once-per-turn-of-a-reaction", names)
+        left_open = "once-per-turn-of-a-reaction"
+        tell_not_activated(game, activation.holding, ONCE, parent, left_open, names)
         return False
     if not by_effect:
         tally(game.state, key)

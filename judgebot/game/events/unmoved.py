@@ -12,8 +12,9 @@ from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Even
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
-from judgebot.game.data.telling import Thing
+from judgebot.game.events import reactions
 from judgebot.game.read.triggers.activating import Activation, activations
+from judgebot.game.read.triggers.matching import Why
 from judgebot.sure import sure
 
 _MOVES = (ActionVerb.MOVE_FORWARD, ActionVerb.MOVE_BACKWARDS)
@@ -39,18 +40,9 @@ def tell(
             if one.why_not is not None or _which(one) in told:
                 continue
             told.add(_which(one))
-            holder = one.holding.holder
-            game.trace.add(
-                about_reactions.ReactionUnmoved(
-                    rules=("6.3.b",),
-                    items=(holder.item,),
-                    card=Thing(holder.item, holder.id),
-                    ability=one.holding.held.ability,
-                    where=holder.place,
-                    expedition=sure(action.expedition),
-                ),
-                parent=parent,
-            )
+            facts = (("expedition", sure(action.expedition)),)
+            why = Why(says=about_reactions.ReactionUnmoved, rules=("6.3.b",), facts=facts)
+            reactions.tell_not_activated(game, one.holding, why, parent)
 
 
 def _which(one: Activation) -> tuple[Referent, object]:

@@ -1609,9 +1609,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "beside_words": lambda facts: (
         f", beside {listed(facts.each('beside'))}" if facts.raw("beside") else ""
     ),
-    "counts_words": lambda facts: listed([
+    "number_of_each": lambda facts: listed([
         f"{count} of {thing}"
-        for count, thing in zip(facts.raw("counts"), facts.each("things"), strict=True)
+        for count, thing in zip(facts.raw("each"), facts.each("things"), strict=True)
     ]) or "none",
     "names_words": lambda facts: listed(facts.raw("names")),
     "counted_words": _counted,

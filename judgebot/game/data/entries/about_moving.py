@@ -25,6 +25,7 @@ class Sacrificed(Moving):
 
 class DiscardedToken(Moving):
     event, aspects = "discarded.token", MOVE
+    says_where = True
     sentence = "the token {card} ceases to exist instead of going to {to}"
 
 
@@ -154,6 +155,7 @@ class MoveNowhere(Telling):
 
 class MovedToken(Moving):
     event, aspects = "moved.token", MOVE
+    says_where = True
     sentence = "the token {card} ceases to exist instead of moving to {to}"
 
 

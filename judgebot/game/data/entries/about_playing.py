@@ -612,6 +612,7 @@ class CostExhausted(Acted):
 
 class CostMovedToken(Moving):
     event, aspects = "cost.moved.token", MOVE
+    says_where = True
     sentence = "the token {card} ceases to exist instead of going to {to}"
 
 

@@ -320,9 +320,9 @@ class AskedBaseStatistics(Telling):
     """Of what is counted by its base statistics that are a number."""
 
     event, kind, aspects = "asked.base-statistics", EntryKind.CHECKED, NONE
-    sentence = "base statistics of {number} among them: {counts_words}"
+    sentence = "base statistics of {number} among them: {number_of_each}"
     things: tuple[Thing, ...]
-    counts: tuple[int, ...]
+    each: tuple[int, ...]
     """How many each of them has."""
     number: int
 

@@ -275,7 +275,7 @@ def _base_statistics(wanted: int, found: Mapping[Referent, int]) -> Look:
         tells=about_words.AskedBaseStatistics,
         rules=_OF_BASES,
         things=tuple(found),
-        counts=tuple(found.values()),
+        each=tuple(found.values()),
         number=wanted,
     )
 

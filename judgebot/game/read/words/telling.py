@@ -55,7 +55,6 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "ability": look.ability,
         "asked": look.property_name,
         "number": look.number,
-        "counts": look.counts,
         "each": look.each,
         "names": look.names,
         "part": look.part,
