@@ -384,10 +384,10 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
 def _in_order(state: State, exceeded: list[Exceeded]) -> list[Exceeded]:
     """What players keep in one place, in initiative order, where they have as much as they may.
 
-    Also where they have less, if no limit is exceeded and another is reached.
+    Also where they have less, if another limit is exceeded or reached.
     """
     reached = limits.reached(state)
-    fewer = limits.within(state) if reached and not exceeded else []
+    fewer = limits.within(state) if reached or exceeded else []
     order = state.initiative_order()
     return sorted([*exceeded, *reached, *fewer], key=lambda one: order.index(one[0]))
 

@@ -18,6 +18,7 @@ from judgebot.game.data.entries.about_passives import (
     OfPassive,
 )
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
+from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
@@ -123,7 +124,11 @@ def chain(
     told = touching(entries, about if changes else undone, undone)
     told |= {*unchosen(history, undone)}
     changes = _by_passives(entries, changes, told)
-    left = {one for one in told if _tells(entries, one, fact, name, changes)}
+    left = {
+        one
+        for one in told
+        if _tells(entries, one, fact, name, changes) or _arrives(entries[one].told, about)
+    }
     left -= _of_turns_before(entries, left)
     left |= {*ended(history, undone), *ceased(history, about)}
     if not changes and not left:
@@ -177,6 +182,11 @@ def _tells(
         return True
     of_all = fact.about is not About.GAME and is_of_everybody(entries, entry)
     return of_all or entry.parent in changes
+
+
+def _arrives(told: Telling, about: Subject) -> bool:
+    """Whether something comes to a place that a subject is about, whatever that changes."""
+    return isinstance(told, Moving) and told.stays_in is None and told.to in about.into
 
 
 def _by_passives(

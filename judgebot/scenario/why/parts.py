@@ -13,12 +13,21 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.entries.about_objects import LosesCounters, LosesStatus
+from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import WITHOUT_STATUS, Place, expedition, hero_zone, mana_zone
+from judgebot.game.data.zones import (
+    WITHOUT_STATUS,
+    Place,
+    ZoneKind,
+    expedition,
+    hero_zone,
+    mana_zone,
+)
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Alteration, Terrains, View, apply
+from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
 from judgebot.scenario.format.fact_words import NONE
@@ -130,10 +139,36 @@ def _having(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Part
 
 
 def _without_status(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
-    """That nothing has a status where an object is, where a fact speaks of any."""
-    if object_.place.zone in WITHOUT_STATUS and claimed & _STATUSES:
-        words = f"nothing in {thing_names.game.place(object_.place)} has a status"
-        yield FigurePart(words=words, rules=("2.4.1.c",))
+    """That nothing has a status where an object is, where a fact speaks of any; or that it came
+    there without one."""
+    if not claimed & _STATUSES:
+        return
+    where = thing_names.game.place(object_.place)
+    if object_.place.zone in WITHOUT_STATUS:
+        yield FigurePart(words=f"nothing in {where} has a status", rules=("2.4.1.c",))
+    elif _came_without(thing_names, object_, claimed):
+        words = f"it came to {where} as a new object, which has no status unless something says so"
+        yield FigurePart(words=words, rules=("2.4.1.d",))
+
+
+def _came_without(thing_names: ThingNames, object_: Object, claimed: set[str]) -> bool:
+    """Whether an object came to its zone without a status that a fact asks for, and without it is.
+
+    What is put in a Mana zone enters it exhausted (CR 3.2.9.b).
+    """
+    asked = {one for one in Status if plain(one) in claimed or NONE in claimed}
+    asked = asked or {Status.EXHAUSTED}
+    if object_.place.zone is ZoneKind.MANA or any(has_status(object_, one) for one in asked):
+        return False
+    moves = (
+        entry.told
+        for entry in reversed(thing_names.game.trace.entries)
+        if isinstance(entry.told, Moving) and entry.told.card.item == object_.item
+    )
+    came = next((one for one in moves if one.stays_in is None), None)
+    if came is None or came.to != object_.place or {*came.arriving} & asked:
+        return False
+    return not _lost(thing_names, object_) & asked
 
 
 _STATUSES = {*map(plain, Status), NONE, "yes", "no"}

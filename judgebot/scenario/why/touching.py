@@ -423,7 +423,10 @@ def would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         if not might_act(one.instruction, subject):
             continue
         whose = one.aspects & subject.aspects - _OF_OBJECTS
-        if one.items & subject.items or whose and one.names & subject.names:
+        names = one.names & subject.names
+        if whose == MOVE and subject.of_cards:
+            names = frozenset(name for name in names if _is_zone(name))
+        if one.items & subject.items or whose and names:
             return True
     return bool(subject.token) and _creates(entry.told, subject.token)
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Instruction, Perform
-from judgebot.abilities.nouns import Expedition
-from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
+from judgebot.abilities.nouns import Expedition, Zone
+from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import EVERYTHING, Aspects
@@ -28,7 +28,8 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile
+from judgebot.game.read.words.selectors import ZONES
 from judgebot.scenario.why.speaking import HOLDING, acts_on
 
 _THINGS = ("subject", "what", "on", "from_", "among")
@@ -84,6 +85,7 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
             items = frozenset(_items(one, bearer.item, event))
             names = {name for player in players for name in done_for(one, player)}
             names |= {*_its_expedition(one, where)}
+            names |= {place for player in players for place in _zones_named(one, player)}
             yield Undone(aspects=aspects, items=items, names=frozenset(names), instruction=one)
 
 
@@ -109,6 +111,18 @@ def _its_expedition(one: Instruction, where: Place | None) -> Iterator[Place]:
         if where is not None and isinstance(noun, Expedition) and isinstance(noun.of, Me):
             yield where
             return
+
+
+def _zones_named(one: Instruction, player: int) -> Iterator[Place]:
+    """The zones of a player that an instruction names as theirs, and where what goes from it goes.
+    """
+    if player < 0:
+        return
+    for zone in within(one):
+        if isinstance(zone, Zone) and zone.name in ZONES and zone.owner in (None, YOU):
+            yield Place(ZONES[zone.name], player)
+    if isinstance(one, effects.Discard | effects.Sacrifice):
+        yield discard_pile(player)
 
 
 def done_for(one: Instruction, player: int) -> Iterator[PlayerId | Place]:

@@ -22,6 +22,7 @@ do:
 expect:
   - FACT
 """
+EXCEEDED = GAME.replace("until: Morning", "until: Check Victory\n    choosing: [Cub, Elk]")
 
 
 @pytest.mark.parametrize(
@@ -42,3 +43,17 @@ def test_what_stays_by_a_limit(cards, fact, so):
     text = GAME.replace(", CARDS", f", {cards}" if cards else "").replace("FACT", fact)
     (checked,) = run(loads(text)).expect
     assert checked.holds is so, checked.found
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        "{card: Hut, in: Ada's Landmarks, because: [3.2.7.c]}",
+        "{card: Cub, in: Ada's Reserve, because: [3.2.10.b]}",
+    ],
+)
+def test_a_limit_beside_one_that_is_exceeded(fact):
+    """It is looked at in the same Clean-up, and passed over by nobody."""
+    text = EXCEEDED.replace(", CARDS", ", Elk, Elk").replace("FACT", fact)
+    (checked,) = run(loads(text)).expect
+    assert checked.holds, checked.found
