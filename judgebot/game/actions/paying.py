@@ -23,6 +23,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import choices, modifiers, whose
 from judgebot.game.events.steps import perform as perform_step
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of
 from judgebot.game.read.steps.payable import (
@@ -30,6 +31,7 @@ from judgebot.game.read.steps.payable import (
     exhausted_already,
     forbidden,
     of_i,
+    of_others,
     parts_not_payable,
     payable,
     too_few,
@@ -108,12 +110,14 @@ def _not_paid(
     nowhere = without_status(game.state, cost, context)
     few = () if exhausted else too_few(game.state, cost, context)
     meant = (rule for one, _ in few for rule in choices.rules_of_meaning(game.state, one, context))
+    others = of_others(game.state, cost, context)
+    not_own = (rule for rules in others.values() for rule in rules)
     own = of_i(game.state, cost, context)
     gone = bool(own) and not nowhere and pronouns.is_gone(game.state, context.me)
     bound = pronouns.bound_to_gone((context.me,), context) if gone else ()
     rules = (
         *why_not_payable(game.state, cost, context), *whose, *own, *bound,
-        *too_little, *meant, *_of_one_step(cost),
+        *too_little, *meant, *not_own, *_of_one_step(cost),
     )  # fmt: skip
     told = about_effects.PayCannot(
         rules=tuple(dict.fromkeys(rules)),
@@ -125,6 +129,8 @@ def _not_paid(
         without_status=tuple(map(game.thing, nowhere)),
         forbidden=bool(forbidden(game.state, cost, context)),
         few=few,
+        others=tuple(map(game.thing, others)),
+        controllers=tuple(game.who(characteristics.whose(game.state, ref)) for ref in others),
         figures=counters_short(game.state, cost, context),
         ready=ready if mana > ready else None,
         lacking=parts_not_payable(game.state, cost, context),

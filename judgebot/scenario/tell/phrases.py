@@ -1292,6 +1292,10 @@ def _unpaid(facts: EntryWords) -> str:
     for things, found in () if too_few else facts.raw("few"):
         much = "too little" if found else "nothing"
         because.append(f"{much} fits “{part_words(things)}”")
+    controllers = facts.each("controllers")
+    for whose in dict.fromkeys(controllers):
+        named = zip(facts.each("others"), controllers, strict=True)
+        because.append(f"{whose} controls {listed([one for one, who in named if who == whose])}")
     parts = [] if because else [lowered(alone(one)) for one in facts.raw("lacking")]
     because += [f"“{part}” is impossible" for part in parts if part]
     return f", as {listed(because)}" if because else ""

@@ -178,6 +178,10 @@ class PayCannot(Telling):
     """Whether passive abilities forbid that what it asks for is done."""
     few: tuple[tuple[Any, int], ...] = ()
     """The words for things of which there are not enough, and how many there are."""
+    others: tuple[Thing, ...] = ()
+    """What would do as well, did not another player control it."""
+    controllers: tuple[PlayerId | None, ...] = ()
+    """Who controls each of those."""
     figures: tuple[Figure, ...] = ()
     """How many counters there are to spend, and how many would be spent."""
     ready: int | None = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Noun, Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Comparison, Status
@@ -31,8 +32,9 @@ from judgebot.game.read.steps.cost_parts import (
     payer_of_mana,
     things_of,
 )
-from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words import amounts, lacking, pronouns
 from judgebot.game.read.words.denoting import denote
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import paying_mana
 
 
@@ -110,6 +112,27 @@ def too_few(state: State, cost: Effect, context: Context) -> tuple[tuple[Pick, i
     return tuple(
         (things, found) for things, found in asked if found < needed(state, things, context)
     )
+
+
+def of_others(state: State, cost: Effect, context: Context) -> dict[Referent, tuple[str, ...]]:
+    """What would pay a part of a cost that cannot be paid, were it "you" who control it; and why
+    it does not (CR 7.5.5.b)."""
+    found: dict[Referent, tuple[str, ...]] = {}
+    parts = (one for one in _unpaid(state, cost, context) if isinstance(one, DECLARED))
+    for part in parts:
+        for things in things_of(part):
+            for noun in _of_whom(things):
+                meant = set(denote(state, replace(things, noun=noun), context))
+                whoever = replace(things, noun=replace(noun, controller=None))
+                for ref in fitting(state, part, whoever, context, meant):
+                    found[ref] = lacking.rules_of_whose(state, ref, noun)
+    return found
+
+
+def _of_whom(things: Things) -> Iterator[Noun]:
+    """The descriptions among some words that say who controls what they mean."""
+    if isinstance(things, Pick) and isinstance(things.noun, Noun):
+        yield from (one for one in alternatives(things.noun) if one.controller is not None)
 
 
 def counters_short(state: State, cost: Effect, context: Context) -> tuple[Figure, ...]:

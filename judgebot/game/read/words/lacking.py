@@ -80,7 +80,7 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     """
     such = kind(noun)
     if noun.controller and not is_a(state, ref, replace(such, controller=noun.controller), context):
-        yield Lack(whose=characteristics.whose(state, ref), rules=_rules_of_whose(state, ref, noun))
+        yield Lack(whose=characteristics.whose(state, ref), rules=rules_of_whose(state, ref, noun))
     parts = [replace(such, kinds=noun.kinds)]
     parts += [replace(such, statuses=noun.statuses)] if noun.statuses else []
     parts += [replace(such, filters=(one,)) for one in noun.filters]
@@ -124,7 +124,7 @@ def _rules_of_where(noun: Noun) -> tuple[str, ...]:
     return (*rules_of_facing(noun.places), *in_play)
 
 
-def _rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
+def rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
     """Why something is another player's: who "you" is (CR 7.2.3.a), and who controls it (7.5.5.b).
 
     What is not in play is its owner's, which rests on no rule here.
