@@ -74,7 +74,6 @@ ONLY_IN_TESTS = {
     ("cannot.exhaust", "7.2.1.a"): "it is the object that bears it",
     ("cannot.leave", "7.2.1.a"): "it is the object that bears it",
     ("cannot.lose-status", "7.2.1.a"): "it is the object that bears it",
-    ("cannot.move-forward", "7.2.3.a"): "it is your other Expedition that cannot move",
     ("cannot.defender", "7.5.9.a"): "it is a Defender while it is In Contact",
     ("cost.less", "1.2.3.c"): "the words ask what its Expedition is facing",
     ("cost.less", "7.5.8.b"): "the words ask in which terrain a Character is",

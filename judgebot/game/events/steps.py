@@ -82,7 +82,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         modifiers.tell_unmodified(game, step, refused)
     step = modifiers.tell(game, step, told)
     prohibitions.tell(game, step, undone)
-    spared = [] if game.trace.silent else unforbidden.nearly(game, step)
+    spared = [] if game.trace.silent else unforbidden.tellings(game, step)
     before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
     changes = _happens(game, step, order)
     for item in told.seen:

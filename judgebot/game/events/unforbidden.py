@@ -2,30 +2,33 @@
 
 Told is what a player would point at: what it is done to lacks the one quality that the words ask
 for, is another player's, or is in another place of that sort; or another player does it than they
-say. What differs in two of these nobody asks about.
+say; or it does not hold now. What differs in two of these nobody asks about.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Cannot
+from judgebot.abilities.words import Daily
 from judgebot.game.data.entries import about_prohibitions
 from judgebot.game.data.events import AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import modifying
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import lacking, pronouns, selectors
+from judgebot.game.read.words import conditions, lacking, pronouns, selectors
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.sure import sure
 
@@ -39,11 +42,16 @@ class _Spared(NamedTuple):
     """What the kind of entry tells besides."""
 
 
-def nearly(game: Game, step: Step) -> list[Telling]:
-    """That prohibitions do not speak of what a step does; those alike of several things once.
+def tellings(game: Game, step: Step) -> list[Telling]:
+    """All that is told of prohibitions by which nothing is impossible of a step.
 
     step: as modifiers leave it, without what is impossible.
     """
+    return [*nearly(game, step), *not_now(game, step)]
+
+
+def nearly(game: Game, step: Step) -> list[Telling]:
+    """That prohibitions do not speak of what a step does; those alike of several things once."""
     found: list[Telling] = []
     for one in statements.in_force(game.state, Cannot):
         spared: dict[_Spared, list[Referent]] = {}
@@ -53,6 +61,44 @@ def nearly(game: Game, step: Step) -> list[Telling]:
                 spared.setdefault(why, []).append(sure(action.what))
         found += (_told(game, one, why, refs) for why, refs in spared.items())
     return found
+
+
+def not_now(game: Game, step: Step) -> Iterator[Telling]:
+    """That prohibitions which speak of what a step does do not hold now (CR 1.4.1.a)."""
+    for one in prohibitions.waived(game.state):
+        forbidden = prohibitions.would_forbid(game.state, one, step.actions)
+        things = tuple(dict.fromkeys(_done_to(game, one, action) for action in forbidden))
+        if not things:
+            continue
+        source, is_of = one.context.me, one.statement.during
+        facts: dict[str, Any] = {
+            "items": (source.item, *(ref.item for action in forbidden if (ref := action.what))),
+            "things": things,
+            "forbidden_by": sure(game.thing(source)),
+            "ability": one.passive or Passive(statement=one.statement),
+        }
+        if not prohibitions.holds_now(game.state, one):
+            now = step.daily if isinstance(is_of, Daily) else None
+            yield about_prohibitions.NotProhibitedThen(
+                rules=("1.4.1.a",), **facts, now=now or game.state.phase
+            )
+        else:
+            because = conditions.reasons(game.state, one.condition, one.context)
+            yield about_prohibitions.NotProhibitedSo(
+                rules=tuple(dict.fromkeys(("1.4.1.a", *because.every_rule()))),
+                disagreement=because.open_questions(),
+                **facts,
+                figures=tuple(because.figures),
+                parts=tuple(because.parts),
+                stood=tuple(because.stood),
+            )
+
+
+def _done_to(game: Game, one: InForce, action: AtomicAction) -> Thing | Place | PlayerId:
+    """Of what a prohibition forbids an atomic action: a player, an Expedition or an object."""
+    if isinstance(one.statement.subject, Player):
+        return sure(game.who(action.by))
+    return action.expedition or sure(game.thing(action.what))
 
 
 def _told(game: Game, one: InForce, why: _Spared, refs: list[Referent]) -> Telling:

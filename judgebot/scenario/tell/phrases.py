@@ -15,7 +15,7 @@ from judgebot.game.data.entries.about_choices import ChosenNoTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_effects import IfFalse
 from judgebot.game.data.entries.about_playing import PlayJoins
-from judgebot.game.data.telling import AppliedTo, Figure, InDeck, PlayerId, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, Figure, InDeck, Now, PlayerId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
@@ -585,6 +585,16 @@ def _condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str
     which = "the condition of its “unless”" if unless else "its condition"
     which += ", asked before it is applied," * afresh
     return f"{which} is {'true' if applies is not unless else 'not true'}"
+
+
+def _waived(facts: EntryWords) -> str:
+    """Why a prohibition does not hold now: what time it is, or what its condition comes to."""
+    stood = facts.raw("stood")
+    of_time = stood and all(isinstance(one, Now) for one in stood)
+    if of_time and not facts.raw("figures") and not facts.raw("parts"):
+        return condition_words.where(facts.told, facts.names)
+    standing = condition_words.standing(facts.told, facts.names)
+    return f": {_condition(facts, applies=False)}{_figures(facts)}{_parts(facts)}{standing}"
 
 
 def _passed(facts: EntryWords) -> str:
@@ -1439,6 +1449,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "not_others": _not_others,
     "true_words": lambda facts: condition_words.said(facts.told, true=True),
     "false_words": lambda facts: condition_words.said(facts.told, true=False),
+    "waived_words": _waived,
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
     "about_words": _about,
     "gone_words": _gone,

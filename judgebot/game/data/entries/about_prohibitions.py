@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Daily, Phase, Status
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
-from judgebot.game.data.telling import EntryKind, Measure, Now, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import (
+    EntryKind,
+    Figure,
+    Measure,
+    Now,
+    PlayerId,
+    Stood,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -139,7 +150,7 @@ class NotProhibited(Telling):
     """Of what a prohibition nearly speaks of."""
 
     kind, aspects = EntryKind.FALSE, MOVE | STATUS | COUNTERS
-    things: tuple[Thing, ...]
+    things: tuple[Thing | Place | PlayerId, ...]
     """What it does not speak of."""
     forbidden_by: Thing
     ability: Ability
@@ -176,3 +187,25 @@ class NotProhibitedThere(NotProhibited):
     event = "not-prohibited.there"
     sentence = "“{ability}” of {forbidden_by} does not speak of {things_words} in {where}"
     where: Place
+
+
+class NotProhibitedThen(NotProhibited):
+    """Of what a prohibition speaks of, but of another time than now."""
+
+    event = "not-prohibited.then"
+    sentence = "“{ability}” of {forbidden_by} does not hold now for {things_words}: this is {now}"
+    now: Phase | Daily
+
+
+class NotProhibitedSo(NotProhibited):
+    """Of what a prohibition speaks of whose condition keeps it from applying."""
+
+    event, aspects = "not-prohibited.so", MOVE | STATUS | COUNTERS | ROUTE
+    sentence = (
+        "“{ability}” of {forbidden_by} does not hold now for {things_words}{waived_words}"
+    )
+    figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    """Of a condition with "and": the parts of it that decide."""
+    stood: tuple[Stood | Now, ...] = ()
+    """Where the Expeditions stand of which it asks, or the time."""

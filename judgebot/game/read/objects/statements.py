@@ -77,6 +77,13 @@ _NONE: tuple[InForce, ...] = ()
 """What is true where nobody states anything."""
 
 
+def supposing(state: State, kind: type[S], one: InForce) -> State:
+    """The same state, were this the only statement of its kind that is true."""
+    supposed = state.copy()
+    supposed.cache = {**state.cache, kind: (one,)}
+    return supposed
+
+
 def untrue(state: State, kind: type) -> Iterator[InForce]:
     """The statements of a kind of abilities that work now and whose condition is not true."""
     for timestamp, context, passive in working(state, kind):

@@ -121,18 +121,20 @@ def of_others(state: State, cost: Effect, context: Context) -> dict[Referent, tu
     parts = (one for one in _unpaid(state, cost, context) if isinstance(one, DECLARED))
     for part in parts:
         for things in things_of(part):
-            for noun in _of_whom(things):
-                meant = set(denote(state, replace(things, noun=noun), context))
-                whoever = replace(things, noun=replace(noun, controller=None))
+            for pick, noun in _of_whom(things):
+                meant = set(denote(state, replace(pick, noun=noun), context))
+                whoever = replace(pick, noun=replace(noun, controller=None))
                 for ref in fitting(state, part, whoever, context, meant):
                     found[ref] = lacking.rules_of_whose(state, ref, noun)
     return found
 
 
-def _of_whom(things: Things) -> Iterator[Noun]:
-    """The descriptions among some words that say who controls what they mean."""
+def _of_whom(things: Things) -> Iterator[tuple[Pick, Noun]]:
+    """Some words, with each description in them that says who controls what it means."""
     if isinstance(things, Pick) and isinstance(things.noun, Noun):
-        yield from (one for one in alternatives(things.noun) if one.controller is not None)
+        for one in alternatives(things.noun):
+            if one.controller is not None:
+                yield things, one
 
 
 def counters_short(state: State, cost: Effect, context: Context) -> tuple[Figure, ...]:

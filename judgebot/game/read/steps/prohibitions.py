@@ -22,7 +22,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
@@ -423,6 +423,21 @@ _EXHAUSTING = {
 def holds_now(state: State, one: InForce) -> bool:
     """Whether it is when a prohibition forbids something."""
     return _is_now(state, one.statement.during)
+
+
+def waived(state: State) -> Iterator[InForce]:
+    """The prohibitions that do not hold now, for the time alone or for their condition alone."""
+    yield from (one for one in statements.in_force(state, Cannot) if not holds_now(state, one))
+    yield from (one for one in statements.untrue(state, Cannot) if holds_now(state, one))
+
+
+def would_forbid(
+    state: State, one: InForce, actions: tuple[AtomicAction, ...]
+) -> list[AtomicAction]:
+    """The atomic actions that a prohibition would forbid, did it hold now."""
+    always = changed(one, statement=replace(one.statement, during=None))
+    supposed = statements.supposing(state, Cannot, always)
+    return [action for action in actions if refusal(supposed, action) is not None]
 
 
 def are_stated(state: State, deed: Forbidden) -> bool:
