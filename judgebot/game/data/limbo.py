@@ -7,7 +7,7 @@ comes or goes is put in or taken out without looking at the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, ValuesView
 
 from judgebot.game.data.objects import Emblem, EmblemKind
 from judgebot.game.data.shelved import Shelved
@@ -109,6 +109,10 @@ class Limbo(Mapping[int, Emblem]):
         if not self.waiting:
             return iter(self.ongoing)
         return iter(sorted([*self.ongoing, *self._reactions]))
+
+    def values(self) -> ValuesView[Emblem]:
+        """The emblems, by timestamp."""
+        return super().values() if self.waiting else self.ongoing.values()
 
     def __len__(self) -> int:
         return len(self.ongoing) + sum(map(len, self.waiting.values()))

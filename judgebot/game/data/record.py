@@ -81,23 +81,24 @@ def changed(one: R, **changes: Any) -> R:
     Returns a new record. Raises TypeError for a name that is no field of it.
     """
     kind = type(one)
-    new = (_COPIERS.get(kind) or _copier(kind))(one)
-    try:
-        for name, value in changes.items():
-            setattr(new, name, value)
-    except AttributeError as error:
-        raise TypeError(f"{kind.__name__} has no such field: {error}") from None
-    return new
+    copier = _COPIERS.get((kind, *changes))
+    return (_copier(kind, tuple(changes)) if copier is None else copier)(one, **changes)
 
 
-def _copier(kind: Any) -> Callable[[Any], Any]:
-    """What copies the records of a class: a function of one assignment for each field."""
-    lines = [f"    new.{one.name} = one.{one.name}" for one in fields(kind)]
-    source = "\n".join(["def copier(one):", "    new = make(kind)", *lines, "    return new"])
-    scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
-    exec(source, scope)  # noqa: S102 - made of field names alone, as dataclasses make __init__
-    _COPIERS[kind] = scope["copier"]
-    return _COPIERS[kind]
+def _copier(kind: Any, changes: tuple[str, ...]) -> Callable[..., Any]:
+    """What copies the records of a class but for some fields: one assignment for each field."""
+    names = [one.name for one in fields(kind)]
+    unknown = [name for name in changes if name not in names]
+    if unknown:
+        raise TypeError(f"{kind.__name__} has no such field: {', '.join(unknown)}")
+    given = ", ".join(("_one", *changes))
+    copied = [f"    _new.{name} = {name if name in changes else f'_one.{name}'}" for name in names]
+    lines = [f"def copier({given}):", "    _new = _make(_kind)", *copied, "    return _new"]
+    scope: dict[str, Any] = {"_make": object.__new__, "_kind": kind}
+    exec("\n".join(lines), scope)  # noqa: S102 - made of field names alone, as by dataclasses
+    _COPIERS[(kind, *changes)] = scope["copier"]
+    copier: Callable[..., Any] = scope["copier"]
+    return copier
 
 
 def values_of(names: tuple[str, ...]) -> Values:
@@ -110,5 +111,5 @@ def values_of(names: tuple[str, ...]) -> Values:
     return lambda one: tuple([getattr(one, name) for name in names])
 
 
-_COPIERS: dict[type, Callable[[Any], Any]] = {}
-"""What copies the records of each class of which one was changed."""
+_COPIERS: dict[tuple[Any, ...], Callable[..., Any]] = {}
+"""What copies the records of a class but for some fields, by the class and those fields."""

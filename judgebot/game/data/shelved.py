@@ -7,7 +7,7 @@ shelves within it: only those are written anew on which the entry lies.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import ItemsView, Iterable, Iterator, Mapping, ValuesView
 from itertools import compress
 from operator import is_not
 from typing import Any, TypeVar
@@ -92,6 +92,18 @@ class Shelved(Mapping[K, V]):
             other = other.put(key, value)
         return other
 
+    def items(self) -> ItemsView[K, V]:
+        """As of any mapping."""
+        return _Items(self)
+
+    def values(self) -> ValuesView[V]:
+        """As of any mapping."""
+        return _Values(self)
+
+    def shelves(self) -> Iterable[Mapping[K, V]]:
+        """What lies on each shelf."""
+        return self._shelves.values()
+
     def __getitem__(self, key: K) -> V:
         return self._shelves.get(hash(key) // self._step % _SHELVES, _NONE)[key]
 
@@ -107,3 +119,23 @@ class Shelved(Mapping[K, V]):
 
     def __bool__(self) -> bool:
         return bool(self._shelves)
+
+
+class _Items(ItemsView[K, V]):
+    """The entries, shelf by shelf: none is looked for by its key."""
+
+    _mapping: Shelved[K, V]
+
+    def __iter__(self) -> Iterator[tuple[K, V]]:
+        for shelf in self._mapping.shelves():
+            yield from shelf.items()
+
+
+class _Values(ValuesView[V]):
+    """The values, shelf by shelf."""
+
+    _mapping: Shelved[Any, V]
+
+    def __iter__(self) -> Iterator[V]:
+        for shelf in self._mapping.shelves():
+            yield from shelf.values()

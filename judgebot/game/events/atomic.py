@@ -54,8 +54,9 @@ _NO_COUNTERS: dict[ActionVerb, type[Telling]] = {
 
 def move_item(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
+    assert action.what is not None and action.to is not None, "what moves goes somewhere"
     was = None if game.trace.silent else _was(game, action)
-    moved = move(game.state, sure(action.what), sure(action.to), top=action.top, **action.arriving)
+    moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
     if was is not None:
         _tell_move(game, action, parent, moved, was)
     return CarriedOut(action=action, done=True, was=action.what, now=moved.now, moved=moved)

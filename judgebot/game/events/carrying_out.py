@@ -9,6 +9,7 @@ from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.references import SAID, YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import once_for_each
+from judgebot.abilities.value import derived
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -87,7 +88,7 @@ def as_said(state: State, plan: Plan, instruction: Instruction, context: Context
         plan = citing(plan, "7.3.33.b")
     says_i = pronouns.says_i_beside_choices(instruction)
     mine = pronouns.whose_i(state, context) if says_i else ()
-    of_all = tuple(_of_all_of_whom(instruction))
+    of_all = _of_all_of_whom(instruction)
     means = next((one for one in plan.notes if isinstance(one, about_words.PhraseMeans)), None)
     if means is not None:
         in_it = mine if pronouns.says_i(means.part) else ()
@@ -162,11 +163,16 @@ def _of_whom(
     )
 
 
-def _of_all_of_whom(instruction: Instruction) -> Iterator[str]:
+@derived
+def _of_all_of_whom(instruction: Instruction) -> tuple[str, ...]:
     """Whose all are that are meant where nothing is chosen.
 
     Such are "all cards in your Reserve", "your hand" and "the top card of your deck".
     """
+    return tuple(_whose_all(instruction))
+
+
+def _whose_all(instruction: Instruction) -> Iterator[str]:
     said = (getattr(instruction, name, None) for name in ("subject", "what", "of"))
     for phrase in (one for some in said for one in _each_of(some)):
         if isinstance(phrase, Pick) and phrase.how is How.ALL and isinstance(phrase.noun, Noun):

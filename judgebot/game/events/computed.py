@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
+from itertools import chain
 from typing import Any
 
 from judgebot.abilities import amounts as words
@@ -10,6 +11,7 @@ from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import CostFilter, CounterFilter, Noun, Pick, StatisticFilter, Things
 from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.value import derived
 from judgebot.abilities.within import parts_of, within
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import (
@@ -52,7 +54,7 @@ def tell(
     """
     of = getattr(one, "subject", None) or getattr(one, "who", None)
     each = [part for part in _amounts(one) if not whose.is_of_each(of, part, context)]
-    xs = frozenset(part.is_ for part in within(one) if isinstance(part, words.X))
+    xs = _xs(one)
     told = _told(game, each, context, because, xs)
     of_choices = [part for part in _limiting(one) if part not in told]
     before = _to_choose(_told(game, of_choices, context, because, xs).values())
@@ -168,21 +170,28 @@ def is_division(look: Look) -> bool:
     return issubclass(look.tells, AmountDivided)
 
 
-def _amounts(one: Instruction) -> Iterator[Amount]:
+@derived
+def _xs(one: Instruction) -> frozenset[Amount | None]:
+    """The amounts for which an instruction says X."""
+    return frozenset(part.is_ for part in within(one) if isinstance(part, words.X))
+
+
+@derived
+def _amounts(one: Instruction) -> tuple[Amount, ...]:
     """The amounts that an instruction itself names, the innermost first."""
-    for part in parts_of(one):
-        of = (part.amount, part.per) if isinstance(part, Counters) else (part,)
-        yield from _inside(of)
+    counters = ((part.amount, part.per) if isinstance(part, Counters) else (part,)
+                for part in parts_of(one))  # fmt: skip
+    return tuple(_inside(chain.from_iterable(counters)))
 
 
-def _limiting(one: Instruction) -> Iterator[Amount]:
+@derived
+def _limiting(one: Instruction) -> tuple[Amount, ...]:
     """The amounts by which an instruction describes what may be chosen for it."""
-    for pick in parts_of(one):
-        described = isinstance(pick, Pick) and isinstance(pick.noun, Noun)
-        nouns = alternatives(pick.noun) if described else ()
-        filters = (part for noun in nouns for part in noun.filters if isinstance(part, _LIMITS))
-        found = _inside(part.amount for part in filters)
-        yield from (amount for amount in found if not isinstance(amount, _MADE_OF))
+    picks = [one for one in parts_of(one) if isinstance(one, Pick) and isinstance(one.noun, Noun)]
+    nouns = (noun for pick in picks for noun in alternatives(pick.noun))
+    filters = (part for noun in nouns for part in noun.filters if isinstance(part, _LIMITS))
+    found = _inside(part.amount for part in filters)
+    return tuple(amount for amount in found if not isinstance(amount, _MADE_OF))
 
 
 _LIMITS = CostFilter | CounterFilter | StatisticFilter

@@ -40,7 +40,7 @@ from judgebot.sure import as_a, sure
 def with_what_it_says(game: Game, step: Step) -> Step:
     """The step, in which each object that enters play has what is said of how it does."""
     state = game.state
-    entering = [one for one in step.actions if one.to and enters_play(state, one)]
+    entering = [one for one in step.actions if enters_play(state, one)]
     if not entering:
         return step
     others = [
@@ -56,11 +56,11 @@ def with_what_it_says(game: Game, step: Step) -> Step:
 
 def enters_play(state: State, action: AtomicAction) -> bool:
     """Whether a card, an object or a token would join play with it (CR 7.3.10.a)."""
-    if action.verb is ActionVerb.CREATE:
-        return sure(action.to).zone in IN_PLAY
-    if action.verb is not ActionVerb.MOVE or sure(action.to).zone not in IN_PLAY:
+    if action.to is None or action.to.zone not in IN_PLAY:
         return False
-    here = state.objects.get(sure(action.what).object)
+    if action.verb is not ActionVerb.MOVE or action.what is None:
+        return action.verb is ActionVerb.CREATE
+    here = state.objects.get(action.what.object)
     return here is None or here.place.zone not in IN_PLAY
 
 

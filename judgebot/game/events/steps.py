@@ -41,11 +41,11 @@ from judgebot.game.events import (
 )
 from judgebot.game.read.objects import characteristics, ordering
 from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.triggers import holding
 from judgebot.game.read.words import failing
 from judgebot.game.read.zones.shared_zones import same_zone
 from judgebot.game.write import shuffling
 from judgebot.game.write.moving import remember
-from judgebot.sure import sure
 
 CARRY_OUT = {**atomic.CARRY_OUT, **atomic_course.CARRY_OUT, **atomic_other.CARRY_OUT}
 """How each atomic action is carried out: a function of the game, the action and its parent entry,
@@ -61,8 +61,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     before anything changes.
     Returns the event (CR 6.2.m).
     """
-    if not step.actions and game.trace.silent and step.daily is not Daily.PROGRESS:
-        return _without_action(game, step)
+    if game.trace.silent and _is_plain(game.state, step):
+        return _plainly(game, step)
     step, refused = prohibitions.without_impossible(game.state, step)
     if game.state.ruleset.discard_pile_reshuffles_any_time:
         step = modifiers.with_shuffles(game.state, step)
@@ -81,7 +81,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         prohibitions.tell(game, step, refused)
         modifiers.tell_unmodified(game, step, refused)
     step = modifiers.tell(game, step, told)
-    prohibitions.tell(game, step, undone)
+    if undone:
+        prohibitions.tell(game, step, undone)
     spared = [] if game.trace.silent else unforbidden.tellings(game, step)
     before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
     changes = _happens(game, step, order)
@@ -136,10 +137,30 @@ def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
     return last
 
 
-def _without_action(game: Game, step: Step) -> Event:
-    """The event of a daily effect by which nothing happens, where nobody is told of it."""
-    event = Event.of(step, (), game.state, game.state)
-    reactions.activate(game, event, step.parent)
+def _is_plain(state: State, step: Step) -> bool:
+    """Whether nothing comes of a step but what it does itself, so that nobody is to look at it.
+
+    That is a daily effect by which nothing happens, and the course of the day where nothing
+    forbids, modifies or triggers by it.
+    """
+    if not step.actions:
+        return step.daily is not Daily.PROGRESS
+    verbs = frozenset([one.verb for one in step.actions])
+    return (
+        verbs <= _COURSE
+        and not (state.keeps_deeds or prohibitions.are_any(state) or modifiers.are_any(state))
+        and not holding.others(state, verbs)
+    )
+
+
+_COURSE = frozenset({ActionVerb.BEGIN_PHASE, ActionVerb.PASS})
+
+
+def _plainly(game: Game, step: Step) -> Event:
+    """The event of a plain step, where nobody is told of it: what was before is not kept."""
+    changes = tuple([_carry_out(game, one, step.parent) for one in step.actions])
+    event = Event.of(step, changes, game.state, game.state)
+    reactions.stop_if_not_read(game, event.after, step.parent)
     return event
 
 
@@ -205,8 +226,9 @@ def _leaving(state: State, step: Step) -> list[int]:
         if action.verb is ActionVerb.SHUFFLE_BACK:
             found += state.zones[discard_pile(action.player)]
         elif action.verb is ActionVerb.MOVE:
-            here = state.objects.get(sure(action.what).object)
-            if here is not None and not same_zone(state, here.place, sure(action.to)):
+            assert action.what is not None and action.to is not None, "what moves goes somewhere"
+            here = state.objects.get(action.what.object)
+            if here is not None and not same_zone(state, here.place, action.to):
                 found.append(here.id)
     return found
 

@@ -125,11 +125,11 @@ def _spelt(value: Any) -> str:
     return f"{kind.__name__}({', '.join(parts)})"
 
 
-def _look(object_: Object) -> int:
-    """The number of all that is true of an object, its identity and place aside."""
+def _look(object_: Object) -> tuple[Object, int]:
+    """An object, and the number of all that is true of it, its identity and place aside."""
     known = _OBJECTS.get(id(object_))
     if known is not None:
-        return known[1]
+        return known
     found = _of_equal(
         (
             number(object_.card),
@@ -144,7 +144,7 @@ def _look(object_: Object) -> int:
     if len(_OBJECTS) > _MANY:
         _OBJECTS.clear()
     _OBJECTS[id(object_)] = (object_, found)
-    return found
+    return _OBJECTS[id(object_)]
 
 
 def _manner(played: Played) -> int:
@@ -207,11 +207,14 @@ class _Form:
 
     def zones(self) -> tuple[tuple[Any, ...], ...]:
         """What stands in each place."""
-        objects, ranks = self.state.objects, self.ranks
+        objects, ranks, known = self.state.objects, self.ranks, _OBJECTS
         return tuple([
             () if not members
             else self.hidden(place, members)[0] if place.zone in HIDDEN
-            else tuple([(ranks[one], _look(objects[one])) for one in members])
+            else tuple([
+                (ranks[one], (known.get(id(objects[one])) or _look(objects[one]))[1])
+                for one in members
+            ])
             for place, members in self.state.zones.items()
         ])
 
@@ -289,7 +292,7 @@ class _Form:
             return ("unknown", self.unknown.setdefault(identity, len(self.unknown)))
         derived = last.derived
         keywords = frozenset(derived.keywords.items())
-        look = (_look(last.object), derived.statistics, keywords, last.expeditions)
+        look = (_look(last.object)[1], derived.statistics, keywords, last.expeditions)
         return ("ceased", *look, *_stood(self.state, last.adventure))
 
     def moves(self, moves: Mapping[int, Referent]) -> tuple[Any, ...]:

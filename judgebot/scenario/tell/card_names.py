@@ -6,8 +6,11 @@ the square of that.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from judgebot.abilities.card import Card
+from judgebot.abilities.value import derived
 from judgebot.game.data.objects import Item
 from judgebot.scenario.play.options import plain
 
@@ -48,12 +51,19 @@ class CardNames:
         if self._items is items:
             return
         self._items = items
-        self._whole, self._other, self._found = {}, {}, {}
+        self._whole, self._other, self._found = defaultdict(set), defaultdict(set), {}
         for identity, item in items.items():
-            name, card = item.card.name, item.card
-            self._whole.setdefault(plain(name), set()).add(identity)
-            for other in (card.reference, name.partition(",")[0]):
-                self._other.setdefault(plain(other), set()).add(identity)
+            whole, others = _names(item.card)
+            self._whole[whole].add(identity)
+            for other in others:
+                self._other[other].add(identity)
+
+
+@derived
+def _names(card: Card) -> tuple[str, frozenset[str]]:
+    """The printed name of a card, and others that are short for it or stand for its printing."""
+    name, short = card.name, card.name.partition(",")[0]
+    return plain(name), frozenset(map(plain, (card.reference, short))) - {plain(name)}
 
 
 def _beginnings(written: str) -> Iterator[str]:

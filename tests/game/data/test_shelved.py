@@ -42,6 +42,8 @@ def test_it_has_what_was_put_into_it(writes: list[tuple[object, bool]]) -> None:
     plain, shelved = _written(({}, Shelved()), writes)
 
     assert dict(shelved) == plain
+    assert dict(shelved.items()) == plain
+    assert sorted(map(id, shelved.values())) == sorted(map(id, plain.values()))
     assert len(shelved) == len(plain)
     assert bool(shelved) is bool(plain)
     assert all((key in shelved) is (key in plain) for key in range(200))

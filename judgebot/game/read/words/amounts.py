@@ -428,12 +428,15 @@ def dice_of(name: str) -> str:
     return f"{name}: each die"
 
 
-def uses_roll(said: Any, context: Context) -> bool:
+def uses_roll(said: Instruction, context: Context) -> bool:
     """Whether words name the result of a roll: "X boosts, where X is the result"."""
-    return any(
-        isinstance(one, words.Bound) and dice_of(one.to) in context.bindings
-        for one in within(said)
-    )
+    return any(dice_of(name) in context.bindings for name in _results(said))
+
+
+@derived
+def _results(said: Instruction) -> frozenset[str]:
+    """The names of the results that words name."""
+    return frozenset(one.to for one in within(said) if isinstance(one, words.Bound))
 
 
 def _die_result(_state: State, amount: words.DieResult, context: Context) -> int:

@@ -216,8 +216,12 @@ def says_i_beside_choices(value: Any) -> bool:
     """The same, the descriptions aside of what is chosen for it."""
     if isinstance(value, tuple):
         return any(map(says_i_beside_choices, value))
-    if not hasattr(value, "__dataclass_fields__"):
-        return False
+    return hasattr(value, "__dataclass_fields__") and _beside_choices(value)
+
+
+@derived
+def _beside_choices(value: Any) -> bool:
+    """The same, of one part of an effect."""
     if isinstance(value, Pick) and value.how in (How.A, How.TARGET):
         return False
     if isinstance(value, words.Me | words.MeAndIt):
