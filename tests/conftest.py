@@ -51,6 +51,8 @@ MOST_SECONDS = 120
 # Thousands of tests stay in memory, and looking through them for garbage takes long.
 gc.set_threshold(100_000, 50, 1_000)
 
+pytest_plugins = ["tests.sampling", "pytester"]
+
 # Before each commit a property is tried on fewer examples than when the whole is asked for.
 settings.register_profile("judgebot", deadline=None, max_examples=60)
 settings.register_profile("whole", deadline=None, max_examples=300)
@@ -59,7 +61,7 @@ settings.load_profile("judgebot")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Try properties on many examples where the whole is asked for."""
-    if config.option.markexpr == "whole":
+    if config.option.whole:
         settings.load_profile("whole")
 
 

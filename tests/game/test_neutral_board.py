@@ -1,7 +1,6 @@
 """Official cards are played: no part of an ability is ignored by the engine.
 
-`pytest -m whole` plays every official card that is understood. Otherwise a sample of them is
-played in which every kind of words occurs (`neutral/sample.py`).
+`pytest --whole` plays every official card that is understood, each other run a few of them.
 
 Each card is played on neutral boards (`neutral/board.py`), through whole days, with random legal
 choices. Every Reaction must be activated, every quick action played, every instruction carried out
@@ -31,22 +30,16 @@ from judgebot.game.read.triggers import triggers as activating
 from judgebot.resources import shipped
 from judgebot.scenario.play.options import ability_words
 from tests.game.boards import character, hero, permanent, spell
+from tests.game.neutral.distinct import distinct
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import Ledger, Record, play_days
-from tests.game.neutral.sample import distinct, sample
-from tests.official import SETS, files
+from tests.official import files
 
 MOST_DAYS = 400
 """How many days a card is played at most until everything is shown; most take one or two."""
 
-SEED = 5
-"""Which cards are in the sample: of those that were tried, the one that takes fewest days."""
-
-LEAST = 60
-"""How many cards are in the sample at least."""
-
 PARTS = 4
-"""In how many tests the sample is played."""
+"""In how many tests they are played."""
 
 NO_OCCASION = {
     "ALT_ALIZE_B_NE_01_C": (
@@ -83,32 +76,14 @@ def tokens(printed: list[Card]) -> dict[str, Card]:
     return {card.name.casefold(): card for card in printed if card.token}
 
 
-@pytest.mark.whole
-@pytest.mark.parametrize("code", SETS)
-def test_every_card_of_a_set(code, cards, tokens):
-    """Every part of every ability of every card is resolved, or listed as without an occasion."""
-    of_set = [card for card in cards if card.reference.split("_")[1] == code]
-    if not of_set:
-        pytest.skip("every card of this set is in another one, too")
-
-    _play_all(of_set, tokens)
-
-
 @pytest.mark.parametrize("part", range(PARTS))
-def test_cards_with_every_kind_of_words(part, cards, tokens):
-    """The same, of some cards: among them is every kind of words that any card has."""
-    some = sample(cards, lambda card: card.abilities, LEAST, SEED)
-
-    _play_all(some[part::PARTS], tokens)
-
-
-def _play_all(cards: list[Card], tokens: dict[str, Card]) -> None:
-    """Play cards until every part of them is shown, which must be."""
+def test_every_part_of_a_card(part, cards, tokens, some):
+    """Every part of every ability of a card is resolved, or listed as without an occasion."""
     ledger: Ledger = {}
 
     open_ = {
         card.reference: record
-        for card in cards
+        for card in some(cards, name=lambda card: card.reference)[part::PARTS]
         if card.reference not in NO_OCCASION
         and play_days(record := Record.of(card, ledger), MOST_DAYS, tokens)
         and record.open()

@@ -2,10 +2,8 @@
 
 Every trigger must be activated and every quick action played, what stands behind every condition
 carried out, and every instruction and statement shown, each in some of the lines in which it
-stands; cards are played on until all of that is shown. `pytest -m whole` asks that of all pieces,
-and plays every card for some days; otherwise it is asked of a sample of the pieces, in which every
-kind of words occurs that no official card has (`neutral/sample.py`): those of official cards are
-played in `test_neutral_board.py`.
+stands; cards are played on until all of that is shown. `pytest --whole` asks that of all pieces,
+and plays every card for some days; otherwise it is asked of some of the pieces.
 """
 
 from __future__ import annotations
@@ -23,15 +21,14 @@ import pytest
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import QuickAction, Reaction
-from judgebot.cards.library import library
 from judgebot.cards.text.unbinding import unbind
 from judgebot.scenario.play.options import ability_words
 from tests.conftest import made_once
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import How, Record, play_a_day
-from tests.game.neutral.sample import distinct, kinds, sample
 from tests.game.neutral.uniques import Composed, cards, compose
-from tests.official import files, tokens
+from tests.official import tokens
+from tests.sampling import Some
 
 COMPOSED = "composed.pickle"
 """What holds the lines, once they are composed."""
@@ -41,9 +38,6 @@ SEED = 20
 
 LEAST_DAYS = 1
 """How many days each card is played where all pieces are asked for."""
-
-LEAST_PIECES = 12
-"""How many pieces are in the sample at least."""
 
 ENOUGH = 600
 """After how many frames a day is left, in which one Reaction may follow another (CR 6.3.l)."""
@@ -88,30 +82,13 @@ def records(composed: Composed) -> list[Record]:
     return [Record.of(card, {}) for card in cards(composed.lines, random.Random(SEED))]
 
 
-@pytest.mark.whole
-def test_every_line(records: list[Record], tokens: dict[str, Card]) -> None:
-    """Every piece that stands in some line is resolved in one of them."""
-    left = _left(records, tokens, _pieces_of(records), LEAST_DAYS)
-
-    assert not left, "\n".join(left)
-
-
-@pytest.fixture(scope="module")
-def of_official(home_with_cards: Path) -> frozenset[str]:
-    """The kinds of words that official cards have."""
-    files()
-    cards = distinct(printing.card for printing in library.require())
-    return frozenset().union(*(kinds(card.abilities) for card in cards))
-
-
-def test_every_kind_of_words(
-    records: list[Record], tokens: dict[str, Card], of_official: frozenset[str]
+def test_every_piece(
+    records: list[Record], tokens: dict[str, Card], some: Some, everything: bool
 ) -> None:
-    """The same, of some pieces: among them is every kind of words that no official card has."""
-    pieces = list(_pieces_of(records))
-    asked = sample(pieces, lambda piece: piece, LEAST_PIECES, SEED, of_official)
+    """Every piece that stands in some line is resolved in one of them."""
+    asked = some(list(_pieces_of(records)), name=repr)
 
-    left = _left(records, tokens, dict.fromkeys(asked))
+    left = _left(records, tokens, dict.fromkeys(asked), LEAST_DAYS if everything else 0)
 
     assert not left, "\n".join(left)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import pickle
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -64,10 +65,10 @@ class Shelf:
         found: Played = pickle.loads(kept.read_bytes())
         return found
 
-    def seen(self) -> Seen:
-        """What is told in all scenarios together."""
+    def seen(self, names: Iterable[str]) -> Seen:
+        """What is told in some scenarios together."""
         seen = Seen(guards=True)
-        for name in FILES:
+        for name in names:
             one = self.of(name)
             seen.pairs.update((entry, rule) for entry, rule in one.pairs)
             for pairs, found in ((one.impossible, seen.impossible), (one.alone, seen.alone)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 import tomllib
 from collections.abc import Iterator
@@ -21,8 +20,6 @@ from tests.scenario.named import silent_deciders
 
 SCENARIOS = shipped("scenarios")
 FILES = sorted(path.relative_to(SCENARIOS).as_posix() for path in SCENARIOS.rglob("*.yaml"))
-SAMPLE = 40
-"""How many scenarios are looked at in each run; all of them with -m whole."""
 KNOWN = tomllib.loads((Path(__file__).parent / "not_said.toml").read_text(encoding="utf-8"))
 """What is not said yet, and what need not be: this list only gets shorter."""
 
@@ -56,28 +53,20 @@ def _scenarios(names: list[str]) -> Iterator[tuple[str, Scenario]]:
             continue
 
 
-def _sample() -> list[str]:
-    """Some of them, other ones whenever one is added."""
-    return random.Random(len(FILES)).sample(FILES, SAMPLE)
-
-
 def _unnamed(names: list[str]) -> dict[str, list[str]]:
     found = {name: silent_deciders(scenario) for name, scenario in _scenarios(names)}
     return {name: cards for name, cards in found.items() if cards}
 
 
-def test_what_decides_is_named_in_some(no_library):
-    """In some scenarios, each card without whose abilities another board comes of it is named."""
-    known = KNOWN["cards"]
+def test_what_decides_is_named(no_library, some):
+    """Each card without whose abilities another board comes of a scenario is named.
 
-    assert {name: cards for name, cards in _unnamed(_sample()).items()
-            if cards != known.get(name)} == {}  # fmt: skip
+    What is named by now has left the list.
+    """
+    names = some(FILES)
+    known = {name: cards for name, cards in KNOWN["cards"].items() if name in names}
 
-
-@pytest.mark.whole
-def test_what_decides_is_named(no_library):
-    """The same in all of them; and what is named by now has left the list."""
-    assert _unnamed(FILES) == KNOWN["cards"]
+    assert _unnamed(names) == known
 
 
 RULE = re.compile(r"(?<![\d.])[1-8]\.\d+(?:\.\d+)?(?:\.[a-z])?(?![\w]|\.\d)")
@@ -130,18 +119,13 @@ def _not_cited(names: list[str]) -> dict[str, list[str]]:
     return found
 
 
-def test_what_a_scenario_is_of_is_cited_in_some(library):
-    """In some scenarios, the rules of their `source` act in the trace or in what is refused."""
-    known = _known_rules()
+def test_what_a_scenario_is_of_is_cited(library, some):
+    """The rules of a scenario's `source` act in the trace or in what is refused.
 
-    assert {name: rules for name, rules in _not_cited(_sample()).items()
-            if not set(rules) <= set(known.get(name, ()))} == {}  # fmt: skip
-
-
-@pytest.mark.whole
-def test_what_a_scenario_is_of_is_cited(library):
-    """The same in all of them; and what is cited by now has left the list."""
-    known = _known_rules()
+    What is cited by now has left the list.
+    """
+    names = some(FILES)
+    known = {name: rules for name, rules in _known_rules().items() if name in names}
     loaded = {name for name, _ in _scenarios(list(known))}
 
-    assert _not_cited(FILES) == {name: rules for name, rules in known.items() if name in loaded}
+    assert _not_cited(names) == {name: rules for name, rules in known.items() if name in loaded}

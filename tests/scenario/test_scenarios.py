@@ -12,35 +12,22 @@ from judgebot.scenario.format import loader
 from tests.scenario import told
 from tests.scenario.played import FILES, HOME, Played, Shelf
 
-AT_ONCE = 16
-"""How many are looked at in one test, since each test takes time of its own."""
 
+@pytest.mark.sampled("name", FILES)
+def test_holds(name: str, played: Shelf, before: Mapping[str, str]) -> None:
+    """A scenario's expectations hold, its claims are as it rules them, and it tells what it told.
 
-@pytest.mark.parametrize("first", range(0, len(FILES), AT_ONCE), ids=lambda place: FILES[place])
-def test_holds(first: int, played: Shelf) -> None:
-    """A scenario's expectations hold, and its claims are as it rules them."""
-    names = FILES[first : first + AT_ONCE]
-    found = {name: played.of(name) for name in names}
-    wrong = {name: (one.wrong, _refuted(name, one)) for name, one in found.items()}
+    A line is other than it was only if somebody kept it so.
+    """
+    found = played.of(name)
+    if found.missing:
+        pytest.skip(f"no card library is imported: {found.missing}")
 
-    assert {name: one for name, one in wrong.items() if one != ([], [])} == {}
-    if missing := {name: one.missing for name, one in found.items() if one.missing}:
-        pytest.skip(f"no card library is imported: {missing}")
-
-
-@pytest.mark.parametrize("first", range(0, len(FILES), AT_ONCE), ids=lambda place: FILES[place])
-def test_tells_what_it_told(first: int, played: Shelf, before: Mapping[str, str]) -> None:
-    """No line of a scenario is other than it was, unless somebody kept it so."""
-    names = FILES[first : first + AT_ONCE]
-    found = {name: played.of(name) for name in names}
-    otherwise = [
+    assert (found.wrong, _refuted(name, found)) == ([], [])
+    assert found.told == before.get(name), (
         f"compare `judgebot run --full {name}` with the last commit; if each difference is for the "
         "better: python -m tests.scenario.told --keep"
-        for name, one in found.items()
-        if not one.missing and one.told != before.get(name)
-    ]
-
-    assert otherwise == []
+    )
 
 
 def test_nothing_is_kept_of_what_is_gone(before: Mapping[str, str]) -> None:

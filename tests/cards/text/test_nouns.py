@@ -38,7 +38,7 @@ SHARES = len(FRAMES)
 
 @of_each("noun", NOUNS)
 def test_every_two_go_together(noun):
-    """Of noun, qualifier and place, every two are read together; `-m whole` reads every three."""
+    """Of noun, qualifier and place, every two are read together; `--whole` reads every three."""
     dealt = [
         (frame, QUALIFIERS[(list(NOUNS).index(noun) + place) % SHARES :: SHARES])
         for place, frame in enumerate(FRAMES)

@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +20,6 @@ from hypothesis import strategies as st
 
 from judgebot import notices
 from judgebot.errors import InputError
-from judgebot.resources import shipped
 from judgebot.scenario.explore import exploring
 from judgebot.scenario.explore import several_processes as together
 from judgebot.scenario.explore.exploration import Exploration
@@ -34,6 +32,7 @@ from judgebot.scenario.format.library import NoLibrary
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play.ending import Enough
 from judgebot.scenario.play.walking import started, walk
+from tests.scenario.played import FILES, HOME
 from tests.scenario.tables import CARDS, scenario
 
 MORE_CARDS = """  Finder:
@@ -244,19 +243,12 @@ def test_where_a_bound_is_reached(name, share, before, jobs):
     assert helped == alone
 
 
-SHARES = 4
-"""Each commit explores one in so many of the scenarios that ship."""
-
-
-@pytest.mark.parametrize(
-    "share", [0, *(pytest.param(one, marks=pytest.mark.whole) for one in range(1, SHARES))]
-)
-def test_every_scenario_that_explores(share, helped):
-    """The scenarios that ship come to the same with others' help; `-m whole` explores the rest."""
+def test_every_scenario_that_explores(helped, some):
+    """The scenarios that ship come to the same with others' help."""
     asking = []
-    for path in _saying_of_all_lines()[share::SHARES]:
+    for path in some(_saying_of_all_lines()):
         try:
-            asking.append(loader.load(path))
+            asking.append(loader.load(HOME / path))
         except NoLibrary:
             continue
     asking = [one for one in asking if one.exploring.asks]
@@ -264,14 +256,14 @@ def test_every_scenario_that_explores(share, helped):
     different = [
         one.file for one in asking if outcome(one, jobs=2) != outcome(one, jobs=1)
     ]
-    assert (different, bool(helped)) == ([], True)
+    assert different == []
+    assert helped or not asking
 
 
-def _saying_of_all_lines() -> list[Path]:
+def _saying_of_all_lines() -> list[str]:
     """The scenarios that ship and say something of all lines of play."""
     says = re.compile("^(always|never|possible):", re.MULTILINE)
-    files = sorted(shipped("scenarios").rglob("*.yaml"))
-    return [path for path in files if says.search(path.read_text(encoding="utf-8"))]
+    return [name for name in FILES if says.search((HOME / name).read_text(encoding="utf-8"))]
 
 
 class Line:

@@ -16,16 +16,9 @@ from judgebot.scenario.why.answers import Answer, written
 from judgebot.scenario.why.asking import ask
 from judgebot.scenario.why.chains import chain
 from judgebot.scenario.why.telling import Teller, as_data
+from tests.scenario.played import FILES
 
 HOME = shipped("scenarios")
-FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
-GROUPS = 80
-"""In how many tests they are looked at, since each test takes time of its own."""
-SAMPLE = [
-    first if first % 5 == 0 else pytest.param(first, marks=pytest.mark.whole)
-    for first in range(GROUPS)
-]
-"""Every fifth file; all of them where the whole is asked for."""
 OF_THE_TRACE = (About.HAPPENED, About.DID_NOT_HAPPEN, About.LEGAL, About.ILLEGAL)
 
 
@@ -41,20 +34,15 @@ def last_values(answer: Answer) -> dict[str, str]:
     return {one.property: one.value for one in told}
 
 
-@pytest.mark.parametrize("first", SAMPLE)
-def test_a_true_chain(first, home_with_cards):
+@pytest.mark.sampled("name", FILES)
+def test_a_true_chain(name, home_with_cards):
     """Each expectation has reasons, in words; what they come to is what is found there."""
-    missing = []
-    for name in FILES[first::GROUPS]:
-        try:
-            scenario = loader.load(HOME / name)
-        except NoLibrary as error:
-            missing.append(error.what)
-            continue
-        for fact, verdict, answer in answers(scenario):
-            assert_chain(fact, verdict, answer)
-    if missing:
-        pytest.skip(f"no card library is imported: {', '.join(missing)}")
+    try:
+        scenario = loader.load(HOME / name)
+    except NoLibrary as error:
+        pytest.skip(f"no card library is imported: {error.what}")
+    for fact, verdict, answer in answers(scenario):
+        assert_chain(fact, verdict, answer)
 
 
 def assert_chain(fact, verdict, answer):

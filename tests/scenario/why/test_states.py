@@ -14,9 +14,7 @@ from judgebot.scenario.play.mistakes import OpenChoice
 from judgebot.scenario.why import states
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.states import States
-
-SCENARIOS = Path(__file__).parents[3] / "scenarios" / "abilities"
-FILES = sorted(SCENARIOS.glob("**/*.yaml"))[::30]
+from tests.scenario.played import FILES, HOME
 
 
 def _whole(state: State) -> dict[str, object]:
@@ -44,13 +42,13 @@ class _Copying(States):
         return place
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.sampled("name", [name for name in FILES if name.startswith("abilities/")])
 @pytest.mark.usefixtures("home_with_5_0")
-def test_each_state_is_given_back_as_it_was(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_state_is_given_back_as_it_was(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also beyond what is kept whole, one by one and in a row."""
     monkeypatch.setattr("judgebot.scenario.why.history.States", _Copying)
     monkeypatch.setattr(states, "_WHOLE", 5)
-    going = runner.start(loader.load(file))
+    going = runner.start(loader.load(HOME / name))
     with suppress(OpenChoice):  # a file that is explored may leave one open: up to there
         runner.play(going)
     history = going.game.trace

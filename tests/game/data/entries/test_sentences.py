@@ -15,14 +15,14 @@ from judgebot.scenario.format.library import NoLibrary
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
 from tests.each import of_each
+from tests.sampling import Some
+from tests.scenario.played import FILES, HOME
 
 SAMPLES = dict(
     line.split(": ", 1)
     for line in Path(__file__).with_name("sentences.txt").read_text("utf-8").splitlines()
 )
 """For each event a sentence that tells of it."""
-FILES = sorted(Path("scenarios").rglob("*.yaml"))
-"""All scenarios; those whose cards only the official sets have are left out."""
 WRONG = {
     "raw markup": re.compile(r"\[|\]|#|\{\{|\}\}"),
     "a field that was not filled": re.compile(r"\{[a-z_]{2,}\}|None|frozenset|<|\(Thing"),
@@ -41,16 +41,17 @@ BY_THE_START = (
 BY_CHOICE = ("chosen",)
 
 
-@pytest.fixture(scope="module", params=[8, pytest.param(1, marks=pytest.mark.whole)])
-def told(request: pytest.FixtureRequest) -> list[report.ReportLine]:
-    """The lines of many scenarios: of every eighth, or of all."""
-    return list(_lines(FILES[:: request.param]))
+@pytest.fixture(scope="module")
+def told(some: Some) -> list[report.ReportLine]:
+    """The lines of the scenarios that are tried."""
+    return list(_lines(some(FILES)))
 
 
-def _lines(files: list[Path]) -> Iterator[report.ReportLine]:
-    for file in files:
+def _lines(names: list[str]) -> Iterator[report.ReportLine]:
+    """What scenarios tell, but those whose cards only the official sets have."""
+    for name in names:
         try:
-            verdict = runner.run(loader.load(file))
+            verdict = runner.run(loader.load(HOME / name))
         except NoLibrary:
             continue
         yield from report.lines(verdict) if verdict.played else ()
