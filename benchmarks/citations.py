@@ -32,7 +32,8 @@ TABLE = "citations.py"
 NUMBER = re.compile(r"\d+\.[1-9]\d*(?:\.\d+)?(?:\.[a-z])?")
 
 FIRST = (sys.executable, "benchmarks/citations.py", "--try")
-_PYTEST = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider")
+_WHOLE = ("--whole", "-m", "not whole")
+_PYTEST = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *_WHOLE)
 _ENGINE_TESTS = ("actions", "day", "events", "play", "read", "write", "data")
 REST = (
     *_PYTEST,
@@ -40,7 +41,7 @@ REST = (
     "tests/game/test_engine.py",
     "tests/scenario",
 )
-MOST_SECONDS = 900
+MOST_SECONDS = 3600
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
