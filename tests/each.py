@@ -17,10 +17,13 @@ MOST_TOLD = 20
 """Of how many cases that fail it is said how."""
 
 
-def of_each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[..., Any]:
+def of_each(
+    names: str | tuple[str, ...], cases: Iterable[Any], *, sampled: bool = False
+) -> Callable[..., Any]:
     """Call a test with each case under these names; it passes if it passes with all of them.
 
     names: one parameter, which is given the case, or several, which are given its parts.
+    sampled: whether only those are tried that this run tries of many (`sampling.py`).
     """
     listed = list(cases)
     assert listed, "without cases a test cannot fail"
@@ -28,17 +31,20 @@ def of_each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[...,
     def of_all(test: Callable[..., None]) -> Callable[..., None]:
         @wraps(test)
         def tried(*given: Any, **fixtures: Any) -> None:
+            taken = fixtures.pop("some")(listed) if sampled else listed
             wrong = [
                 (case, error)
-                for case in listed
+                for case in taken
                 if (error := _error(test, *given, **fixtures, **_named(names, case)))
             ]
             if wrong:
-                raise AssertionError(_told(wrong, len(listed))) from wrong[0][1]
+                raise AssertionError(_told(wrong, len(taken))) from wrong[0][1]
 
         kept = inspect.signature(test)
+        left = [one for one in kept.parameters.values() if one.name not in _all(names)]
+        asked = [inspect.Parameter("some", inspect.Parameter.KEYWORD_ONLY)] if sampled else []
         tried.__signature__ = kept.replace(  # type: ignore[attr-defined]
-            parameters=[one for one in kept.parameters.values() if one.name not in _all(names)]
+            parameters=[*left, *asked]
         )
         return tried
 

@@ -59,6 +59,22 @@ def test_no_cases():
         of_each("number", [])
 
 
+SEEN: list[int] = []
+
+
+@of_each("number", range(400), sampled=True)
+def test_some_of_them(number):
+    """Of many cases those are tried that this run tries."""
+    SEEN.append(number)
+
+
+def test_they_are_those_of_this_run(some):
+    """They are the same as in every other test."""
+    test_some_of_them(some=some)
+
+    assert SEEN[-len(some(range(400))) :] == some(range(400))
+
+
 @pytest.mark.parametrize("factor", [1, 3])
 @of_each("number", range(4))
 def test_fixtures_and_parameters(number, factor, tmp_path):

@@ -47,6 +47,8 @@ GIVING = (
     "Other Characters in my Expedition are [Gigantic].",
 )
 """What gives and takes abilities."""
+FEW = max(1, settings.default.max_examples // 20)
+"""How many games are played of each kind, since each takes long."""
 DECKS = {"simple": SIMPLE, "altering": (*SIMPLE, *ALTERING), "giving": (*SIMPLE, *GIVING)}
 MIMICS = (
     "Target a Character facing me. I gain its subtypes and X boosts, where X equals its highest "
@@ -103,7 +105,7 @@ def _anew(state: State) -> State:
 
 
 @pytest.mark.parametrize("deck", ["simple", "altering"])
-@settings(max_examples=5)
+@settings(max_examples=FEW)
 @given(seed=st.integers(min_value=0, max_value=2**32))
 def test_the_canonical_form_knows_no_numbers(deck, seed):
     """Two games with the same choices are the same, whatever their identities are."""
@@ -146,7 +148,7 @@ def test_a_copy_stays_as_it_was(seed):
 
 @pytest.mark.parametrize("version", RULESETS)
 @pytest.mark.parametrize("deck", DECKS)
-@settings(max_examples=5)
+@settings(max_examples=FEW)
 @given(seed=st.integers(min_value=0, max_value=2**32))
 def test_what_is_kept_is_what_is_worked_out_anew(deck, version, seed):
     """Before each piece of work of a random game, what is kept is as if nothing had been kept."""

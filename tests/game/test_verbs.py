@@ -362,7 +362,7 @@ def test_each_is_written_as_it_was_read(trigger: str) -> None:
 PLAYED = [own(one).removeprefix("{J} ") for one in said()]
 
 
-@of_each("text", PLAYED)
+@of_each("text", PLAYED, sampled=True)
 def test_each_combination_is_played(text: str) -> None:
     """Each verb of each subject does something on a board, or tells why it does not."""
     game = board()

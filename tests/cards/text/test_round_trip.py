@@ -563,7 +563,7 @@ WRITTEN = (
 )  # fmt: skip
 
 
-@of_each("text", [*_abilities(), *WRITTEN])
+@of_each("text", [*_abilities(), *WRITTEN], sampled=True)
 def test_round_trip(text: str) -> None:
     """Every ability is written as it was read, and no small word of it is lost."""
     (line,) = normalise(text)

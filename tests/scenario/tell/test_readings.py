@@ -39,7 +39,7 @@ NOT_SAID_AS_TAKEN = ("draw-is-third",)
 This list only gets shorter."""
 
 
-@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.sampled("name", [*FIELDS])
 def test_the_other_reading_is_played(name):
     """A scenario shows each question: both readings hold, they part, and a ruling says so."""
     played = run_all(HOME / f"{name}.yaml", readings=[f"{name}=other"])

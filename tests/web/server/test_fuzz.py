@@ -42,7 +42,7 @@ def test_the_schema_has_them_all(operations):
     assert sorted(operations) == LABELS
 
 
-@pytest.mark.parametrize("label", LABELS)
+@pytest.mark.sampled("label", LABELS)
 def test_every_question_is_answered_or_refused(label, client, server, asking, operations):
     """Nothing that the schema allows or forbids fails, and every answer is as it says."""
     asking.ask_by_schema(operations[label], client.request, EXAMPLES, 1, server)
