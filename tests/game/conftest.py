@@ -26,13 +26,15 @@ def pairs() -> frozenset[Pair]:
 
 @pytest.fixture(autouse=True)
 def every_citation_is_known(
-    request: pytest.FixtureRequest, pairs: frozenset[Pair]
+    request: pytest.FixtureRequest, pairs: frozenset[Pair], everything: bool
 ) -> Iterator[None]:
     """No test has a rule cited for an entry without a line that says why it acts there.
 
-    Those that put something else in place of a part of the engine are left alone.
+    Those that put something else in place of a part of the engine are left alone; and those that
+    draw cases afresh, unless all are tried: what a commit shows hangs on the commit.
     """
-    if "monkeypatch" in request.fixturenames:
+    drawn = "some" in request.fixturenames and not everything
+    if "monkeypatch" in request.fixturenames or drawn:
         yield
         return
     with watching(guards=False) as seen:
