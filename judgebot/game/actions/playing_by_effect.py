@@ -274,7 +274,8 @@ def _chosen(
         into_each = all(play.side for play in open_)
         which = () if into_each and len({play.card for play in open_}) == 1 else ("6.1.g",)
         by = rules or (*which, *(("5.1.2.c",) if into_each else ()))
-        alone = (*by, *of_another(player, context), *because.rules)
+        beside = ("5.2.c",) * bool(plays)
+        alone = (*by, *beside, *of_another(player, context), *because.rules)
         own = {
             play: (*("5.1.2.c",) * bool(rules and play.side), *because.of_things.get(play.card, ()))
             for play in open_

@@ -523,7 +523,10 @@ CITED: Mapping[str, Cited] = {
         when.choice_of(decisions.ChooseCardToPlay),
     ),
     "5.2.b": Cited("considered part of the resolution of the effect"),
-    "5.2.c": Cited("in the order of their choice", when.choice_of(decisions.OrderNext)),
+    "5.2.c": Cited(
+        "in the order of their choice",
+        when.choice_of(decisions.OrderNext, decisions.ChooseCardToPlay),
+    ),
     "5.2.d": Cited("When playing a card other than a Spell", when.never_with("7.5.10.b")),
     "5.2.1.a": Cited(
         "the player must choose in which of their Expedition they play the Character card",

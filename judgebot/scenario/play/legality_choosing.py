@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from judgebot.abilities import effects, nouns
 from judgebot.abilities.nouns import Noun
+from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import CostName, Respect, Status
 from judgebot.game.actions import modes
 from judgebot.game.data.context import Context
@@ -33,7 +34,7 @@ from judgebot.game.read.steps import prohibitions, targeting
 from judgebot.game.read.words import alike, amounts, lacking
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
-from judgebot.game.read.zones import paying_mana
+from judgebot.game.read.zones import limits, paying_mana
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import Command, FileWord
@@ -167,12 +168,23 @@ def _picked(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illeg
     if ref in decision.picked:
         words = f"{thing_names.name(ref)} is chosen already"
         return Illegal(words=words, rules=_once(decision))
-    if not isinstance(decision, ChooseToKeep) or not decision.picked:
+    if not isinstance(decision, ChooseToKeep):
+        return None
+    if _does_not_count(thing_names.game.state, decision, ref):
+        words = f"{thing_names.name(ref)} does not count towards the limit: it stays unchosen"
+        return Illegal(words=words, rules=(*of_what_fits(decision), "2.2.12.m"))
+    if not decision.picked:
         return None
     beside = listed([thing_names.name(one) for one in decision.picked])
     name = thing_names.name(ref)
     words = f"{name} cannot stay beside {beside}: the limit is reached, and no ability lets it"
     return Illegal(words=words, rules=of_what_fits(decision))
+
+
+def _does_not_count(state: State, decision: ChooseToKeep, ref: Referent) -> bool:
+    """Whether something does not count towards a limit of the player who is asked."""
+    every_limit = (limits.kept(state, decision.chooser, limit) for limit in Limit)
+    return any(one.what == ref for kept in every_limit for one in kept.free)
 
 
 def _targeted(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:

@@ -241,7 +241,7 @@ def _stop(going: Run) -> Stop | None:
     """Where the game stops: at the target of `until`; before facts, at the end of the phase.
 
     Facts are looked at after the last Reaction before the day goes on, and before an `until` that
-    follows them; those that tell what is legal in a turn to come wait for it.
+    follows them; those that tell what is legal in a turn or choice to come wait for it.
     """
     state = going.game.state
     item = going.script.next
@@ -249,7 +249,7 @@ def _stop(going: Run) -> Stop | None:
         return reaches(item.target, state)
     if item is None:
         return leaves(state.phase)
-    if not isinstance(item, Check) or going.script.waits_for_turn:
+    if not isinstance(item, Check) or going.script.waits_to_be_asked:
         return None
     if going.script.after_reaction or _begins_with_facts(going):
         return goes_on

@@ -126,27 +126,26 @@ class Script:
         return isinstance(before, Command) and before.does is Does.RESOLVES
 
     @property
-    def waits_for_turn(self) -> bool:
-        """Whether the facts that are next tell which turn effects are legal in a turn to come."""
+    def waits_to_be_asked(self) -> bool:
+        """Whether the facts that are next tell what is legal in what is asked for after them."""
         item, following = self.next, self.after_checks
-        return (
-            isinstance(item, Check)
-            and isinstance(following, Command)
-            and following.does in TURN_EFFECTS
-            and all(_of_turn_effects(fact) for fact in item.facts)
-        )
+        if not isinstance(item, Check) or not item.facts:
+            return False
+        return all(_is_asked_with(following, one) for one in item.facts)
 
     def due(self, *, asked: bool) -> tuple[tuple[Fact, ...], Script]:
         """The facts that are next and are looked at now, and what is left of the script then.
 
-        asked: whether anything is asked; otherwise those wait that tell what is legal in a turn.
+        asked: whether anything is asked; otherwise those wait that tell what is legal in what is
+        asked next.
         """
-        item = self.next
+        item, following = self.next, self.after_checks
         assert isinstance(item, Check)
-        waiting = () if asked else tuple(fact for fact in item.facts if _of_turn_effects(fact))
+        facts = () if asked else item.facts
+        waiting = tuple(one for one in facts if _is_asked_with(following, one))
         left = replace(item, facts=waiting)
         later = replace(self, items=(*self.items[: self.at], left, *self.items[self.at + 1 :]))
-        if not waiting or not later.waits_for_turn:
+        if not waiting:
             return item.facts, self.done()
         return tuple(fact for fact in item.facts if fact not in waiting), later
 
@@ -664,13 +663,13 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
     """Whether facts that stand next in the script are to be looked at now.
 
     They are as soon as what stands before them is done: when a turn effect or a Reaction is to be
-    chosen, when the next item speaks of this very choice, and when nothing is asked. Which turn
-    effects are legal is looked at in the turn that follows.
+    chosen, when the next item speaks of this very choice, and when nothing is asked. What is legal
+    is looked at in the turn, or in the choice, that follows.
     """
     if not isinstance(script.next, Check):
         return False
     if decision is None:
-        return not script.waits_for_turn
+        return not script.waits_to_be_asked
     if decision.choice_sort is ChoiceSort.TURN:
         return True
     if script.left.first is not None:
@@ -690,9 +689,15 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
     )
 
 
-def _of_turn_effects(fact: Fact) -> bool:
-    """Whether a fact tells that a turn effect is, or is not, legal."""
-    return fact.command is not None and fact.command.does in TURN_EFFECTS
+def _is_asked_with(following: Item | None, fact: Fact) -> bool:
+    """Whether a fact tells what is, or is not, legal where an item of the script is asked for."""
+    command = fact.command
+    if command is None or not isinstance(following, Command):
+        return False
+    if following.does in TURN_EFFECTS:
+        return command.does in TURN_EFFECTS
+    same = command.player == following.player
+    return same and command.does is following.does is Does.CHOOSES
 
 
 def _about_choosing(check: Check, player: int | None) -> bool:

@@ -25,7 +25,7 @@ from judgebot.scenario.tell.verdict import Checked, Verdict
 from judgebot.scenario.why.answers import Answer, Reason, of_told, of_values
 from judgebot.scenario.why.chains import chain
 from judgebot.scenario.why.history import History
-from judgebot.scenario.why.legality import carried_out
+from judgebot.scenario.why.legality import carried_out, from_where
 from judgebot.sure import sure
 
 
@@ -136,6 +136,8 @@ def _of_legality(
     yield Reason(words=words, rules=sure(decision).rules)
     carried = carried_out(there, sure(fact.command))
     if carried is not None:
+        if rules := from_where(sure(decision), carried):
+            yield Reason(words="A card may be played from Hand or from Reserve", rules=rules)
         for place in carried.told:
             before = sorted({*carried.depended_on((place,))} - {*carried.told})
             yield Reason(place=place, reasons=tuple(Reason(place=one) for one in before))

@@ -11,9 +11,12 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
+from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import record
+from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.scenario import Command, Does
@@ -44,6 +47,19 @@ class Carried:
         """The places of what some entries went by."""
         for place in places:
             yield from depended_on(self.all, place)
+
+    def of_chosen(self, choices: Iterable[int]) -> Iterator[int]:
+        """What is told of what was chosen: what was asked of it, and how it is played."""
+        items = {item for place in choices for item in self.all[place].items}
+        steps = {self.all[place].parent for place in choices}
+        for place in self.told:
+            entry = self.all[place]
+            if entry.parent not in steps or not items & {*entry.items}:
+                continue
+            if entry.kind is EntryKind.HAPPENED:
+                return
+            if entry.kind is EntryKind.CHECKED or isinstance(entry.told, PlayDeclared):
+                yield place
 
 
 def carried_out(thing_names: ThingNames, command: Command) -> Carried | None:
@@ -124,10 +140,19 @@ def allowed_by(thing_names: ThingNames, decision: Decision, command: Command) ->
     told = carried.told if carried else []
     if carried and command.does is Does.CHOOSES:
         chosen = [place for place in told if isinstance(carried.all[place].told, Choosing)]
-        told = [*chosen, *carried.depended_on(chosen)]
+        told = [*chosen, *carried.depended_on(chosen), *carried.of_chosen(chosen)]
     rules = (rule for place in told if carried for rule in carried.all[place].rules)
     turn = _whose_turn(thing_names) if decision.choice_sort is ChoiceSort.TURN else ()
-    return tuple(dict.fromkeys((*decision.rules, *turn, *rules)))
+    where = from_where(decision, carried) if carried else ()
+    return tuple(dict.fromkeys((*decision.rules, *turn, *where, *rules)))
+
+
+def from_where(decision: Decision, carried: Carried) -> tuple[str, ...]:
+    """The rule by which the card of a turn is played from Hand or Reserve, if one is played."""
+    played = (carried.all[place].told for place in carried.told)
+    usual = (ZoneKind.HAND, ZoneKind.RESERVE)
+    so = any(isinstance(one, PlayDeclared) and one.origin in usual for one in played)
+    return ("5.2.a",) if so and decision.choice_sort is ChoiceSort.TURN else ()
 
 
 def _whose_turn(thing_names: ThingNames) -> tuple[str, ...]:
