@@ -12,7 +12,6 @@ from typing import Any
 
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Kind, Noun, Pick, Zone
-from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.within import within
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import ChosenMode, ChosenNoTarget, ChosenNothing
@@ -40,6 +39,7 @@ from judgebot.scenario.why.touching import (
     upwards,
     would_act,
 )
+from judgebot.scenario.why.unchosen import asked_of, done_for_whom
 from judgebot.scenario.why.undone import brought_into, taken_from
 from judgebot.sure import sure
 
@@ -127,10 +127,12 @@ def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKi
     me = Referent(card.item, card.object)
     state = history.at(place)
     context = Context(controller=characteristics.whose(state, me), me=me)
+    context = asked_of(above[0].told, context)
     parts = _left_undone(above[isinstance(above[0].told, _ELSE) :])
     acting = [one for one in _instructions(parts) if might_act(one, subject)]
     moved = brought_into if subject.names else taken_from
-    if any(there & {*moved(one)} and _is_for(one, context, subject) for one in acting):
+    whose = _whose(history, subject)
+    if any(there & {*moved(one)} and whose & {*_done_by(state, one, context)} for one in acting):
         return True
     spoken_of = [*_nouns(acting)] or [*_nouns(parts)]
     return bool(acting) and any(
@@ -138,13 +140,22 @@ def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKi
     )
 
 
-def _is_for(one: Instruction, context: Context, subject: Subject) -> bool:
-    """Whether what a player does might be done by the one of whom a fact is, if it is of one."""
-    who = getattr(one, "who", None)
-    if not isinstance(who, Player) or who.kind is not PlayerKind.YOU:
-        return True
-    of_players = [name for name in subject.names if isinstance(name, PlayerId)]
-    return not of_players or PlayerId(context.controller) in of_players
+def _whose(history: History, subject: Subject) -> set[int]:
+    """The players of whom a subject is, or in whose places."""
+    state = sure(history.followed)
+    named = {one.player if isinstance(one, Place) else one for one in subject.names
+             if isinstance(one, Place | PlayerId)}  # fmt: skip
+    return named | {
+        place.player
+        for place, members in state.zones.items()
+        if subject.items & {_item(state, place, one) for one in members}
+    }
+
+
+def _done_by(state: State, one: Instruction, context: Context) -> Iterator[int]:
+    """The players by whom something would have been done, or could have."""
+    for name in done_for_whom(state, one, context):
+        yield name.player if isinstance(name, Place) else name
 
 
 def _left_undone(above: list[Entry]) -> tuple[Any, ...]:

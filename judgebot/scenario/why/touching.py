@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgebot.abilities.effects import Create, Instruction, Token
-from judgebot.abilities.references import Me, MeAndIt, Ref
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import (
     COUNTERS,
@@ -24,7 +24,7 @@ from judgebot.game.data.aspects import (
     Aspects,
 )
 from judgebot.game.data.entries.about_choices import Choosing, ChosenFirstCard, ChosenNoMana
-from judgebot.game.data.entries.about_effects import PayCannot, PayDeclined
+from judgebot.game.data.entries.about_effects import OfCondition, PayCannot, PayDeclined
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
     AppliesNow,
@@ -211,7 +211,7 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     whose = _told(entries, entry) & subject.aspects - _OF_OBJECTS
     if entry.kind in DID_NOT_HAPPEN and _is_of_orbs(subject):
         whose -= MOVE
-    if not whose or subject.of_cards and _only_creates(entry):
+    if not whose or subject.of_cards and _only_creates(entry) or _is_of_others(entry):
         return False
     names = _nearest(entries, entry)
     if whose == MOVE and subject.of_cards:
@@ -238,10 +238,25 @@ def _is_of_orbs(subject: Subject) -> bool:
 
 def _only_creates(entry: Entry) -> bool:
     """Whether all that was not done would have created tokens, which are in Expeditions only."""
-    parts = (getattr(entry.told, name) for name in UNDONE if name in entry.told.fields)
-    found = [one for part in parts for one in within(part) if isinstance(one, Instruction)]
-    done = [one for one in found if not isinstance(one, HOLDING)]
+    done = _not_done(entry)
     return bool(done) and all(isinstance(one, Create) for one in done)
+
+
+def _is_of_others(entry: Entry) -> bool:
+    """Whether all that a condition left undone would have been done by others than the controller.
+    """
+    done = _not_done(entry) if isinstance(entry.told, OfCondition) else []
+    whos = [getattr(one, "who", None) for one in done]
+    return bool(done) and all(
+        isinstance(who, Player) and who.kind is not PlayerKind.YOU for who in whos
+    )
+
+
+def _not_done(entry: Entry) -> list[Instruction]:
+    """The instructions in the parts of an ability that an entry is about."""
+    parts = (getattr(entry.told, name) for name in UNDONE if name in entry.told.fields)
+    found = (one for part in parts for one in within(part) if isinstance(one, Instruction))
+    return [one for one in found if not isinstance(one, HOLDING)]
 
 
 _OF_OBJECTS = STATUS

@@ -7,7 +7,7 @@ could have been.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -45,9 +45,9 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.about_words import NothingFits
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId
+from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place, discard_pile
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
@@ -90,15 +90,16 @@ def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Contex
     context = Context(
         controller=-1 if player is None else player, me=Referent(card.item, card.object)
     )
-    if isinstance(entry.told, OfCondition):
-        context = _asked(entry.told, context)
+    context = asked_of(entry.told, context)
     state = history.at(place)
     undone = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
     yield from ((one, context) for one in _does(undone))
 
 
-def _asked(told: OfCondition, context: Context) -> Context:
-    """The same, in which "it" is what a condition asks of."""
+def asked_of(told: Telling, context: Context) -> Context:
+    """The same, in which "it" is what a condition asks of, where that is told."""
+    if not isinstance(told, OfCondition):
+        return context
     it = tuple(Referent(one.item, one.object) for one in told.about)
     for conditional in told.effect:
         for one in within(conditional.condition) if isinstance(conditional, If) and it else ():
@@ -187,8 +188,10 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
     if subject.names & {*joined(state, one, context)}:
         return True
     players = frozenset() if subject.of_cards else subject.names
-    done = {*_done_for(state, one, context)}
+    done = {*done_for_whom(state, one, context)}
     if done & players or any(isinstance(name, Place) for name in done & subject.names):
+        return True
+    if subject.items & {*_top_cards(state, done)}:
         return True
     items = {ref.item for ref in meant(state, one, context)}
     return bool(
@@ -198,7 +201,17 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
     )
 
 
-def _done_for(state: State, one: Instruction, context: Context) -> Iterator[PlayerId | Place]:
+def _top_cards(state: State, places: Iterable[PlayerId | Place]) -> Iterator[int]:
+    """The cards that lie on top of the Decks among some places, which are taken from there first.
+    """
+    for place in places:
+        if isinstance(place, Place) and place.zone is ZoneKind.DECK:
+            yield from state.zones[place][:1]
+
+
+def done_for_whom(
+    state: State, one: Instruction, context: Context
+) -> Iterator[PlayerId | Place]:
     """The players who would have done it, or could have, and their places."""
     who = getattr(one, "who", None)
     if not isinstance(who, Player) or who.kind is PlayerKind.YOU:

@@ -282,3 +282,59 @@ def test_for_whom_it_would_have_been_done(fact, so):
     """Of what other players would have done: each player, or the controller of what it is of."""
     (checked,) = run(loads(f"{CONDITIONAL}  - {fact}\n")).expect
     assert checked.holds is so, checked.found
+
+
+TAKEN = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Verdict:
+    type: Spell
+    costs: 1/1
+    text: |
+      Discard target Character. If its Base Cost was {3} or more, its controller draws a card.
+  Spender:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may spend 1 of my boosts to [Resupply].
+players:
+  Ada:
+    mana: 2
+    hand: [Verdict, Spender]
+    deck: [{card: Cub, named: Ada's top}, {card: Cub, named: Ada's next}]
+  Ben:
+    hero expedition: [{card: Cub, named: Ben's Cub}]
+    deck: [{card: Cub, named: Ben's top}]
+start: {passed: Ben}
+do:
+  - Ada plays: Verdict
+    choosing: Ben's Cub
+  - Ada plays: Spender
+    into: Companion Expedition
+expect:
+  - FACT
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        # Ben would have drawn, and from his Deck.
+        ("{player: Ben, hand size: 0, because: [6.5.d]}", True),
+        ("{player: Ben, deck size: 11, because: [6.5.d]}", True),
+        ("{card: Ben's top, in: Ben's Deck, because: [6.5.d]}", True),
+        ("{player: Ada, hand size: 0, because: [6.5.d]}", False),
+        ("{player: Ada, deck size: 12, because: [6.5.d]}", False),
+        ("{card: Ada's top, in: Ada's Deck, because: [6.5.d]}", False),
+        # Ada would have Resupplied, and the top card.
+        ("{card: Ada's top, in: Ada's Deck, because: [7.3.38.b]}", True),
+        ("{card: Ada's next, in: Ada's Deck, because: [7.3.38.b]}", False),
+        ("{card: Ben's top, in: Ben's Deck, because: [7.3.38.b]}", False),
+    ],
+)
+def test_what_would_have_been_taken_from_a_deck(fact, so):
+    """By the player for whom it would have been done, and the card that lies on top."""
+    (checked,) = run(loads(TAKEN.replace("FACT", fact))).expect
+    assert checked.holds is so, checked.found
