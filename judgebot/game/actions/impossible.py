@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
-from judgebot.abilities.references import Ref
+from judgebot.abilities.references import Me, MeAndIt, Ref
 from judgebot.abilities.within import within
 from judgebot.game.actions import unplayable
-from judgebot.game.actions.acting import unsuitable
+from judgebot.game.actions.acting import missing, unsuitable
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
@@ -17,6 +18,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.steps.payable import of_i, payable, why_not_payable
 from judgebot.game.read.words import pronouns
+from judgebot.game.read.words.denoting import referred
 from judgebot.game.read.zones import markers
 
 
@@ -51,9 +53,27 @@ def is_of_nothing(effect: Effect, context: Context) -> bool:
 
 def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telling]:
     """What is told of the targets and cards that are none for an effect; player: who would do it.
+
+    Also of what its words mean, and what is no more.
     """
     cards = unplayable.why_not(game, player, effect, context)
-    return [*_no_markers(game, effect, context), *unsuitable(game, effect, context), *cards]
+    gone = [] if game.trace.silent else _gone(game, effect, context)
+    return [*_no_markers(game, effect, context), *gone, *unsuitable(game, effect, context), *cards]
+
+
+def _gone(game: Game, effect: Effect, context: Context) -> Iterator[Telling]:
+    """That what an effect would act on does not exist any more (CR 2.1.d, 6.3.j)."""
+    for one in effect:
+        said = (getattr(one, name, ()) for name in _ACTED_ON)
+        each = (parts if isinstance(parts, tuple) else (parts,) for parts in said)
+        for things in chain.from_iterable(each):
+            if isinstance(things, Me | MeAndIt | Ref):
+                refs = referred(game.state, things, context).missing
+                yield from missing(game, "", refs, context, things)
+
+
+_ACTED_ON = ("subject", "what", "on")
+"""The fields of an instruction that hold what it acts on."""
 
 
 def _no_markers(game: Game, effect: Effect, context: Context) -> Iterator[Telling]:
