@@ -169,9 +169,9 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
         notes += [note for note in told if note not in notes]
     each = decks.draw(game.state, ask, [*so_many.items()], beside=context.beside)
     for (player, number), drawn in zip(so_many.items(), each, strict=True):
-        actions += [
-            changed(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
-        ]
+        for action in drawn:
+            how = one_card if action.called is Called.DRAW else ()
+            actions.append(changed(action, name=one.name, rules=(*action.rules, *how)))
         notes += decks.short(game, player, drawn, number)
     return _of_players(one, one.who, context, players, actions, notes)
 

@@ -787,7 +787,9 @@ CITED: Mapping[str, Cited] = {
     "7.3.27.a": Cited("To put [an object] or [a card] in [a zone] means"),
     "7.3.27.b": Cited("are synonyms rules-wise", when.by_a_word_for_moving),
     "7.3.28.a": Cited("loses the status Exhausted", when.triggered_by(triggers.Readies)),
-    "7.3.28.b": Cited("cannot be readied", when.did_not_happen),
+    "7.3.28.b": Cited(
+        "cannot be readied", when.either(when.did_not_happen, when.told_only_as("chosen"))
+    ),
     "7.3.29.a": Cited("A player receives a Gift when", when.triggered_by(triggers.PlayerDoes)),
     "7.3.29.b": Cited("“also receives a Gift”", when.words(effects.ReceiveGift)),
     "7.3.30.a": Cited(

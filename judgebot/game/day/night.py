@@ -320,8 +320,10 @@ def clean_up(game: Game, ask: Asker) -> None:
     over = {one[:2] for one in exceeded}
     entry = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
-    for one in () if silent or not actions else _altered_no_more(game, before, over, zones):
-        game.trace.add(one, parent=entry)
+    at_once = ("6.1.f",) if len(actions) > 1 else ()
+    if actions and not silent:
+        for one in _altered_no_more(game, before, over, zones, at_once):
+            game.trace.add(one, parent=entry)
 
 
 def _zones(state: State, altered: list[Exceeded]) -> Mapping[Referent, ZoneKind]:
@@ -336,11 +338,13 @@ def _altered_no_more(
     before: list[Exceeded],
     over: set[tuple[int, Limit]],
     zones: Mapping[Referent, ZoneKind],
+    at_once: tuple[str, ...],
 ) -> Iterator[Telling]:
-    """What altered a limit as its player chose what to keep, and does so no more (6.1.f, 6.1.g).
+    """What altered a limit as its player chose what to keep, and does so no more (2.3.1.e, 6.1.g).
 
     over: the limits that were exceeded; by a greater one, more could have been kept of those only.
     zones: where what altered them was. Only in play, or in Reserve, it worked (2.2.12.g, 2.2.12.i).
+    at_once: the rule by which several objects leave at the same time (CR 6.1.f).
     """
     for player, limit, kept in before:
         now = {one.by for one in limits.kept(game.state, player, limit).changes}
@@ -355,7 +359,7 @@ def _altered_no_more(
                     *(("2.2.12.i",) if ZoneKind.RESERVE in left else ()),
                 )
                 yield about_day.LimitAlteredNoMore(
-                    rules=("4.2.5.c", "6.1.f", "6.1.g", *by_zone),
+                    rules=("4.2.5.c", *at_once, "2.3.1.e", "6.1.g", *by_zone),
                     items=tuple(ref.item for ref in refs),
                     things=tuple(map(game.thing, refs)), player=game.who(player), to=kept.place,
                     number=number,

@@ -55,6 +55,10 @@ SABOTAGE = "sabotage"
 """What a choice is for of which a rule says how many may be chosen (CR 7.3.35.a)."""
 
 
+READY = "ready"
+"""What a choice is for that is only of what is exhausted (CR 7.3.28.b)."""
+
+
 Idle = Callable[[Any], bool]
 """Whether nothing would change of a thing that may be chosen."""
 
@@ -249,11 +253,14 @@ def _picked(
     found = fitting(state, pick, context.explained(because))
     if context.because is not None:
         context.because.looks.update(because.looks)
+    fit = found
     if among is not None:
         found = [one for one in found if one in among]
     found = own_orbs.without_others(state, pick, found, (chooser,), because)
     if pick.how in (How.ALL, How.THE):
         refs = tuple(found)
+        if isinstance(pick.noun, Noun):
+            _cite_said_to_be_in_play(state, pick.noun, found, context, because)
         return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)
     target = pick.how is How.TARGET
     of_number = Reasons()
@@ -276,6 +283,7 @@ def _picked(
         *_rules(state, pick, found, chooser, context),
         *(("7.3.36.a",) if verb == SACRIFICE else ()),
         *(("7.3.35.a",) if verb == SABOTAGE else ()),
+        *(("7.3.28.b",) if verb == READY and _are_ready_orbs(state, pick, fit, found) else ()),
         *because.rules,
         *of_number.rules_of_division(),
         *(pronouns.whose_i(state, context) if pronouns.says_i(pick.noun) else ()),
@@ -620,6 +628,21 @@ _TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)
 """The types of which objects in play can be (CR 3.1.4.a)."""
 
 
+def _are_ready_orbs(
+    state: State, pick: Pick, fit: Sequence[Any], found: Sequence[Any]
+) -> bool:
+    """Whether Mana Orbs beside those that may be chosen are ready (CR 7.3.28.b).
+
+    fit: what fits the words; found: what of it may be chosen. Of other things that are ready it is
+    told one by one.
+    """
+    if len(fit) == len(found) or not own_orbs.is_orb(pick):
+        return False
+    zones = {state.objects[one.object].place for one in found}
+    others = (state.objects[one.object] for one in fit if one not in found)
+    return any(one.place in zones and Status.EXHAUSTED not in one.statuses for one in others)
+
+
 def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
     """Mana Orbs of a player are alike where they stay: as many as needed are taken, exhausted ones
     first.
@@ -629,7 +652,7 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
     if not own_orbs.is_orb(pick) or pick.up_to or pick.any_number:
         return found
     number = getattr(pick.number, "value", 1)
-    if verb in ("ready", "exhaust"):
+    if verb in (READY, "exhaust"):
         each: dict[int, list[Any]] = {}
         for one in sorted(found, key=lambda one: not _sort_of_orb(state, one)[1]):
             each.setdefault(state.objects[one.object].place.player, []).append(one)

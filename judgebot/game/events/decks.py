@@ -368,6 +368,11 @@ def shuffle_back(player: int, rule: str, *, disagreement: str = "") -> AtomicAct
     )
 
 
+def is_for_resupply(action: AtomicAction) -> bool:
+    """Whether an atomic action shuffles a Discard pile into a Deck for a Resupply."""
+    return action.verb is ActionVerb.SHUFFLE_BACK and not _READINGS.keys().isdisjoint(action.rules)
+
+
 def _reading(rule: str, found: int) -> str:
     """What is disagreed on where an empty Deck is Resupplied from; `found`: cards it had."""
     return "" if found else _READINGS.get(rule, "")

@@ -35,7 +35,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling, Would
-from judgebot.game.events import decks, modifier_order, modifying, unmodified
+from judgebot.game.events import decks, modifier_order, modifying, unmodified, would
 from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import FLEETING_RULE, FLIPPING, Applicable, Made
 from judgebot.game.read.objects import statements
@@ -115,7 +115,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         modifier, slot = chosen.modifier, slots[chosen.place]
         at_once = modifier.whole or together.beside(now, slot.action, modifier.together)
         changes = (chosen.place, *modifier.whole)
-        taken = _beside(slots, changes, modifier.kind, on_top)
+        taken = _beside(game.state, slots, changes, modifier.kind, on_top)
         others = tuple(slots[one].action for one in at_once)
         so_far = changed(now, modified_by=slot.modified_by)
         made = modifying.change(game, ask, so_far, modifier, slot.action, taken, others)
@@ -379,7 +379,7 @@ def _paid_already(
     Mana Orb that pays for another one pays once more (CR 3.2.9.f).
     """
     for place, slot in enumerate(slots):
-        taken = _beside(slots, (place,), ModifierKind.REPLACING, on_top)
+        taken = _beside(game.state, slots, (place,), ModifierKind.REPLACING, on_top)
         if not taken.exhausted or slot.modified:
             continue
         open_ = {one.key for one in modifying.applicable(game.state, step, slot.action, taken)}
@@ -436,7 +436,10 @@ def _left_nothing(
         left = [one for one in others if one.key not in still]
 
     def rules(one: Applicable) -> tuple[str, ...]:
-        return ("6.2.i", *(modifying.of_its_alternative(one.statement) if one.statement else ()))
+        if one.statement is None:
+            return ("6.2.i",)
+        word = would.rules_of_its_name(slot.action, one.statement.modified.verb)
+        return ("6.2.i", *word, *modifying.of_its_alternative(one.statement))
 
     return [
         *late,
@@ -494,7 +497,7 @@ def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, .
     for place, slot in enumerate(slots):
         if slot.used and prohibitions.refusal(state, slot.action):
             continue  # what a modifier made of it is impossible (CR 1.4.1.d)
-        taken = _beside(slots, (place,), ModifierKind.REPLACING, on_top)
+        taken = _beside(state, slots, (place,), ModifierKind.REPLACING, on_top)
         found = _with_others(
             one
             for one in modifying.applicable(state, step, slot.action, taken)
@@ -527,18 +530,22 @@ def _of_the_whole(replacing: list[Open]) -> list[Open]:
 
 
 def _beside(
-    slots: list[_Slot], places: tuple[int, ...], kind: ModifierKind, on_top: tuple[int, ...]
+    state: State,
+    slots: list[_Slot],
+    places: tuple[int, ...],
+    kind: ModifierKind,
+    on_top: tuple[int, ...],
 ) -> Beside:
     """What stays in a step beside what a modifier makes of one of its atomic actions, or several.
 
-    What is replaced takes nothing any more.
+    What is replaced takes nothing any more, and no Deck is refilled for it where it is so read.
     """
-    stays = [
+    stays = tuple(
         slot.action
         for other, slot in enumerate(slots)
         if other not in places or kind is ModifierKind.ADDITIVE
-    ]
-    return beside(stays, on_top)
+    )
+    return beside(_without_idle_shuffles(state, stays), on_top)
 
 
 def _reading(
@@ -617,7 +624,7 @@ def _without_idle_shuffles(
         return actions
     resupply = {one.by for one in actions if one.called is Called.RESUPPLY}
     return tuple(
-        one for one in actions if one.verb is not ActionVerb.SHUFFLE_BACK or one.player in resupply
+        one for one in actions if not decks.is_for_resupply(one) or one.player in resupply
     )
 
 

@@ -74,6 +74,14 @@ _BY_ITS_NAME = {
 """Those of what needs no rule where a modifier names it as it is called."""
 
 
+def rules_of_its_name(action: AtomicAction, said: WouldDo) -> tuple[str, ...]:
+    """The rule of what a player does that a modifier names by a word: what else is done is not it.
+    """
+    if said not in (WouldDo.DRAW, WouldDo.RESUPPLY):
+        return ()
+    return tuple(one for one in action.rules if _BY_ITS_NAME.get(one) is said)
+
+
 def _is_of_keyword_action(rule: str, said: WouldDo) -> bool:
     """Whether a rule says what a keyword action is, by which it is what a modifier speaks of.
 

@@ -659,3 +659,31 @@ def test_for_whom_a_deck_is_refilled(other):
     assert [len(game.state.zones[discard_pile(player)]) for player in (0, 1)] == [int(other), 0]
     assert [len(game.state.zones[reserve(player)]) for player in (0, 1)] == [0, 1]
     assert [one.card.name for one in game.state.at(HERE)] == ["Moth"]
+
+
+@pytest.mark.parametrize(("phase", "drawn"), [(Phase.AFTERNOON, False), (Phase.MORNING, True)])
+def test_what_is_drawn_where_no_deck_is_refilled_for_a_resupply_that_is_replaced(phase, drawn):
+    """Read otherwise, nothing; during Morning what who draws shuffles back themselves (7.3.9.c)."""
+    game = a_game(readings=Readings(refilled_for_a_resupply_that_is_replaced=True))
+    game.state.phase = phase
+    source = put(
+        game, landmarks(0), permanent("Hut", "If you would [Resupply], draw a card instead.")
+    )
+    put(game, discard_pile(0), character("Old"))
+    asked = _carry_out(game, "[Resupply].", source, *(True, True) * drawn)
+
+    assert _names(game, reserve(0)) == []
+    assert [game.state.items[one].card.name for one in game.state.zones[hand(0)]] == ["Old"] * drawn
+    assert [one.rules for one in asked] == [("7.3.31.b",), ("7.3.9.c",)] * drawn
+
+
+def test_why_nothing_is_left_of_a_draw():
+    """What is done instead is no draw, which is to move the top card to the Hand (7.3.9.a)."""
+    game = a_game()
+    text = "If you would draw one or more cards, [Resupply] instead."
+    for name in ("Hut", "Den"):
+        source = put(game, landmarks(0), permanent(name, text))
+    put(game, deck(0), spell("A"))
+    _carry_out(game, "Draw a card.", source)
+
+    assert [one.rules for one in told(game, "modifier.left")] == [("6.2.i", "7.3.9.a")]
