@@ -31,6 +31,8 @@ class QuickAction(Ability):
     x_at_most: Amount | None = None
     """"X can't be higher than the number of …"."""
     support: bool = False
+    form: str = field(default="", compare=False)
+    """How the words say that it is activated once: "do" if they say "do this"."""
 
 
 @value
@@ -42,6 +44,8 @@ class Reaction(Ability):
     once_per: Duration | None = None
     """"You can only activate this once per turn": by one object."""
     support: bool = False
+    form: str = field(default="", compare=False)
+    """How the words say that it is activated once: "do" if they say "do this"."""
 
 
 @value

@@ -177,6 +177,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.4       actions/paying
     6.4       data/entries/about_effects
     6.4       read/steps/cost_parts
+    6.4.c     actions/unpaid
     6.4.c     read/steps/payable
     6.5       actions/effects
     6.5       data/entries/about_words

@@ -109,6 +109,12 @@ _WHILE = r"turn|[Aa]fternoon|[Dd]ay"
 _ORDINAL = "|".join(ORDINALS[1:])
 _ONCE = r"[Oo]nce (?:per|each|every|a) (turn|[Aa]fternoon|[Dd]ay)"
 
+
+def _once_verb(said: str | None) -> str:
+    """What words say that one can do once per turn: "do this", or "activate this"."""
+    return "do" if said in ("do", "Do") else "activate"
+
+
 _KEYWORD = (
     r"\[(?:Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X))\]|\[Scout\] \{\w+\}"
 )
@@ -288,11 +294,11 @@ LINE_RULES = (
         r"\1 this is ", "nothing was spoken of but the card itself",
     ),
     _rule(
-        r"(?<=[.\"] )(?:You can only (?:do|activate|use) (?:this|it)"
-        r"|(?:Activate|Do) this(?: ability)? only"
+        r"(?<=[.\"] )(?:You can only (do|activate|use) (?:this|it)"
+        r"|(Activate|Do) this(?: ability)? only"
         r"|This (?:ability )?can only (?:be activated|activate))"
         rf" {_ONCE}\.?$",
-        lambda m: f"You can only activate this once per {_TIMES[m[1].lower()]}.",
+        lambda m: f"You can only {_once_verb(m[1] or m[2])} this once per {_TIMES[m[3].lower()]}.",
         "one way to say a limit",
     ),
     _rule(

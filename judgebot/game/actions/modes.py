@@ -15,7 +15,7 @@ from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import YOU, Player
 from judgebot.abilities.within import parts_of, within
-from judgebot.game.actions import impossible
+from judgebot.game.actions import impossible, unpaid
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.entries import about_effects
@@ -27,6 +27,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import computed, steps
 from judgebot.game.read.steps import possible
+from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts, conditions, pronouns
 
 
@@ -284,12 +285,20 @@ def _closed(
     """Which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
     for place, mode in enumerate(modes):
         if place not in open_:
+            yield from _unpaid(game, player, mode, context)
             yield from impossible.why(game, player, mode, context)
             yield about_effects.ModeImpossible(
                 rules=impossible.rules_of(game.state, player, mode, context),
                 effect=mode,
                 disagreement=CANNOT_BE_CHOSEN,
             )
+
+
+def _unpaid(game: Game, player: int, mode: Effect, context: Context) -> Iterator[Telling]:
+    """Why the costs of a mode cannot be paid (CR 6.4.c)."""
+    for part in mode:
+        if isinstance(part, words.PayTo) and not payable(game.state, part.cost, context):
+            yield unpaid.cannot(game, player, part.cost, context)
 
 
 def _tell_forced(

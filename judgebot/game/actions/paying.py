@@ -8,7 +8,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import PlayerKind
-from judgebot.game.actions import costs
+from judgebot.game.actions import costs, unpaid
 from judgebot.game.actions.chosen_x import with_x
 from judgebot.game.actions.control import FOR_NOTHING
 from judgebot.game.actions.optional import RUSHED, answered, skip, wants
@@ -21,23 +21,11 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import choices, modifiers, whose
+from judgebot.game.events import modifiers, whose
 from judgebot.game.events.steps import perform as perform_step
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in, payer_of
-from judgebot.game.read.steps.payable import (
-    counters_short,
-    exhausted_already,
-    forbidden,
-    of_i,
-    of_others,
-    parts_not_payable,
-    payable,
-    too_few,
-    why_not_payable,
-    without_status,
-)
+from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.zones import paying_mana
 
@@ -103,39 +91,7 @@ def _not_paid(
         )
         game.trace.add(declined, parent=entry)
         return
-    ready = len(paying_mana.ready_orbs(game.state, player))
-    mana = mana_in(game.state, cost, context)
-    too_little = paying_mana.why_too_little(game.state, player) if mana > ready else ()
-    exhausted = exhausted_already(game.state, cost, context)
-    nowhere = without_status(game.state, cost, context)
-    few = () if exhausted else too_few(game.state, cost, context)
-    meant = (rule for one, _ in few for rule in choices.rules_of_meaning(game.state, one, context))
-    others = of_others(game.state, cost, context)
-    not_own = (rule for rules in others.values() for rule in rules)
-    own = of_i(game.state, cost, context)
-    gone = bool(own) and not nowhere and pronouns.is_gone(game.state, context.me)
-    bound = pronouns.bound_to_gone((context.me,), context) if gone else ()
-    rules = (
-        *why_not_payable(game.state, cost, context), *whose, *own, *bound,
-        *too_little, *meant, *not_own, *_of_one_step(cost),
-    )  # fmt: skip
-    told = about_effects.PayCannot(
-        rules=tuple(dict.fromkeys(rules)),
-        player=game.who(player),
-        effect=cost,
-        card=game.thing(context.me),
-        gone=gone,
-        exhausted=tuple(map(game.thing, exhausted)),
-        without_status=tuple(map(game.thing, nowhere)),
-        forbidden=bool(forbidden(game.state, cost, context)),
-        few=few,
-        others=tuple(map(game.thing, others)),
-        controllers=tuple(game.who(characteristics.whose(game.state, ref)) for ref in others),
-        figures=counters_short(game.state, cost, context),
-        ready=ready if mana > ready else None,
-        lacking=parts_not_payable(game.state, cost, context),
-    )
-    game.trace.add(told, parent=entry)
+    game.trace.add(unpaid.cannot(game, player, cost, context, whose), parent=entry)
 
 
 def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
@@ -170,15 +126,10 @@ def _paid(game: Game, player: int, cost: Effect, declared: costs.Declared) -> Te
     by_orbs = ("7.1.4.c", "3.2.9.f") if declared.mana else ()
     with_things = len(declared.actions) - declared.mana
     several = ("6.1.d",) if with_things > 1 else ()
-    rules = ("6.4.c", *(_of_one_step(cost) or several), *by_orbs)
+    rules = ("6.4.c", *(costs.of_one_step(cost) or several), *by_orbs)
     return about_effects.CostPaid(
         rules=rules, player=game.who(player), effect=cost, mana=declared.mana
     )
-
-
-def _of_one_step(cost: Effect) -> tuple[str, ...]:
-    """The rules by which all that a cost says is one step (CR 6.1.d, 6.4.a)."""
-    return ("6.4.a", "6.1.d") if costs.of_several_verbs(cost) else ()
 
 
 def _each_pays(

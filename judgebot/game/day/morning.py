@@ -123,7 +123,7 @@ def _instead(state: State, player: int) -> InForce | None:
 
 def expand(game: Game, ask: Asker) -> None:
     """Each player may put one card in their Mana zone, ready; chosen in turn order (CR 4.2.1.e)."""
-    players = game.state.turn_order()
+    players, begun = game.state.turn_order(), game.answered
     ask = in_initiative_order(
         game.state, ask, [one for one in players if game.state.zones[hand(one)]]
     )
@@ -132,7 +132,9 @@ def expand(game: Game, ask: Asker) -> None:
     for player in players:
         instead = _instead(game.state, player)
         ability = instead.passive if instead else None
-        told += _otherwise(game, player, about_day.DailyExpandOtherwise, ability=ability)
+        told += _otherwise(
+            game, player, about_day.DailyExpandOtherwise, ability=ability, answered=begun
+        )
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgebot.abilities.effects import RemoveCounters
 from judgebot.abilities.model import Passive, QuickAction
+from judgebot.abilities.references import Me
 from judgebot.abilities.statements import LoseAbilities
 from judgebot.game.data.altering import PassiveSource
 from judgebot.game.data.context import Context
@@ -37,7 +39,7 @@ from judgebot.sure import as_a, sure
 
 _REASONS = {
     "7.3.16.b": "{exhausted} exhausted already and cannot be exhausted to pay for it",
-    "7.3.38.b": "{card} has too few counters to spend{counters}",
+    "7.3.38.b": "{bearing} too few counters to spend{counters}",
     "1.4.1.b": "its cost is impossible: {forbidden} cannot be used to pay for it{forbidding}",
     "6.4.c": "its cost cannot be paid in full",
     "5.3.e": "it was played a hundred times this day",
@@ -103,7 +105,7 @@ def _of_own(
         says = _REASONS["6.4.c"]
     spent = _exhausted(thing_names, command, play)
     words = says.format(
-        card=card,
+        bearing=f"{card} has" if _spends_its_own(ability) else "there are",
         counters=_counters(thing_names, command, play),
         exhausted=spent,
         forbidden=forbids,
@@ -165,6 +167,12 @@ def _exhausted(thing_names: ThingNames, command: Command, play: QuickActionPlay)
     found = exhausted_already(thing_names.game.state, play.ability.cost, context)
     names = [thing_names.name(ref) for ref in found]
     return f"{' and '.join(names)} {'are' if len(names) > 1 else 'is'}"
+
+
+def _spends_its_own(ability: QuickAction) -> bool:
+    """Whether the counters that a quick action spends are those of its own object."""
+    spends = (one.from_ for one in ability.cost if isinstance(one, RemoveCounters))
+    return all(isinstance(one, Me) for one in spends)
 
 
 def _counters(thing_names: ThingNames, command: Command, play: QuickActionPlay) -> str:

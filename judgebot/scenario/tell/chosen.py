@@ -18,11 +18,12 @@ from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Option, PlayerId, Thing, changed
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, deck
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.words import lacking
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.sure import sure
 
 TOLD_OTHERWISE = (ChoiceSort.TURN, ChoiceSort.REACTION)
 """Choices whose carrying out tells what was chosen."""
@@ -130,10 +131,15 @@ def _left_open(decision: Decision, chosen: Any) -> str:
 
 def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     """For what a modifier is applied or not, and whether nobody controls the step of several; whose
-    ability lets another cost be paid; what a card would cost otherwise; which modes are left out.
+    ability lets another cost be paid; what a card would cost otherwise; which modes are left out;
+    whether what goes to the Mana zone is the top card of a Deck.
     """
     if isinstance(decision, decisions.OrderModifiers):
         return {"uncontrolled": decision.uncontrolled}
+    if isinstance(decision, decisions.ChooseManaOrb):
+        on_top = (one.item in game.state.zones[deck(sure(decision.player))]
+                  for one in _refs(decision, chosen))  # fmt: skip
+        return {"on_top": any(on_top)} if chosen != DONE else {}
     if isinstance(decision, decisions.PayFinalCost):
         return {"costs": tuple(one for one in decision.options if one != chosen)}
     if isinstance(decision, decisions.PayAlternativeCost):

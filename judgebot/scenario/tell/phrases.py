@@ -1598,6 +1598,13 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "chooses": _chooses,
     "targeting": _targeting,
     "as_forced": _as_forced,
+    "once_per": lambda facts: str(facts.raw("ability").once_per),
+    "finishes": lambda facts: (
+        "must finish playing" if facts.raw("alone") else "chooses to finish playing"
+    ),
+    "option_or_top": lambda facts: (
+        "the top card of their Deck" if facts.raw("on_top") else facts["option"]
+    ),
     "parts_words": _parts,
     "also_words": _also,
     "verb_to": _verb_to,

@@ -40,13 +40,11 @@ def extend(g: Grammar) -> None:
         "ability", "<cost:cost> : <effect:effect> you can only activate this if "
         "<only_if:condition> .", QuickAction,
     )  # fmt: skip
-    g.add(
-        "ability", "<cost:cost> : <effect:effect> you can only activate this once per "
-        "<once_per:duration> .", QuickAction,
-    )  # fmt: skip
-    once = "you can only activate this once per <once_per:duration> ."
-    g.add("ability", f"<trigger:trigger> — <effect:effect> {once}", Reaction)
-    g.add("ability", f"<trigger:trigger.short> <effect:effect> {once}", Reaction)
+    for verb, form in (("activate", ""), ("do", "do")):
+        once = f"you can only {verb} this once per <once_per:duration> ."
+        g.add("ability", f"<cost:cost> : <effect:effect> {once}", QuickAction, form=form)
+        g.add("ability", f"<trigger:trigger> — <effect:effect> {once}", Reaction, form=form)
+        g.add("ability", f"<trigger:trigger.short> <effect:effect> {once}", Reaction, form=form)
     g.same("ability", "passive")
     g.custom("ability", "<effect:effect>", _alone, _not_alone)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)

@@ -72,7 +72,7 @@ class ChosenFinalCost(Choosing):
 
 class ChosenFirstCard(Choosing):
     event = "chosen.first-card"
-    sentence = "{player} chooses to finish playing {option} first"
+    sentence = "{player} {finishes} {option} first"
 
 
 class ChosenFirstModifier(Choosing):
@@ -99,7 +99,9 @@ class ChosenKept(Choosing):
 
 class ChosenMana(Choosing):
     event, aspects = "chosen.mana", MOVE | MANA
-    sentence = "{player} chooses {option} for their Mana zone"
+    sentence = "{player} chooses {option_or_top} for their Mana zone"
+    on_top: bool = False
+    """Whether it is the top card of their Deck, which nobody may look at before (CR 3.1.3.f)."""
 
 
 class ChosenOrb(Choosing):

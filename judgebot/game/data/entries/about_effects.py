@@ -281,13 +281,16 @@ class ToughNotBesides(Telling):
 
 class ToughNoTarget(Telling):
     event, kind, aspects = "tough.no-target", EntryKind.SKIPPED, _OF_A_TARGET
-    sentence = "nothing is paid for the Tough of {things_words}: nobody targets it"
+    sentence = "nothing is paid for the Tough of {things_words}: nobody targets {it_or_them}"
     things: tuple[Thing | Place, ...]
 
 
 class ToughOwn(Telling):
     event, kind, aspects = "tough.own", EntryKind.SKIPPED, MANA
-    sentence = "nothing is paid for the Tough of {things_words}: only an opponent pays to target it"
+    sentence = (
+        "nothing is paid for the Tough of {things_words}: only an opponent pays to target "
+        "{it_or_them}"
+    )
     things: tuple[Thing | Place, ...]
 
 

@@ -473,13 +473,16 @@ class ReactionOnce(NotActivated):
     event = "reaction.once"
     sentence = (
         "not activated: “{ability}” of {card}: it was activated already and can only be "
-        "activated once"
+        "activated once per {once_per}"
     )
 
 
 class ReactionDone(Telling):
     event, aspects = "reaction.done", REACTIONS
-    sentence = "this does nothing: it was carried out already and can only be carried out once"
+    sentence = (
+        "this does nothing: it was carried out already and can only be carried out once per "
+        "{once_per}"
+    )
     card: Thing
     ability: Ability | None
 
