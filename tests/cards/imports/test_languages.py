@@ -165,12 +165,18 @@ def test_a_check_is_of_english_texts(tmp_path: Path, record: Callable) -> None:
     ]
 
 
+OTHERS = ("CORE_DE", "CORE_ES", "CORE_FR", "CORE_IT", "CYCLONE_FR")
+"""The official cards that are at hand in other languages: the set, and the language."""
+
+
 @pytest.mark.parametrize("english_first", [True, False])
 def test_the_official_names(
     data_folder: Path, empty_home: Path, kept_with_cards: Path, english_first: bool
 ) -> None:
     """Official cards are found by their names in every language, whatever is imported first."""
-    other = sorted((data_folder / "cards_other_languages").glob("*.json"))
+    other = [data_folder / "cards_other_languages" / f"{name}.json" for name in OTHERS]
+    if missing := [one.name for one in other if not one.is_file()]:
+        pytest.skip(f"the data folder lacks cards_other_languages/{missing[0]}")
     if english_first:
         # Other processes that use this home may be writing into it: a draft may be gone by now.
         shutil.copytree(kept_with_cards, empty_home, ignore=shutil.ignore_patterns("*.draft"))
