@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judgebot.abilities.amounts import Amount, Count, Counters
+from judgebot.abilities.amounts import Amount, Count, Counters, Limited, Number
 from judgebot.abilities.effects import Create, Draw, ForEach, Gain, Instruction, Repeat
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.within import within
@@ -18,11 +18,15 @@ def once_for_each(one: Instruction) -> Repeat | None:
     """The same instruction done so often, and for one each time (CR 6.5.i).
 
     one: any instruction.
-    Returns None where it does not say "per", or where all that it does has one limit.
+    Returns None where it does not say "per", or where it has one limit and does several each time.
     """
     match one:
-        case Draw(per=per, maximum=None) | Create(per=per, maximum=None) if per is not None:
-            return _repeated(replace(one, per=None), per)
+        case Draw(per=per, maximum=most) | Create(per=per, maximum=most) if per is not None:
+            if most is None:
+                return _repeated(replace(one, per=None), per)
+            if one.number not in (None, Number(value=1)):
+                return None
+            return _repeated(replace(one, per=None, maximum=None), Limited(of=per, most=most))
         case Gain(what=(Counters(per=per) as what,)) if per is not None:
             return _repeated(replace(one, what=(replace(what, per=None),)), per)
     return None

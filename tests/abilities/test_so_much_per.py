@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.amounts import Limited, Number
 from judgebot.abilities.effects import Repeat
 from judgebot.abilities.so_much_per import at_once, once_for_each
 from judgebot.cards.text import parse
@@ -43,8 +44,20 @@ def test_what_counts_nothing(said):
 
 
 def test_what_is_limited_as_a_whole():
-    """What is limited as a whole, "up to a max of 3", is no so many steps of one."""
-    assert once_for_each(_only("Draw a card per Character you control, up to a max of 3.")) is None
+    """What is limited as a whole, "up to a max of 3", is done no more often than that."""
+    found = once_for_each(_only("Draw a card per Character you control, up to a max of 3."))
+
+    assert isinstance(found, Repeat)
+    assert found.effect == (_only("Draw a card."),)
+    assert isinstance(found.times, Limited)
+    assert found.times.most == Number(value=3)
+
+
+def test_what_is_limited_and_does_several_each_time():
+    """Of several at a time the last ones may be beyond the limit, so that is done as it stands."""
+    said = "Draw two cards per Character you control, up to a max of 3."
+
+    assert once_for_each(_only(said)) is None
 
 
 @pytest.mark.parametrize(

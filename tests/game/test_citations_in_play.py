@@ -89,7 +89,8 @@ def test_what_was_just_told_is_not_told_again(seen):
 
 
 BY_THE_CARD_ALONE = {
-    "amount.is", "asked.compared", "counters.limited", "emblem.used-up", "meant.not-so", "wins",
+    "amount.is", "asked.compared", "counters.limited", "draw.limited", "emblem.used-up",
+    "meant.not-so", "tokens.limited", "wins",
 }  # fmt: skip
 """What no rule says, but a card: that an emblem does no more, what it gives at most, whom it means
 by a statistic, who wins."""

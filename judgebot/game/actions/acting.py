@@ -458,11 +458,11 @@ def _leaving_open(action: AtomicAction, question: str) -> AtomicAction:
     return changed(action, disagreement=questions)
 
 
-def limited(wanted: int, most: int, rule: str) -> list[Telling]:
-    """That "up to a max of 3" leaves less than what is counted; rule: of what is done so often."""
-    if wanted <= most:
-        return []
-    return [about_effects.NumberLimited(rules=(rule,), wanted=wanted, most=most)]
+def limited(
+    wanted: int, most: int, tells: type[about_effects.NumberLimited]
+) -> list[Telling]:
+    """That "up to a max of 3" leaves less than what is counted, which only the words say."""
+    return [tells(wanted=wanted, most=most)] if wanted > most else []
 
 
 def nothing(

@@ -344,11 +344,14 @@ def _of_i(game: Game, one: words.If, context: Context) -> tuple[str, ...]:
 
 
 def _if_did(one: words.If) -> bool:
-    """Whether a step depends on whether something was done: "If you do", "If you can't".
+    """Whether a step depends on whether something was done: "If you do", "If you don't".
 
-    "Unless they pay" is a condition like others (CR 6.5.d).
+    "Unless they pay" and "If you can't" are conditions like others (CR 6.5.d).
     """
-    return isinstance(one.condition, Earlier) and not one.form.startswith("unless")
+    asked = one.condition
+    if not isinstance(asked, Earlier) or asked.outcome is Outcome.IMPOSSIBLE:
+        return False
+    return not one.form.startswith("unless")
 
 
 def _if_not(one: words.If) -> bool:

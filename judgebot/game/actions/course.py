@@ -19,7 +19,7 @@ from judgebot.game.data import telling
 from judgebot.game.data.beside import Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_day, about_decks, about_objects
+from judgebot.game.data.entries import about_day, about_decks, about_effects, about_objects
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -165,7 +165,7 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     for player in players:
         own = whose.said_of(player, one.who, one, context)
         wanted, so_many[player] = _how_many(game.state, one, own)
-        told = limited(wanted, so_many[player], "7.3.9.a")
+        told = limited(wanted, so_many[player], about_effects.DrawLimited)
         notes += [note for note in told if note not in notes]
     each = decks.draw(game.state, ask, [*so_many.items()], beside=context.beside)
     for (player, number), drawn in zip(so_many.items(), each, strict=True):

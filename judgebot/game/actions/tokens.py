@@ -16,7 +16,7 @@ from judgebot.abilities.words import Type
 from judgebot.game.actions.acting import limited, meant, standing_otherwise
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace
-from judgebot.game.data.entries import about_moving
+from judgebot.game.data.entries import about_effects, about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -110,7 +110,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         number = amounts.for_each(state, one.number, one.per, own)
         if one.maximum:
             wanted, number = number, min(number, amounts.value(state, one.maximum, own))
-            notes += limited(wanted, number, "7.3.5.b")
+            notes += limited(wanted, number, about_effects.TokensLimited)
         places, own = _places(state, ask, one, number, player, own)
         for phrase in filter(_is_limited, one.places):
             because = Reasons()

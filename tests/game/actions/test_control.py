@@ -92,14 +92,15 @@ def test_if_you_cannot():
     ("text", "rules"),
     [
         ("If you do, draw a card.", {"6.5.f"}),
-        ("If you can't, draw a card.", {"6.5.f", "6.5.d"}),
+        ("If you don't, draw a card.", {"6.5.f", "6.5.d"}),
+        ("If you can't, draw a card.", {"6.5.d"}),
         ("If you have two or more cards in your Reserve, draw a card.", {"6.5.d"}),
     ],
 )
 @pytest.mark.parametrize("there", [True, False])
 def test_which_rule_makes_a_step_conditional(text, rules, there):
     """Whether something was done has a rule of its own (CR 6.5.f); that it was not is a condition,
-    and so is what is left undone where it was not.
+    and so is what is left undone where it was not, or whether it can be done.
     """
     game = _with_decks()
     if there:

@@ -84,5 +84,5 @@ def test_what_is_wrong_with_a_telling():
     """The fields that are missing, or that there are not, are named in their order."""
     with pytest.raises(TypeError, match="ModeBoth has no number, other"):
         about_effects.ModeBoth(rules=(), other=1, number=2)
-    with pytest.raises(TypeError, match="NumberLimited needs most, wanted"):
-        about_effects.NumberLimited(rules=())
+    with pytest.raises(TypeError, match="DrawLimited needs most, wanted"):
+        about_effects.DrawLimited(rules=())

@@ -140,10 +140,21 @@ class RepeatTimes(Telling):
 
 
 class NumberLimited(Telling):
-    event, kind, aspects = "number.limited", EntryKind.CHECKED, NONE
-    sentence = "it would be {wanted}, up to a max of {most}"
+    """That an effect would do so much of something and sets a maximum."""
+
+    kind, aspects = EntryKind.CHECKED, NONE
     wanted: int
     most: int
+
+
+class TokensLimited(NumberLimited):
+    event = "tokens.limited"
+    sentence = "{wanted} tokens would be created, but no more than {most} may be"
+
+
+class DrawLimited(NumberLimited):
+    event = "draw.limited"
+    sentence = "{wanted} cards would be drawn, but no more than {most} may be"
 
 
 class CostPaid(Telling):
