@@ -89,6 +89,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "scouted_words": (
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
     ),
+    "not_tied_words": ("not_tied", ", in which it is not tied", ""),
     "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
     "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
     "left_place": ("was", "{was} ", ""),
@@ -148,6 +149,7 @@ TERRAINS: Mapping[str, tuple[str, str, str]] = {
     "now_words": ("now", "{}", "of no terrain"),
     "terrains_words": ("terrains", "{}", ""),
     "due_to_words": ("due_to", "{}", ""),
+    "moves_due_to": ("due_to", "due to {}", "due to no terrain"),
     "moved_by_words": ("due_to", " due to {}", ""),
     "ascension_words": ("ascension", ", due to Ascension in {}", ""),
 }

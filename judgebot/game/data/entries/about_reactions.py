@@ -391,9 +391,12 @@ class ReactionNotSpent(NotActivated):
 class ReactionNotDueTo(NotActivated):
     event = "reaction.not-due-to"
     sentence = (
-        "not activated: “{ability}” of {card}: the Expedition moves forward due to {due_to_words}"
+        "not activated: “{ability}” of {card}: the Expedition moves forward {moves_due_to}"
+        "{not_tied_words}"
     )
     due_to: tuple[Terrain, ...]
+    not_tied: bool = False
+    """Whether it is asked whether it moves due to Ascension: a tie in one of them (CR 4.2.4.k)."""
 
 
 class ReactionPut(NotActivated):

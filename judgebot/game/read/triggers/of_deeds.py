@@ -804,13 +804,15 @@ def _is_far_enough(
 def _is_due_to(change: CarriedOut, pattern: words.MovesForward) -> Requirement:
     """Whether an Expedition moved forward due to what a trigger names, if it names anything."""
     due_to, ascension = change.action.due_to, change.action.ascension
+    in_terrain = not pattern.due_to or bool(due_to.intersection(pattern.due_to))
+    not_tied = pattern.ascension and not ascension
+    terrains = tuple(one for one in Terrain if one in due_to)
     return Requirement(
-        lambda: (not pattern.due_to or bool(due_to.intersection(pattern.due_to)))
-        and (not pattern.ascension or bool(ascension)),
+        lambda: in_terrain and not not_tied,
         lambda: Why(
             says=about_reactions.ReactionNotDueTo,
             rules=("6.3.b", *_due_to(pattern)),
-            facts=(("due_to", tuple(one for one in Terrain if one in due_to)),),
+            facts=(("due_to", terrains), ("not_tied", bool(terrains) and in_terrain and not_tied)),
         ),
     )
 
