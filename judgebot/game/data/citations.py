@@ -459,11 +459,17 @@ CITED: Mapping[str, Cited] = {
     ),
     "4.2.4.j": Cited(
         "“moves forward due to [terrain]”",
-        when.both(when.during(Phase.DUSK), when.triggered_by(triggers.MovesForward)),
+        when.both(
+            when.either(when.during(Phase.DUSK), when.told_only_as("reaction.not-due-to")),
+            when.triggered_by(triggers.MovesForward),
+        ),
     ),
     "4.2.4.k": Cited(
         "“moves forward due to Ascension”",
-        when.both(when.during(Phase.DUSK), when.triggered_by(triggers.MovesForward)),
+        when.both(
+            when.either(when.during(Phase.DUSK), when.told_only_as("reaction.not-due-to")),
+            when.triggered_by(triggers.MovesForward),
+        ),
     ),
     "4.2.5.a": Cited("There are three daily effects during Night", when.during(Phase.NIGHT)),
     "4.2.5.b": Cited(
