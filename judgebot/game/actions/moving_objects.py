@@ -555,7 +555,14 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
     places = [selectors.place_of(game.state, ref) for ref in refs]
     within = _within_one_zone(places)
     if within and game.state.readings.an_exchange_inside_a_zone:
-        stays = about_moving.ExchangeStays(rules=("7.3.12.a",), disagreement=_INSIDE)
+        zone = sure(places[0]).zone
+        stays = about_moving.ExchangeStays(
+            rules=("7.3.12.a", *_IN_PARTS[zone]),
+            items=tuple(ref.item for ref in refs),
+            things=tuple(game.thing(ref) for ref in refs),
+            zone=zone,
+            disagreement=_INSIDE,
+        )
         return Plan(
             actions=(), context=found.context, notes=(*found.notes, stays), tough=found.tough
         )
@@ -576,6 +583,11 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
     return plan_of(one, found, actions)
 
 
+_IN_PARTS = {
+    ZoneKind.EXPEDITION: ("3.2.4.a", "3.2.4.d"),
+    ZoneKind.LANDMARK: ("3.2.7.a", "3.2.7.b"),
+}
+"""The rules by which a zone of which players have parts is one."""
 _INSIDE = "an-exchange-inside-a-zone"
 """What is left open: whether an exchange inside a zone that is shared moves anything."""
 

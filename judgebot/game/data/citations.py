@@ -364,6 +364,7 @@ CITED: Mapping[str, Cited] = {
     "3.2.2.d": Cited("for that position to exist"),
     "3.2.2.e": Cited("with all the cards of the Deck"),
     "3.2.2.f": Cited("is moved to the top or to the bottom"),
+    "3.2.4.a": Cited("The Expedition zone is a shared, visible zone"),
     "3.2.4.b": Cited("each player has a Hero Expedition and a Companion Expedition"),
     "3.2.4.d": Cited(
         "An object that moves from one Expedition to another",

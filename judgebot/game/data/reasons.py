@@ -14,16 +14,7 @@ from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import (
-    EntryId,
-    Figure,
-    Measure,
-    Now,
-    PlayerId,
-    Stood,
-    Telling,
-    Thing,
-)
+from judgebot.game.data.telling import EntryId, Figure, Measure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -93,8 +84,8 @@ class Reasons:
         """What the one thing that was asked about has, and what words that describe it ask for."""
         self.gone: dict[Thing, EntryId] = {}
         """What was asked of as it last was, and the entry that tells how it ceased to exist."""
-        self.stood: dict[Stood | Now, None] = {}
-        """Where the Expeditions stand of which a condition asks, and what time it is."""
+        self.stood: dict[Noted, None] = {}
+        """Where the Expeditions stand of which a condition asks, what time it is, and the like."""
         self.of_nothing = False
         """Whether it was asked of what was to be chosen and was not."""
         self.readings: dict[str, frozenset[Referent] | None] = {}
@@ -133,8 +124,8 @@ class Reasons:
         """Add what the thing that is asked about has of what words ask for."""
         self.measures[Measure(asked, Figure(number, comparison, needed))] = None
 
-    def asked_of(self, whom: Place | PlayerId) -> None:
-        """Let what was counted and what is needed be of an Expedition, or of a player."""
+    def asked_of(self, whom: Place | PlayerId | Thing) -> None:
+        """Let what was counted and what is needed be of an Expedition, a player or a thing."""
         self.figures = {
             one if one.whose is not None else one._replace(whose=whom): None
             for one in self.figures
@@ -174,8 +165,8 @@ class Reasons:
         """These questions and others, as an entry names them."""
         return " ".join(dict.fromkeys(filter(None, (*others, *self.readings))))
 
-    def note(self, stood: Stood | Now) -> None:
-        """Add where an Expedition stands, or what time it is."""
+    def note(self, stood: Noted) -> None:
+        """Add where an Expedition stands, what time it is, or what is so of things."""
         self.stood[stood] = None
 
     def as_it_was(self, gone: Thing, since: EntryId) -> None:
@@ -239,6 +230,8 @@ class Reasons:
 
 def _turned(figure: Figure) -> Figure | None:
     """What is needed for a comparison to be false; None where that is no single comparison."""
+    if figure.parity:
+        return figure._replace(needed=1 - figure.needed)
     if (figure.comparison, figure.needed) == (Comparison.AT_LEAST, 1):
         return figure._replace(comparison=Comparison.EQUAL, needed=0)
     opposite = _OPPOSITES.get(figure.comparison)

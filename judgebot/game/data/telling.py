@@ -115,10 +115,12 @@ class Figure(NamedTuple):
     needed: int
     different: bool = False
     """Whether so many descriptions must each be met by a thing of its own."""
+    parity: bool = False
+    """Whether it must be even, or odd: what is needed is the rest when it is halved."""
     of: Any = None
     """The condition that comes to it, which may be one part of the whole."""
-    whose: Place | PlayerId | None = None
-    """Of which Expedition or player it is asked, where it is asked of each of several."""
+    whose: Place | PlayerId | Thing | None = None
+    """Of which Expedition, player or thing it is asked, where it is asked of each of several."""
 
 
 class AlteredBy(NamedTuple):
@@ -198,6 +200,28 @@ class Now(NamedTuple):
     """Which of that player's turns of the Day it is, where that is asked."""
 
 
+class Found(NamedTuple):
+    """What is so of things of which a condition asks: one of these is given."""
+
+    things: tuple[Thing | Place | PlayerId, ...]
+    so: bool | None = None
+    """Whether what it says of one thing is true of these, or whether they have a status."""
+    where: tuple[Place, ...] = ()
+    """Where they are."""
+    asked: str = ""
+    """What they have: "Hand Cost"."""
+    value: str = ""
+    """How much that is, or which."""
+    player: PlayerId | None = None
+    """Who controls them."""
+    before: bool = False
+    """Whether that is asked of a time before."""
+
+
+Noted = Stood | Now | Found
+"""What a condition looked at, to be told with it."""
+
+
 class Unaltered(NamedTuple):
     """What an ability says of the cost of a card that does not alter it now."""
 
@@ -206,7 +230,7 @@ class Unaltered(NamedTuple):
     """What was found, and what would be needed."""
     giver: Thing | None = None
     """Whose ability it is, where that is not the card itself."""
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which its condition asks, or what time it is."""
 
 
@@ -216,7 +240,7 @@ class Unpermitted(NamedTuple):
     ability: Ability
     giver: Thing
     figures: tuple[Figure, ...] = ()
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
     player: PlayerId | None = None
     """The player whom alone it permits to do so, where that is another one."""
     exhausted: bool = False

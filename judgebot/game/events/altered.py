@@ -342,7 +342,7 @@ class _AlteredWork:
             now = self._as_it_is(source) if ends else source
             elsewhere = any(one == source for one, _ in self.made)
             asked = bears and not elsewhere
-            untrue = self._untrue(now) if ends and asked else {}
+            untrue = self._untrue(now) if rule != "2.3.1.b" and asked else {}
             whose = self._whose(now) if untrue else ()
             of_condition = self._of_condition(now) if untrue else ()
             gone = () if bears or rule == "2.3.1.b" else ("2.2.12.g",)

@@ -12,11 +12,11 @@ from judgebot.abilities.effects import Effect, If
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Standing
 from judgebot.game.actions.optional import RUSHED
-from judgebot.game.data.telling import Now, Stood, Telling
+from judgebot.game.data.telling import Found, Noted, Now, Stood, Telling
 from judgebot.game.read.zones.adventure import facing
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.names import Names
-from judgebot.scenario.tell.parts import ordinal, part_words, printed
+from judgebot.scenario.tell.parts import article, ordinal, part_words, printed
 
 
 def said(told: Telling, *, true: bool) -> str:
@@ -94,10 +94,28 @@ _BESIDE = {Standing.AHEAD: "of ", Standing.BEHIND: "", Standing.TIED: "with "}
 """What stands between a standing and the Expedition that faces it."""
 
 
-def stands(one: Stood | Now, names: Names) -> str:
-    """Where an Expedition stands, or what time it is: "Ada's Hero Expedition is tied"."""
+def _found(one: Found, names: Names) -> str:
+    """What is so of things: "Cub is in Ada's Reserve", "the Hand Cost of Cub is 1"."""
+    things = listed([names.of(thing) for thing in one.things])
+    if one.player is not None:
+        return f"{names.of(one.player)} controls {things}"
+    are = ("was" if one.before else "is") if len(one.things) == 1 else "are"
+    if one.so is not None:
+        no = "" if one.so else "not "
+        return f"{things} {are} {no}{one.value}" if one.value else f"that is {no}so of {things}"
+    if one.where:
+        return f"{things} {are} in {listed([names.of(place) for place in one.where])}"
+    if one.asked:
+        return f"the {one.asked} of {things} is {one.value}"
+    return f"{things} {are} {article(one.value)}"
+
+
+def stands(one: Noted, names: Names) -> str:
+    """Where an Expedition stands, what time it is, or what was found of things."""
     if isinstance(one, Now):
         return _now(one, names)
+    if isinstance(one, Found):
+        return _found(one, names)
     place = names.of(one.place)
     is_ = "was" if one.before else "is"
     if one.standing is not None:

@@ -17,6 +17,8 @@ NEEDED = {
 
 def needed(figure: Figure) -> str:
     """What a number is compared with, in words: "3 or more", "exactly 2", "0"."""
+    if figure.parity:
+        return f"an {'odd' if figure.needed else 'even'} number"
     none = figure.comparison is Comparison.EQUAL and figure.needed == 0
     return "0" if none else NEEDED[figure.comparison].format(figure.needed)
 

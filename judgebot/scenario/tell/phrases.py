@@ -434,6 +434,12 @@ def _needed(facts: EntryWords) -> str:
     return f"; needed: {' and '.join(each)}" if each else ""
 
 
+def _those(facts: EntryWords) -> str:
+    """What is counted: " (Ada's Hero Expedition)"."""
+    found = facts.each("things")
+    return f" ({listed(list(found))})" if found else ""
+
+
 def _time(facts: EntryWords) -> str:
     """Which time it is, where words speak of another."""
     if facts.raw("no_turn"):
@@ -1629,6 +1635,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "as_fleeting_words": lambda facts: _RESERVE.format("is") * facts.raw("fleeting"),
     "was_fleeting_words": lambda facts: _RESERVE.format("was") * facts.raw("fleeting"),
     "needed_words": _needed,
+    "those_words": _those,
     "time_words": _time,
     "beside_words": lambda facts: (
         f", beside {listed(facts.each('beside'))}" if facts.raw("beside") else ""

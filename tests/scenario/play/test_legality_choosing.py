@@ -167,7 +167,7 @@ def test_what_is_alike_to_what_is_chosen_is_refused_beside_it():
 
     assert (checked.holds, checked.found) == (True, "")
     told = "Giant cannot be chosen beside Cub: they are in the same Expedition"
-    assert (checked.why, checked.rules) == (told, ("6.5.b",))
+    assert (checked.why, checked.rules) == (told, ("6.5.b", "3.2.4.b"))
 
 
 PLACES = """

@@ -9,7 +9,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.aspects import MOVE, NONE, REACTIONS, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.entries.shapes import Acted
-from judgebot.game.data.telling import EntryKind, Figure, Now, PlayerId, Stood, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -163,7 +163,7 @@ class RestNotEternal(Telling):
     ability: Ability
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
 
 
 class RestNotEternalYet(RestNotEternal):

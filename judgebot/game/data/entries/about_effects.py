@@ -8,16 +8,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.aspects import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
-from judgebot.game.data.telling import (
-    EntryId,
-    EntryKind,
-    Figure,
-    Now,
-    PlayerId,
-    Stood,
-    Telling,
-    Thing,
-)
+from judgebot.game.data.telling import EntryId, EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
 _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
@@ -34,7 +25,7 @@ class ModeBoth(Telling):
     event, kind, aspects = "mode.both", EntryKind.CHECKED, NONE
     sentence = "the condition is true{figures_words}: all modes may be chosen{standing_words}"
     figures: tuple[Figure, ...] = ()
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which it asks."""
 
 
@@ -98,7 +89,7 @@ class OfCondition(Telling):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Its parts that make it so: with "or" those that are true, with "and" those that are not."""
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which it asks."""
     modified: bool = False
     """Whether what it asks of was begun, and modified."""

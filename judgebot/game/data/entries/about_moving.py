@@ -9,7 +9,7 @@ from judgebot.abilities.words import KeywordName, Status, Type, ZoneType
 from judgebot.game.data.aspects import COUNTERS, MOVE, STATUS
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
 
 
 class SacrificedToken(Moving):
@@ -127,7 +127,9 @@ class ExchangeNotTwo(Telling):
 
 class ExchangeStays(Telling):
     event, kind, aspects = "exchange.stays", EntryKind.IMPOSSIBLE, MOVE
-    sentence = "both are in one zone: nothing is exchanged"
+    sentence = "{things_words} are both in the {zone}: nothing is exchanged"
+    things: tuple[Thing, ...]
+    zone: ZoneKind
 
 
 class ExchangeSame(Telling):

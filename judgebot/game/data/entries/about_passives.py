@@ -7,16 +7,7 @@ from typing import Any
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain
 from judgebot.game.data.aspects import MOVE, NONE, PASSIVE, TERRAIN
-from judgebot.game.data.telling import (
-    AppliedTo,
-    EntryKind,
-    Figure,
-    Now,
-    PlayerId,
-    Stood,
-    Telling,
-    Thing,
-)
+from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -148,7 +139,7 @@ class PassiveEnds(AppliesNow):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that are not true."""
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which it asks."""
     afresh: bool = False
 
@@ -165,7 +156,7 @@ class PassiveIdle(OfPassive):
     card: Thing
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
 
 
 class PassiveElsewhere(OfPassive):
@@ -197,11 +188,11 @@ class PassiveOutOfPlay(AppliesNow):
     sentence = "{targets_words} left play: “{ability}” of {card} affects only what is in play"
 
 
-class PassiveKept(AppliesNow):
+class PassiveKept(PassiveEnds):
     event, kind = "passive.kept", EntryKind.ALREADY
     sentence = (
-        "“{ability}” of {card} no longer applies to {targets_words}, but another ability does"
-        " the same"
+        "“{ability}” of {card} no longer applies to {targets_words}{untrue_words}, but another "
+        "ability does the same"
     )
 
 

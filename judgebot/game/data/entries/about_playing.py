@@ -24,9 +24,8 @@ from judgebot.game.data.telling import (
     EntryKind,
     Figure,
     Measure,
-    Now,
+    Noted,
     PlayerId,
-    Stood,
     Telling,
     Thing,
     Unaltered,
@@ -265,7 +264,7 @@ class PlayNotForbidden(Telling):
     ability: Ability
     giver: Thing
     figures: tuple[Figure, ...] = ()
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
 
 
 class QuickActionAnother(Telling):
@@ -287,7 +286,7 @@ class CostUnaltered(Telling):
     ability: Ability
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
 
 
 class CostNotNow(CostUnaltered):

@@ -8,16 +8,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Daily, Phase, Status
 from judgebot.game.data.aspects import COUNTERS, MOVE, ROUTE, STATUS
-from judgebot.game.data.telling import (
-    EntryKind,
-    Figure,
-    Measure,
-    Now,
-    PlayerId,
-    Stood,
-    Telling,
-    Thing,
-)
+from judgebot.game.data.telling import EntryKind, Figure, Measure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -48,7 +39,7 @@ class CannotDefender(Prevented):
     giver: Thing | None = None
     """The object by whose ability it would not matter, were the condition of that true."""
     unless: Ability | None = None
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which that condition asks."""
 
 
@@ -207,5 +198,5 @@ class NotProhibitedSo(NotProhibited):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that decide."""
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which it asks, or the time."""

@@ -8,16 +8,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Daily, Duration, Phase, Status, Terrain
 from judgebot.game.data.aspects import REACTIONS, TIME
-from judgebot.game.data.telling import (
-    EntryKind,
-    Figure,
-    Measure,
-    Now,
-    PlayerId,
-    Stood,
-    Telling,
-    Thing,
-)
+from judgebot.game.data.telling import EntryKind, Figure, Measure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -106,7 +97,7 @@ class ReactionCondition(NotActivated):
     )
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
-    stood: tuple[Stood | Now, ...] = ()
+    stood: tuple[Noted, ...] = ()
 
 
 class ReactionNotWorking(NotActivated):
@@ -375,8 +366,14 @@ class ReactionCeased(NotActivated):
 
 class ReactionNumber(NotActivated):
     event = "reaction.number"
-    sentence = "not activated: “{ability}” of {card}: the number is {number}{needed_words}"
+    sentence = (
+        "not activated: “{ability}” of {card}: the {asked} is {number}{those_words}{needed_words}"
+    )
     number: int
+    asked: str = "number"
+    """Of what it is the number: "number of boosts gained"."""
+    things: tuple[Thing | Place, ...] = ()
+    """Those that are counted."""
     figures: tuple[Figure, ...] = ()
     """What it is compared with."""
 

@@ -244,7 +244,10 @@ def _of_both(subject: words.Doer) -> tuple[str, ...]:
     noun = subject.noun if isinstance(subject, Pick) else None
     if not isinstance(noun, nouns.Expedition) or noun.owner is None or _needed(subject) < 2:
         return ()
-    return (selectors_places.rule_of_whose_expeditions(noun),)
+    return (
+        *pronouns.rules_of_player(noun.owner),
+        selectors_places.rule_of_whose_expeditions(noun),
+    )
 
 
 def _needed(subject: words.Doer) -> int:
@@ -256,10 +259,15 @@ def _too_few(
     found: list[TriggeringThing], needed: int, of_both: tuple[str, ...]
 ) -> TriggerMatch:
     """That an event is what a trigger speaks of for less things than that asks for (CR 6.3.b)."""
-    figure = Figure(len(found), Comparison.AT_LEAST, needed)
-    facts = (("number", len(found)), ("figures", (figure,)))
+    figure = Figure(len(found), Comparison.EQUAL if of_both else Comparison.AT_LEAST, needed)
+    things = tuple(one.thing for one in found)
+    of_expeditions = all(isinstance(one, Place) for one in things)
+    facts = (
+        ("number", len(found)), ("figures", (figure,)), ("things", things),
+        *((("asked", "number of Expeditions"),) if of_expeditions else ()),
+    )  # fmt: skip
     why = Why(says=about_reactions.ReactionNumber, rules=("6.3.b", *of_both), facts=facts)
-    return TriggerMatch(things=tuple(one.thing for one in found), why_not=why)
+    return TriggerMatch(things=things, why_not=why)
 
 
 def _rules(one: TriggeringThing) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ from judgebot.game.read.words.places_meant import (
     rules_of_where,
     rules_of_whose,
 )
-from judgebot.game.read.words.selectors_kinds import alternatives
+from judgebot.game.read.words.selectors_kinds import alternatives, counters_called
 from judgebot.sure import sure
 
 
@@ -427,12 +427,16 @@ def played_from(ref: Referent, change: CarriedOut, rule: str = "6.3.b") -> Why:
 
 
 def number(
-    found: int, *needed: tuple[Comparison, int], holds: Callable[[], bool] | None = None
+    found: int,
+    *needed: tuple[Comparison, int],
+    holds: Callable[[], bool] | None = None,
+    of: str = "number",
+    counter: str = "",
 ) -> Requirement:
     """Whether a number is one that a trigger speaks of.
 
     needed: what it is compared with, all of which must be so. holds: what asks that instead, where
-    the number was another before.
+    the number was another before. of: what it is the number of; in braces, counters of that name.
     """
     figures = tuple(Figure(found, *one) for one in needed)
     return Requirement(
@@ -440,7 +444,11 @@ def number(
         lambda: Why(
             says=about_reactions.ReactionNumber,
             rules=("6.3.b",),
-            facts=(("number", found), ("figures", figures)),
+            facts=(
+                ("number", found),
+                ("figures", figures),
+                ("asked", of.format(counters_called(counter))),
+            ),
         ),
         lambda because: because.cite(*(("6.3.b",) if {*needed} - {_ANY} else ())),
     )

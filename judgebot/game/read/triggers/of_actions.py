@@ -137,7 +137,12 @@ def spends(happening: Happening, pattern: words.Spends, context: Context) -> lis
         and lacking.fits(
             change.now,
             _is_spent(change),
-            near.number(change.number, (Comparison.AT_LEAST, wanted)),
+            near.number(
+                change.number,
+                (Comparison.AT_LEAST, wanted),
+                of="number of {} spent",
+                counter=change.action.counter,
+            ),
             near.who(happening, change, pattern.who, context),
         )
     ]

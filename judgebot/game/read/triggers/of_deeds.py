@@ -481,7 +481,7 @@ def rolls(
         if lacking.fits(
             None,
             near.who(happening, change, pattern.who, context),
-            near.number(change.number, *_range(pattern)),
+            near.number(change.number, *_range(pattern), of="result"),
         ):
             yield TriggerMatch(
                 bindings=_rolled(pattern.name, change) if pattern.name else {},
@@ -798,7 +798,7 @@ def _is_far_enough(
     if pattern.regions is None:
         return near.number(change.number)
     wanted = amounts.value(happening.event.before, pattern.regions, context)
-    return near.number(change.number, (Comparison.AT_LEAST, wanted))
+    return near.number(change.number, (Comparison.AT_LEAST, wanted), of="number of regions")
 
 
 def _is_due_to(change: CarriedOut, pattern: words.MovesForward) -> Requirement:

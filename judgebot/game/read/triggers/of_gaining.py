@@ -207,8 +207,16 @@ def _enough(
             _held(before, change) + change.number,
             (Comparison.EQUAL, wanted),
             holds=lambda: _reaches(_held(before, change), change.number, wanted),
+            of="number of its {}",
+            counter=change.action.counter,
         )
-    return lambda change: near.number(change.number, (Comparison.AT_LEAST, wanted))
+    did = "number of {} gained" if isinstance(pattern, words.Gains) else "number of {} lost"
+    return lambda change: near.number(
+        change.number,
+        (Comparison.AT_LEAST, wanted),
+        of=did,
+        counter=change.action.counter,
+    )
 
 
 def _reaches(held: int, gained: int, wanted: int) -> bool:

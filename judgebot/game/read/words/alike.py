@@ -18,6 +18,8 @@ Like = Respect | Name | CostName | SubTypes
 RULES: dict[Like, tuple[str, ...]] = {
     Name.NAME: ("2.2.4.b",),
     SubTypes.SUB_TYPE: ("2.2.2.o",),
+    Respect.EXPEDITION: ("3.2.4.b",),
+    Respect.CONTROLLER: ("7.5.5.b",),
     CostName.HAND: ("2.2.7.a",),
     CostName.RESERVE: ("2.2.8.a",),
     CostName.BASE: ("2.2.9.b",),

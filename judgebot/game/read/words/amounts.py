@@ -140,6 +140,21 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
     own = Reasons()
     found = denote(state, phrase, context.explained(own))
     noun = phrase.noun if isinstance(phrase, Pick) else phrase
+    say_counted(state, noun, found, own, context)
+    return found
+
+
+def say_counted(
+    state: State,
+    noun: Noun | Expedition | Region | Marker,
+    found: Sequence[Any],
+    own: Reasons,
+    context: Context,
+) -> None:
+    """Say what is counted, and by which rules it is that.
+
+    own: why things fit the description, or do not.
+    """
     if isinstance(noun, Noun):
         mine = (rule_of_i(state, context),) if says_i(noun.places) else ()
         own.cite(*rules_of_whose(noun.places), *mine)
@@ -149,12 +164,13 @@ def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -
         zones = [one for one in noun.places if isinstance(one, Zone)]
         if found and zones and all(one.name in _HIDDEN for one in zones):
             own.cite("3.1.3.e")
-        elif found and zones and not own.all_rules():
+        elif found and noun.places and not own.all_rules():
             own.cite(_where_objects_are(state, found))
-    context.because.count(found, own)
+        elif zones and not own.all_rules():
+            own.cite("3.1.2.b")
+    sure(context.because).count(found, own)
     if isinstance(noun, Noun):
         also.note(state, found, noun, context)
-    return found
 
 
 _HIDDEN = (ZoneName.HAND, ZoneName.DECK)
@@ -177,8 +193,12 @@ _CARD = Kind()
 
 def _where_objects_are(state: State, found: Sequence[Any]) -> str:
     """The rule that objects are in a zone, or that each player has one of it (CR 2.1.a, 3.1.2.b).
+
+    In one of the Expeditions, that there are several (CR 3.2.4.b).
     """
     places = {selectors.place_of(state, one) for one in found if isinstance(one, Referent)}
+    if all(place is not None and place.zone is ZoneKind.EXPEDITION for place in places):
+        return "3.2.4.b"
     of_players = {place.player for place in places if place is not None}
     return "3.1.2.b" if len(of_players) > 1 else "2.1.a"
 

@@ -17,14 +17,14 @@ from judgebot.abilities.amounts import Count, Number, Past
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import Comparison, Did, Status
+from judgebot.abilities.words import Comparison, CostName, Did, Name, Respect, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import AskedNow
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Figure, Now, PlayerId, Thing
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.read import questions
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
@@ -38,6 +38,7 @@ from judgebot.game.read.words import (
     counted_places,
     counted_players,
     denoting,
+    findings,
     one_expedition,
     pronouns,
     selectors,
@@ -45,8 +46,8 @@ from judgebot.game.read.words import (
     stood,
     ways,
 )
-from judgebot.game.read.words.places_meant import of_what_is_gone, rules_of_whose
-from judgebot.game.read.words.selectors_kinds import is_a, rules_of_kinds
+from judgebot.game.read.words.places_meant import is_limited, of_what_is_gone, rules_of_whose
+from judgebot.game.read.words.selectors_kinds import alternatives, cite_cost, is_a, rules_of_kinds
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -110,7 +111,8 @@ def _of_players(
 
 def _of_places(state: State, apart: counted_places.Apart, context: Context) -> bool:
     """Of "one of your Expeditions" it must be true of any, of "each of" them of every one."""
-    places = sorted(selectors_places.places_meant(state, apart.places, context))
+    found = selectors_places.places_meant(state, apart.places, context)
+    places = adventure.in_turn(state, found)
     each = [context.bind(apart.name, (place,)) for place in places]
     return _of_each(state, apart.condition, each, every=apart.every, of_whom=places)
 
@@ -121,11 +123,11 @@ def _of_each(
     each: Sequence[Context],
     *,
     every: bool,
-    of_whom: Sequence[Place | PlayerId] = (),
+    of_whom: Sequence[Place | PlayerId | Thing] = (),
 ) -> bool:
     """Whether a condition is true in all of some contexts, or in any; why is who decides it.
 
-    of_whom: the Expeditions, or players, of which it is asked, where it is asked of these.
+    of_whom: the Expeditions, players or things of which it is asked, where it is of these.
     """
     because = each[0].because if each else None
     if because is None:
@@ -172,7 +174,10 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
 
 
 def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:
-    return amounts.value(state, condition.amount, context) % 2 == int(condition.odd)
+    number = amounts.value(state, condition.amount, context)
+    if context.because is not None:
+        context.because.compare(Figure(number, Comparison.EQUAL, int(condition.odd), parity=True))
+    return number % 2 == int(condition.odd)
 
 
 def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bool:
@@ -214,9 +219,21 @@ def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
     pick = Pick(
         how=How.FIRST_EACH, noun=noun, period=condition.noun.played, number=condition.number
     )
+    if context.because is not None and len(refs) == 1 and not condition.negated:
+        _note_nth(state, condition, pick, refs[0], context)
     are = (which_plays.is_nth(state, pick, ref, context) for ref in refs)
     answers = (one is not condition.negated for one in are)
     return _of_all(state, condition.subject, answers, context)
+
+
+def _note_nth(
+    state: State, condition: words.IsNth, pick: Pick, ref: Referent, context: Context
+) -> None:
+    """Say which of the cards that count as played something is, and which it has to be."""
+    nth = which_plays.number_of(state, pick, ref, context.explained(None))
+    if nth is not None and context.because is not None:
+        wanted = amounts.value(state, condition.number, context)
+        context.because.compare(Figure(nth, Comparison.EQUAL, wanted))
 
 
 def _is_nth_gift(state: State, condition: words.IsNthGift, context: Context) -> bool:
@@ -225,7 +242,9 @@ def _is_nth_gift(state: State, condition: words.IsNthGift, context: Context) -> 
     past = Past(did=did, during=condition.during, by=condition.by)
     wanted = amounts.value(state, condition.number, context)
     gifts = [one for one in context.bindings.get(condition.subject.to, ()) if isinstance(one, Gift)]
-    found = (history.number_of_gift(state, one, past, context) for one in gifts)
+    found = [history.number_of_gift(state, one, past, context) for one in gifts]
+    if context.because is not None and len(found) == 1 and found[0] and not condition.negated:
+        context.because.compare(Figure(found[0], Comparison.EQUAL, wanted))
     return any(one == wanted for one in found) is not condition.negated
 
 
@@ -233,8 +252,39 @@ def _has_status(state: State, condition: words.HasStatus, context: Context) -> b
     things = meant(state, condition.subject, context, past=condition.past)
     if condition.status is Status.BOOSTED:
         context.cite("2.4.5.a")
-    has = (_bears(state, one, condition.status) is not condition.negated for one in things)
-    return _of_all(state, condition.subject, has, context)
+    if context.because is not None:
+        _cite_status(state, things, condition, context)
+    has = [_bears(state, one, condition.status) is not condition.negated for one in things]
+    result = _of_all(state, condition.subject, has, context)
+    if context.because is not None:
+        decide = _deciding(condition.subject, has, things, result=result)
+        findings.note_status(state, decide, condition.status, _bears, context.because)
+    return result
+
+
+def _cite_status(
+    state: State, things: Sequence[Any], condition: words.HasStatus, context: Context
+) -> None:
+    """Say that Expeditions may have a status, what cannot or came without one, and what is ready.
+    """
+    subject, known = condition.subject, things
+    if isinstance(subject, references.Me | references.Ref):
+        known = pronouns.referents(context, subject)
+    for one in things:
+        if isinstance(one, Place):
+            context.cite("2.4.1.b")
+            continue
+        here = selectors.place_of(state, one)
+        if here is not None and here.zone in _WITHOUT_STATUSES:
+            context.cite("2.4.1.c")
+        elif one not in known and not _bears(state, one, condition.status):
+            context.cite("2.4.1.d")
+    if condition.negated and condition.status is Status.EXHAUSTED:
+        context.cite("2.4.6.b")
+
+
+_WITHOUT_STATUSES = (*HIDDEN, ZoneKind.DISCARD_PILE)
+"""The zones in which nothing can have a status (CR 2.4.1.c)."""
 
 
 def _bears(state: State, thing: Any, status: Status) -> bool:
@@ -257,9 +307,37 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
         others = (ref for ref, is_so in zip(refs, are, strict=True) if not is_so)
         if questions.any_would_be(state, others, condition.noun):
             context.cite("2.3.1.b")
-        _look_at_each(state, condition, [*zip(refs, are, strict=True)], context)
+        answered = [*zip(refs, are, strict=True)]
+        _look_at_each(state, condition, answered, context)
+        _note_what(state, condition, answered, context.because)
     answers = (one is not condition.negated for one in are)
-    return _of_all(state, condition.subject, answers, context)
+    return _of_all(state, condition.subject, answers, context, refs)
+
+
+def _note_what(
+    state: State,
+    condition: words.IsA,
+    answers: Sequence[tuple[Referent, bool]],
+    because: Reasons,
+) -> None:
+    """Say what "it" is, who controls it and what numbers it has, as far as that is asked.
+
+    Of what all players know, and of a type only where that is not said by the condition itself.
+    """
+    if isinstance(condition.subject, Pick | words.HowMany):
+        return
+    each = alternatives(condition.noun)
+    kinds = [kind for one in each for kind in one.kinds if kind.type or kind.sub_type]
+    for ref, is_so in answers:
+        object_ = state.object_of(ref)
+        if object_ is None or object_.face_down:
+            continue
+        if kinds and (len(kinds) > 1 or not is_so) and not because.measures:
+            findings.note_has(state, ref, because, "", findings.types(state, ref, kinds))
+        if condition.noun.controller is not None and not kinds:
+            findings.note_whose(state, [ref], because)
+        for asked, figure in because.measures if len(answers) == 1 else ():
+            findings.note_has(state, ref, because, asked, figure.number)
 
 
 def _look_at_each(
@@ -286,11 +364,15 @@ def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     if context.because is not None:
         context.cite(*selectors.rules_of_play(condition.noun))
     refs = meant(state, condition.subject, context, past=condition.past)
-    others = set(selectors.candidates(state, condition.noun, context)) - set(refs)
-    only = (
-        not others and _fits_there(state, ref, condition.noun, context) for ref in refs
-    )
-    answers = (one is not condition.negated for one in only)
+    noun, own = condition.noun, Reasons()
+    silent = context.explained(None if context.because is None else own)
+    others = [one for one in selectors.candidates(state, noun, silent) if one not in refs]
+    fit = [_fits_there(state, ref, noun, silent) for ref in refs]
+    if context.because is not None:
+        counted = [*compress(refs, fit), *others]
+        amounts.say_counted(state, noun, counted, own, context)
+        context.because.compare(Figure(len(counted), Comparison.EQUAL, 1))
+    answers = ((one and not others) is not condition.negated for one in fit)
     return _of_all(state, condition.subject, answers, context)
 
 
@@ -321,8 +403,28 @@ def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
             inside=any(inside),
             before=condition.past or at is not state,
         )
-    answers = (one is not condition.negated for one in inside)
-    return _of_all(state, condition.subject, answers, context)
+    answers = [one is not condition.negated for one in inside]
+    if context.because is not None and _is_named(condition.place):
+        _note_place(state, condition, [one for one, _ in asked], context)
+        return _of_all(state, condition.subject, answers, context)
+    told = () if any(isinstance(one, Place) for one in things) else things
+    return _of_all(state, condition.subject, answers, context, told)
+
+
+def _is_named(place: nouns.Place) -> bool:
+    """Whether it is asked in which zone or Expedition something is, and not how that stands."""
+    if isinstance(place, Pick) and isinstance(place.noun, nouns.Expedition):
+        return not is_limited(place.noun)
+    return isinstance(place, nouns.Zone | references.Ref)
+
+
+def _note_place(
+    state: State, condition: words.IsIn, things: Sequence[Any], context: Context
+) -> None:
+    """Say where things are of which it is asked whether they are in a zone or an Expedition."""
+    findings.note_where(state, things, context.because, before=condition.past)
+    in_zone = isinstance(condition.place, nouns.Zone)
+    context.cite(*rules_of_whose((condition.place,)), "2.1.a" if in_zone else "3.2.4.b")
 
 
 def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
@@ -369,17 +471,21 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
         faces = _faces_one(state, fronts & meant, fronts, context)
         if what.noun.place is not None:
             stood.note_where(
-                state, sorted(fronts), what.noun.place, context.because, inside=faces
+                state, fronts, what.noun.place, context.because, inside=faces
             )
         return faces
     noun = as_a(Noun, what.noun)
+    own = None if context.because is None else Reasons()
+    there = context.explained(own)
     faced = [
         ref
         for ref in selectors.candidates(state, noun, context)
-        if selectors.is_present(state, ref, fronts, context)
+        if selectors.is_present(state, ref, fronts, there)
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
-    if context.because is not None:
+    if context.because is not None and own is not None:
+        own.cite("1.2.3.c")
+        context.because.count(faced, own)
         context.because.compare(Figure(len(faced), condition.comparison, wanted, of=condition))
         for look in selectors.of_other_type(state, noun, context, fronts):
             context.because.look(look)
@@ -417,27 +523,47 @@ def _alike(state: State, condition: words.Alike, context: Context) -> bool:
     refs = [one for one in things if isinstance(one, Referent)]
     if not refs:
         return _of_none(state, condition.subject, context)
+    if context.because is not None:
+        _note_traits(state, refs, condition.respect, context)
     ask = alike.all_differ if condition.different else alike.are_alike
     return ask(state, refs, condition.respect, context)
 
 
+def _note_traits(
+    state: State, refs: Sequence[Referent], respect: Respect | Name | CostName, context: Context
+) -> None:
+    """Say what each of some things has in a respect in which they are alike, or differ."""
+    if respect is Respect.EXPEDITION:
+        findings.note_where(state, refs, context.because)
+        if any(len(alike.traits(state, ref, respect)) > 1 for ref in refs):
+            context.cite("7.4.4.b")
+    elif respect is Respect.CONTROLLER:
+        findings.note_whose(state, refs, context.because)
+    else:
+        if isinstance(respect, CostName):
+            for ref in refs:
+                cite_cost(state, ref, respect, context)
+        each = [(ref, *alike.traits(state, ref, respect)) for ref in refs]
+        findings.note_alike(state, each, context.because, respect)
+
+
 def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
     """Of several, each is asked about by itself."""
-    each = (
-        _is_facing(
-            state,
-            replace(condition, subject=references.Ref(to=counted_players.ONE)),
-            context.bind(counted_players.ONE, (one,)),
-        )
-        for one in meant(state, condition.subject, context)
-    )
-    return _of_all(state, condition.subject, each, context)
+    subject = condition.subject
+    things = meant(state, subject, context)
+    of_one = replace(condition, subject=references.Ref(to=counted_players.ONE))
+    each = [context.bind(counted_players.ONE, (one,)) for one in things]
+    if things and isinstance(subject, Pick):
+        every = subject.how not in (How.A, How.ONE_OR_MORE)
+        named = [findings.named(state, one) for one in things]
+        return _of_each(state, of_one, each, every=every, of_whom=named)
+    return _of_all(state, subject, (_is_facing(state, of_one, one) for one in each), context)
 
 
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
     places = meant(state, condition.subject, context)
     by = amounts.value(state, condition.regions, context) if condition.regions else None
-    stood.note_standings(state, sorted(places), context.because, measured=by is not None)
+    stood.note_standings(state, places, context.because, measured=by is not None)
     standing = (
         (
             selectors_places.stands(state, one, condition.standings, context)
@@ -458,8 +584,8 @@ def _is_apart(state: State, place: Place, condition: words.Stands, by: int) -> b
 def _failed(state: State, condition: words.FailedToMove, context: Context) -> bool:
     context.cite(history.DEEDS[Did.FAILED_TO_MOVE])
     places = meant(state, condition.subject, context)
-    failed = ((one.player, one.side) in state.failed for one in places)
-    return _of_all(state, condition.subject, failed, context)
+    failed = [(one.player, one.side) in state.failed for one in places]
+    return _of_all(state, condition.subject, failed, context, places)
 
 
 def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) -> bool:
@@ -485,10 +611,13 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 
 
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
-    found = len(ways.done_this_way(state, condition, context))
+    found = ways.done_this_way(state, condition, context)
     ways.note(state, condition, context)
     wanted = amounts.value(state, condition.number, context) if condition.number else 1
-    return (found >= wanted) is not condition.negated
+    if context.because is not None and wanted > 1:
+        needed = Comparison.LESS if condition.negated else Comparison.AT_LEAST
+        context.because.compare(Figure(len(found), needed, wanted))
+    return (len(found) >= wanted) is not condition.negated
 
 
 def _die_shows(_state: State, condition: words.DieShows, context: Context) -> bool:
@@ -591,21 +720,23 @@ def _each_holds(
 
 def _has_done(state: State, condition: words.HasDone, context: Context) -> bool:
     things = meant(state, condition.subject, context)
-    did = (
+    did = [
         history.has_done(state, condition.past, one, context) is not condition.negated
         for one in things
-    )
-    return _of_all(state, condition.subject, did, context)
+    ]
+    return _of_all(state, condition.subject, did, context, things)
 
 
 def _has_passed(state: State, condition: words.HasPassed, context: Context) -> bool:
     """CR 4.2.3.d: of "each opponent", every one of them."""
     who = pronouns.players(state, condition.who, context)
     context.cite(*pronouns.rules_of_player(condition.who))
+    context.cite("4.2.3.d")
     passed = [(one in state.passed) is not condition.negated for one in who]
-    if condition.who.kind in references.OF_EVERY:
-        return all(passed)
-    return any(passed)
+    result = all(passed) if condition.who.kind in references.OF_EVERY else any(passed)
+    those = (PlayerId(one) for one, so in zip(who, passed, strict=True) if so is result)
+    findings.note_so(state, those, context.because, so=result)
+    return result
 
 
 def _not(state: State, condition: words.Not, context: Context) -> bool:
@@ -670,13 +801,63 @@ def _note_gone(
 
 
 def _of_all(
-    state: State, subject: words.Subject, found: Iterable[bool], context: Context
+    state: State,
+    subject: words.Subject,
+    found: Iterable[bool],
+    context: Context,
+    things: Sequence[Any] = (),
 ) -> bool:
     """Whether it is true of what is meant: of one for "a" and "one or more", else of each.
 
     Of "two or more" and the like it is asked of how many it is true.
+    things: what is meant, where it is told of which of it that decides.
     """
     answers = list(found)
+    result = _by_answers(state, subject, answers, context)
+    if context.because is not None and answers and things:
+        _note_so(state, subject, answers, things, context.because, result=result)
+    return result
+
+
+def _note_so(
+    state: State,
+    subject: words.Subject,
+    answers: Sequence[bool],
+    things: Sequence[Any],
+    because: Reasons,
+    *,
+    result: bool,
+) -> None:
+    """Say of which of what words mean a condition is true, or is not, where that is not all."""
+    decide = _deciding(subject, answers, things, result=result)
+    none_is = isinstance(subject, Pick) and subject.form.startswith(("neither", "none"))
+    if isinstance(subject, words.HowMany):
+        result = any(answers)
+    findings.note_so(state, decide, because, so=result is not none_is)
+
+
+def _deciding(
+    subject: words.Subject, answers: Sequence[bool], things: Sequence[Any], *, result: bool
+) -> list[Any]:
+    """Those of what words mean by which a condition is true, or is not, where that is not all.
+
+    Of how many things it is true is told as they are counted.
+    """
+    if isinstance(subject, words.HowMany):
+        if isinstance(subject.noun, Noun):
+            return []
+        result = any(answers)
+    else:
+        several = isinstance(subject, Pick) and subject.how is not How.THE
+        if not several and all(one is result for one in answers):
+            return []
+    return [one for one, so in zip(things, answers, strict=True) if so is result]
+
+
+def _by_answers(
+    state: State, subject: words.Subject, answers: Sequence[bool], context: Context
+) -> bool:
+    """Whether it is true of enough of what is meant."""
     if isinstance(subject, words.HowMany):
         wanted = amounts.value(state, subject.number, context)
         if context.because is not None and isinstance(subject.noun, Noun):
@@ -689,7 +870,7 @@ def _of_all(
 
 
 def _count_those(
-    state: State, noun: Noun, answers: list[bool], context: Context, because: Reasons
+    state: State, noun: Noun, answers: Sequence[bool], context: Context, because: Reasons
 ) -> None:
     """Say of which things a condition is true that asks of how many it is (CR 2.2.1.h)."""
     own = Reasons()

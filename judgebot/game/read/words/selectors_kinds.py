@@ -33,6 +33,7 @@ from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.objects.keywords import PASSIVE
 from judgebot.game.read.words import alike, comparing, pronouns
 from judgebot.sure import as_a, sure
 
@@ -266,8 +267,11 @@ def _status(
     return _has_any(state, ref, wanted.statuses, context) is not wanted.negated
 
 
-def _keyword(state: State, ref: Referent, wanted: nouns.KeywordFilter, *_: object) -> bool:
+def _keyword(
+    state: State, ref: Referent, wanted: nouns.KeywordFilter, context: Context, _: Noun
+) -> bool:
     """What has a keyword ability that works, or one that would in play (CR 2.2.12.g)."""
+    context.cite(*filter(None, (PASSIVE.get(wanted.keyword),)))
     known = characteristics.of_ref(state, ref)
     has = wanted.keyword in known.keywords
     object_ = state.object_of(ref)

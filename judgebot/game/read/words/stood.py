@@ -27,7 +27,7 @@ def note_standings(
     """
     if because is None:
         return
-    for place in places:
+    for place in adventure.in_turn(state, places):
         standing = adventure.standing(state, place)
         apart = standing is not Standing.TIED and not adventure.is_considered(state, place)
         by = adventure.margin(state, place, standing) if measured or apart else None
@@ -53,7 +53,8 @@ def note_where(
     asked = isinstance(wanted, nouns.InTerrain | nouns.InContact) or _is_ascended(wanted)
     if because is None or not asked:
         return
-    every = tuple(dict.fromkeys(place for thing in things for place in _places(state, thing)))
+    asked_of = {place for thing in things for place in _places(state, thing)}
+    every = adventure.in_turn(state, asked_of)
     found = [_where(state, place, wanted) for place in every]
     for one in found:
         if not inside or _fits(one, wanted):
@@ -91,11 +92,11 @@ def _fits(stood: Stood, wanted: nouns.Place) -> bool:
 
 
 def _places(state: State, thing: Any) -> Iterable[Place]:
-    """The Expeditions of a thing, in order; an Expedition itself."""
+    """The Expeditions of a thing; an Expedition itself."""
     if isinstance(thing, Place):
         return (thing,)
     assert isinstance(thing, Referent), "only objects and Expeditions are in a region"
-    return sorted(selectors_places.presence(state, thing))
+    return selectors_places.presence(state, thing)
 
 
 def _beside(state: State, place: Place) -> tuple[Place, ...]:

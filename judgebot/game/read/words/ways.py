@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from judgebot.abilities.amounts import DoneThisWay
 from judgebot.abilities.conditions import ThisWay
-from judgebot.abilities.nouns import Kind
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import AskedDone
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look
 from judgebot.game.data.state import State
 from judgebot.game.data.ways import Done, way
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors, selectors_kinds
+from judgebot.game.read.words.findings import types
 
 INSTEAD = "what-is-done-this-way-instead"
 """What is left open where a modifier had something done instead."""
@@ -97,7 +96,7 @@ def note(state: State, words: DoneThisWay | ThisWay, context: Context) -> None:
         rules=selectors_kinds.rules_of_kinds(words.noun),
         things=refs,
         property_name=words.did,
-        names=tuple(_types(state, one, kinds) for one in refs),
+        names=tuple(types(state, one, kinds) for one in refs),
     ))  # fmt: skip
 
 
@@ -106,14 +105,6 @@ def _acted_on(words: DoneThisWay | ThisWay, context: Context) -> tuple[Referent,
     bound = context.bindings.get(words.to, ())
     refs = bound if isinstance(bound, tuple) else ()
     return tuple(one for one in refs if isinstance(one, Referent))
-
-
-def _types(state: State, ref: Referent, kinds: Sequence[Kind]) -> str:
-    """The types of something, with its sub-types where those are asked for."""
-    found = characteristics.of_ref(state, ref)
-    types = " ".join(sorted(one.value for one in found.types))
-    named = found.sub_types if any(kind.sub_type for kind in kinds) else ()
-    return f"{types} - {' '.join(sorted(named))}" if named else types
 
 
 def _was_replaced(

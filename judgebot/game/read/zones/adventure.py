@@ -7,6 +7,7 @@ its starting region is its distance.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from judgebot.abilities.words import Side, Standing, Terrain
@@ -105,6 +106,12 @@ def is_starting(state: State, region: int) -> bool:
 def expeditions(state: State) -> tuple[Place, ...]:
     """All Expeditions, the players in initiative order (CR 3.2.4.b)."""
     return _expeditions(state.initiative_order())
+
+
+def in_turn(state: State, places: Iterable[Place]) -> list[Place]:
+    """Some Expeditions in the order of the players, the Hero Expedition of each first."""
+    order = expeditions(state)
+    return sorted(places, key=order.index)
 
 
 def facing(state: State, place: Place) -> tuple[Place, ...]:

@@ -595,8 +595,8 @@ RICH_WHY = {
     "both of your Expeditions are tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
     "exactly one of your Expeditions is tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
     "my Expedition failed to move forward": (("7.5.7.a", "7.2.1.a"), [], 0),
-    "both of your Expeditions failed to move forward": (("7.5.7.a", *OF_BOTH), [], 0),
-    "one or more of your Expeditions is [[Ascended]]": (OF_BOTH, [], 0),
+    "both of your Expeditions failed to move forward": (("7.5.7.a", *OF_BOTH), [], 1),
+    "one or more of your Expeditions is [[Ascended]]": ((*OF_BOTH, "2.4.1.b"), [], 1),
     "you control a Robot": (OF_MINE, [(1, AT_LEAST, 1)], 0),
     "you control no Plants": (OF_MINE, [(0, EQUAL, 0)], 0),
     "no opponent controls a Plant": (("1.2.1.b", "7.5.5.b"), [(1, EQUAL, 0)], 0),
@@ -606,19 +606,19 @@ RICH_WHY = {
     "you control a Robot and a Plant": (OF_MINE, [(0, AT_LEAST, 1)], 0),
     "your hand is empty": (("7.2.3.a", "3.1.3.e"), [(2, EQUAL, 0)], 0),
     "there is a Spell in your Reserve": (("7.2.3.a",), [(1, AT_LEAST, 1)], 0),
-    "I'm the only Character you control": (("2.2.1.h", *OF_MINE), [], 0),
-    "I'm the only Robot in my Expedition": (("7.2.1.a",), [], 0),
+    "I'm the only Character you control": (("2.2.1.h", *OF_MINE), [(2, EQUAL, 1)], 0),
+    "I'm the only Robot in my Expedition": (("7.2.1.a",), [(1, EQUAL, 1)], 0),
     "I'm a Character": (("2.2.1.i",), [], 0),
-    "I'm a Robot": (("2.2.2.o",), [], 0),
+    "I'm a Robot": (("2.2.2.o",), [], 1),
     "I am [In Contact]": (("7.5.9.b", "7.5.9.a"), [], 1),
     "your Companion Expedition is [In Contact]": (("7.5.9.a",), [], 1),
-    "each Character you control is [[Asleep]]": (OF_MINE, [], 0),
+    "each Character you control is [[Asleep]]": (OF_MINE, [], 1),
     "there is a Character in each of your Expeditions": (OF_BOTH, [(0, AT_LEAST, 1)], 0),
     "my base {V} is 4": ((), [(4, EQUAL, 4)], 0),
     "my {V} is 7 or more": (("2.5.1.b",), [(6, AT_LEAST, 7)], 0),
 }
 """By which rules a condition is true or false on that board, what was counted and what was needed,
-and of how many Expeditions it is said where they stand."""
+and how much is said of where Expeditions stand, and of what is so of which things."""
 
 
 @of_each(("words", "rules", "figures", "stood"), [(one, *RICH_WHY[one]) for one in RICH_WHY])
