@@ -180,12 +180,6 @@ def everything(request: pytest.FixtureRequest) -> bool:
     return request.config.stash[CHOSEN].everything
 
 
-@pytest.fixture(scope="session")
-def changed(request: pytest.FixtureRequest) -> frozenset[str]:
-    """The files that the last commit, or somebody since, changed, from the root of the tree on."""
-    return request.config.stash[CHOSEN].changed
-
-
 def seed_of(root: Path) -> int:
     """The seed of the commit that is checked out; where there is none, of the time."""
     commit = next(_git(root, "rev-parse", "HEAD"), None)

@@ -181,6 +181,11 @@ def of_several_verbs(cost: Effect) -> bool:
     return len(cost) > 1 or any(map(_is_exhausted_resupply, cost))
 
 
+def of_one_step(cost: Effect) -> tuple[str, ...]:
+    """The rules by which all that a cost says is one step (CR 6.1.d, 6.4.a)."""
+    return ("6.4.a", "6.1.d") if of_several_verbs(cost) else ()
+
+
 SYMBOL = "symbol"
 """The form of a part of a cost that is printed as a symbol (CR 7.1.4)."""
 
@@ -367,8 +372,3 @@ DECLARE: dict[type[Instruction], Callable[..., Part]] = {
     words.RemoveCounters: _spend,
 }
 """How each part of a cost is declared; mana is added up."""
-
-
-def of_one_step(cost: Effect) -> tuple[str, ...]:
-    """The rules by which all that a cost says is one step (CR 6.1.d, 6.4.a)."""
-    return ("6.4.a", "6.1.d") if of_several_verbs(cost) else ()

@@ -14,6 +14,12 @@ from judgebot.game.data.trace import Trace
 from judgebot.game.data.zones import SHARED_BY_ALL, Place, ZoneKind
 
 
+def thing_of(state: State, ref: Referent) -> Thing:
+    """A card or object as an entry tells of it now: face-down, it is not told what it is."""
+    object_ = state.objects.get(ref.object)
+    return Thing(ref.item, ref.object, object_ is not None and object_.face_down)
+
+
 @dataclass(slots=True)
 class Game:
     """A game: its state, and the trace of how it came there."""
@@ -39,11 +45,8 @@ class Game:
     def thing(self, ref: Referent | None) -> Thing | None: ...
 
     def thing(self, ref: Referent | None) -> Thing | None:
-        """A card or object as an entry tells of it now: face-down, it is not told what it is."""
-        if ref is None:
-            return None
-        object_ = self.state.objects.get(ref.object)
-        return Thing(ref.item, ref.object, object_ is not None and object_.face_down)
+        """A card or object as an entry tells of it now, see `thing_of`."""
+        return None if ref is None else thing_of(self.state, ref)
 
     @overload
     def who(self, player: int) -> PlayerId: ...

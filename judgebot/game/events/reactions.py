@@ -65,7 +65,7 @@ def activate(
     would: what it would have activated had no modifier been applied; None where nobody knows.
     Raises Unread when an object has text that could not be read and that may matter.
     """
-    stop_if_not_read(game, event.after, parent)
+    not_read.stop_if_any_matters(game, event.after, parent)
     told = not game.trace.silent
     found = [*activations(event, told=told)]
     several = _for_several(found) if told else frozenset()
@@ -84,12 +84,6 @@ def activate(
             _create(game, activation, event, under, names, each=each)
             if told:
                 spared |= _tell_spared(game, activation, event, under, spared)
-
-
-def stop_if_not_read(game: Game, state: State, parent: int | None) -> None:
-    """Raises Unread when an object has text that could not be read and that may matter."""
-    for object_ in not_read.carriers(state):
-        not_read.stop_if_matters(game, object_, parent)
 
 
 def _as_modified(rules: tuple[str, ...]) -> tuple[str, ...]:

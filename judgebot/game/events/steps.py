@@ -40,7 +40,7 @@ from judgebot.game.events import (
     unmoved,
 )
 from judgebot.game.read.objects import characteristics, ordering
-from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.steps import not_read, prohibitions
 from judgebot.game.read.triggers import holding
 from judgebot.game.read.words import failing
 from judgebot.game.read.zones.shared_zones import same_zone
@@ -160,7 +160,7 @@ def _plainly(game: Game, step: Step) -> Event:
     """The event of a plain step, where nobody is told of it: what was before is not kept."""
     changes = tuple([_carry_out(game, one, step.parent) for one in step.actions])
     event = Event.of(step, changes, game.state, game.state)
-    reactions.stop_if_not_read(game, event.after, step.parent)
+    not_read.stop_if_any_matters(game, event.after, step.parent)
     return event
 
 

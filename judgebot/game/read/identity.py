@@ -143,8 +143,8 @@ def _look(object_: Object) -> tuple[Object, int]:
     )
     if len(_OBJECTS) > _MANY:
         _OBJECTS.clear()
-    _OBJECTS[id(object_)] = (object_, found)
-    return _OBJECTS[id(object_)]
+    known = _OBJECTS[id(object_)] = (object_, found)
+    return known
 
 
 def _manner(played: Played) -> int:

@@ -50,7 +50,16 @@ _SUPPORT = ("{I}", "{D}")
 """What only the lines of a support ability hold (CR 2.2.12.e, 7.1.4.b)."""
 
 
-def stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
+def stop_if_any_matters(game: Game, state: State, parent: int | None) -> None:
+    """Stop when any object of a state has a line that could not be read and that may matter.
+
+    Raises Unread, after telling it.
+    """
+    for object_ in carriers(state):
+        _stop_if_matters(game, object_, parent)
+
+
+def _stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
     """Stop when an object has a line that could not be read and that may matter where it is.
 
     Raises Unread, after telling it.

@@ -24,7 +24,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Figure, Now, PlayerId, Thing
-from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
+from judgebot.game.data.zones import WITHOUT_STATUS, Place
 from judgebot.game.read import questions
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
@@ -275,16 +275,12 @@ def _cite_status(
             context.cite("2.4.1.b")
             continue
         here = selectors.place_of(state, one)
-        if here is not None and here.zone in _WITHOUT_STATUSES:
+        if here is not None and here.zone in WITHOUT_STATUS:
             context.cite("2.4.1.c")
         elif one not in known and not _bears(state, one, condition.status):
             context.cite("2.4.1.d")
     if condition.negated and condition.status is Status.EXHAUSTED:
         context.cite("2.4.6.b")
-
-
-_WITHOUT_STATUSES = (*HIDDEN, ZoneKind.DISCARD_PILE)
-"""The zones in which nothing can have a status (CR 2.4.1.c)."""
 
 
 def _bears(state: State, thing: Any, status: Status) -> bool:
@@ -365,9 +361,9 @@ def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
         context.cite(*selectors.rules_of_play(condition.noun))
     refs = meant(state, condition.subject, context, past=condition.past)
     noun, own = condition.noun, Reasons()
-    silent = context.explained(None if context.because is None else own)
-    others = [one for one in selectors.candidates(state, noun, silent) if one not in refs]
-    fit = [_fits_there(state, ref, noun, silent) for ref in refs]
+    there = context.explained(None if context.because is None else own)
+    others = [one for one in selectors.candidates(state, noun, there) if one not in refs]
+    fit = [_fits_there(state, ref, noun, there) for ref in refs]
     if context.because is not None:
         counted = [*compress(refs, fit), *others]
         amounts.say_counted(state, noun, counted, own, context)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from judgebot.abilities.nouns import Kind
 from judgebot.abilities.words import CostName, Name, Status
+from judgebot.game.data.game import thing_of
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -117,11 +118,8 @@ def types(state: State, ref: Referent, kinds: Sequence[Kind]) -> str:
 
 
 def named(state: State, thing: Any) -> Thing | Place | PlayerId:
-    """A thing as an entry tells of it: face-down, it is not told what it is."""
-    if not isinstance(thing, Referent):
-        return thing
-    object_ = state.objects.get(thing.object)
-    return Thing(thing.item, thing.object, object_ is not None and object_.face_down)
+    """A thing as an entry tells of it; an Expedition or a player is told of as it is."""
+    return thing_of(state, thing) if isinstance(thing, Referent) else thing
 
 
 def _where(state: State, thing: Any) -> tuple[Place, ...]:

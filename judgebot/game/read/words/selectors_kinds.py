@@ -271,7 +271,8 @@ def _keyword(
     state: State, ref: Referent, wanted: nouns.KeywordFilter, context: Context, _: Noun
 ) -> bool:
     """What has a keyword ability that works, or one that would in play (CR 2.2.12.g)."""
-    context.cite(*filter(None, (PASSIVE.get(wanted.keyword),)))
+    if context.because is not None and wanted.keyword in PASSIVE:
+        context.cite(PASSIVE[wanted.keyword])
     known = characteristics.of_ref(state, ref)
     has = wanted.keyword in known.keywords
     object_ = state.object_of(ref)
