@@ -12,11 +12,7 @@ from judgebot.errors import InputError
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What Typer raises when the words of a command line do not fit the command."""
 
-app = typer.Typer(
-    cls=LazyGroup,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
+app = typer.Typer(cls=LazyGroup, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 @app.callback(invoke_without_command=True)

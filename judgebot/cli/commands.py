@@ -29,9 +29,7 @@ COMMANDS = (
     "schema",
 )
 """Each command; the module `judgebot.cli.NAME` holds its Typer app, whose docstring is its help."""
-OF_FILES = frozenset(
-    ("run", "new", "why", "explore", "deck", "site", "coverage", "rules", "cards")
-)
+OF_FILES = frozenset(("run", "new", "why", "explore", "deck", "site", "coverage", "rules", "cards"))
 """Those that take files; as one, the empty word would be the folder where one happens to stand."""
 
 

@@ -56,10 +56,7 @@ def of_card(thing_names: ThingNames, where: Where) -> Values:
     is_object = where.object in game.state.objects
     is_character = game.state.card(where.item).type is Type.CHARACTER
     counts = is_character and where.stands.zone is ZoneKind.EXPEDITION
-    without = {
-        *(() if is_object else _OF_OBJECTS),
-        *(() if counts else ("statistics",)),
-    }
+    without = {*(() if is_object else _OF_OBJECTS), *(() if counts else ("statistics",))}
     read = {name: CARD[name].read(game, where) for name in SHOWN["card"] if name not in without}
     return {name: words for name, words in read.items() if words or name != "keywords"}
 

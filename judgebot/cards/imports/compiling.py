@@ -68,9 +68,7 @@ def compile_line(
     """
     line = LineRecord(text=text, support=support, abilities=[])
     try:
-        abilities = parse(
-            text, support=support, card_type=card_type or None, sub_types=sub_types
-        )
+        abilities = parse(text, support=support, card_type=card_type or None, sub_types=sub_types)
         written = render(*abilities)
         alone = written if len(abilities) == 1 else ""
         line["abilities"] = [

@@ -43,9 +43,7 @@ class PrintedTexts:
 
         Raises Unusable if it is damaged.
         """
-        known = self._known(
-            _printing(row), lambda: _split(_official(row)), whole.is_printing
-        )
+        known = self._known(_printing(row), lambda: _split(_official(row)), whole.is_printing)
         kind = known["facts"]["type"]
         return tuple(self._line(text, support, kind) for text, support in known["lines"])
 

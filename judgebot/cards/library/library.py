@@ -237,9 +237,7 @@ class Library:
         return Printing(row=row, texts=self.texts)
 
     def _meant(self, meant: MeantPrinting) -> Printing:
-        return Printing(
-            row=meant.row, texts=self.texts, assumed=meant.assumed, called=meant.called
-        )
+        return Printing(row=meant.row, texts=self.texts, assumed=meant.assumed, called=meant.called)
 
 
 def open() -> Library | None:

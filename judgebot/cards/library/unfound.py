@@ -75,9 +75,7 @@ def not_printed(library: sqlite3.Connection, card: NamedCard) -> InputError:
     why = f": a {what} has no rarity (CR 2.2.5.c)" if none else ""
     longer = finding.beginning(library, f"{names.fold(card.name)}, ")
     others = [one.name for name in longer for one in finding.english(library, name)]
-    return InputError(
-        f"{card.name} has no such printing{why}", nearest=(*labels, *others[:_SHOWN])
-    )
+    return InputError(f"{card.name} has no such printing{why}", nearest=(*labels, *others[:_SHOWN]))
 
 
 def which_unique(name: str, references: list[str], count: int) -> InputError:

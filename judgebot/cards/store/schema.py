@@ -67,9 +67,7 @@ def connect(
     Raises sqlite3.Error.
     """
     uri = f"{file.absolute().as_uri()}?mode={mode}"
-    return sqlite3.connect(
-        uri, uri=True, isolation_level=None, timeout=_PATIENCE, factory=kind
-    )
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=_PATIENCE, factory=kind)
 
 
 def reading() -> sqlite3.Connection | None:

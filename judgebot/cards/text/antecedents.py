@@ -221,9 +221,7 @@ _A_PAIR = 2
 def _fitting(discourse: Discourse, ref: Ref, user: Any, field: str) -> list[Mention]:
     """The objects that the word may mean; of those, the ones that the verb may act on."""
     allows = _OF_KIND.get(ref.word, _anything) if not ref.kind else _of_sub_type(ref.kind)
-    objects = [
-        one for one in discourse.mentions if Sort.OBJECT in one.sorts and allows(one.part)
-    ]
+    objects = [one for one in discourse.mentions if Sort.OBJECT in one.sorts and allows(one.part)]
     able = [one for one in objects if _can_be(discourse, one, user, field)]
     return able or objects
 

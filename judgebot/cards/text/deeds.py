@@ -42,9 +42,7 @@ from judgebot.cards.text.antecedents import Unbound
 
 DEEDS = (Create, Discard, Draw, Exhaust, Move, Perform, Play, Ready, Reveal, Sacrifice)
 """The instructions that act on cards or objects."""
-HAPPENED = (
-    Creates, Exhausts, Goes, IsDiscarded, IsSacrificed, PlayerDoes, Plays, Readies,
-)  # fmt: skip
+HAPPENED = (Creates, Exhausts, Goes, IsDiscarded, IsSacrificed, PlayerDoes, Plays, Readies)
 """The triggers that are about what happens to cards or objects."""
 
 _RESUPPLIES = (Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, PlayerDeed.RESUPPLY)

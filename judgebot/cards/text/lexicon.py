@@ -20,9 +20,7 @@ SPELL_SUB_TYPES = ("Boon", "Conjunction", "Conjuration", "Disruption", "Maneuver
 
 SUB_TYPES = (*CHARACTER_SUB_TYPES, *PERMANENT_SUB_TYPES, *SPELL_SUB_TYPES)
 
-_IRREGULAR_PLURALS = {
-    "Deity": "Deities", "Fairy": "Fairies", "Gear": "Gear", "Hero": "Heroes",
-}  # fmt: skip
+_IRREGULAR_PLURALS = {"Deity": "Deities", "Fairy": "Fairies", "Gear": "Gear", "Hero": "Heroes"}
 
 
 def plural(sub_type: str) -> str:

@@ -7,6 +7,7 @@ fit).
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.value import replace
@@ -51,16 +52,14 @@ def first_and_rest() -> Shape:
     return build, unbuild
 
 
-def constant(value: Any) -> Shape:
-    """Always the same value."""
-
-    def build() -> Any:
-        return value
+def constant(value: Any, *, formed: bool = False) -> Shape:
+    """Always the same value; formed: in the same form, too."""
 
     def unbuild(other: Any) -> Slots:
-        return {} if other == value else None
+        same = other == value and not (formed and other.form != value.form)
+        return {} if same else None
 
-    return build, unbuild
+    return (lambda: value), unbuild
 
 
 def marked(mark: str) -> Shape:
@@ -104,6 +103,42 @@ def worded(kind: type, name: str, words: str, *, field: str = "form") -> Shape:
         return {name: replace(value, **{field: getattr(value, field).removeprefix(start)})}
 
     return build, unbuild
+
+
+def formed(
+    kind: Any, form: str, build: Callable[..., Any], take: Callable[[Any], Slots], **fixed: Any
+) -> Shape:
+    """The values of a class that are written in one form.
+
+    take: from such a value to the slots' values, see `at`. fixed: what else these words stand for.
+    """
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, kind) or value.form != form:
+            return None
+        if any(getattr(value, name) != said for name, said in fixed.items()):
+            return None
+        return take(value)
+
+    return build, unbuild
+
+
+def one_step(
+    kind: type, form: str, build: Callable[..., Any], take: Callable[[Any], Slots]
+) -> Shape:
+    """The same for effects of one instruction, of which `take` is asked."""
+    _, unbuild = formed(kind, form, build, take)
+    return build, lambda steps: unbuild(steps[0]) if len(steps) == 1 else None
+
+
+def at(*same: str, **places: str) -> Callable[[Any], Slots]:
+    """Where in a value the slots' values stand: in the fields of their names, or of fields.
+
+    places: by slot, the path of fields that leads there: "left.of".
+    """
+    found = {name: name for name in same} | places
+    paths = {slot: attrgetter(path) for slot, path in found.items()}
+    return lambda value: {slot: get(value) for slot, get in paths.items()}
 
 
 def listed(g: Grammar, symbol: str, item: str, word: str, *, least: int = 1) -> None:

@@ -62,9 +62,7 @@ def _worth(signs: Signs) -> tuple[int, int]:
 def _shortest(signs: Iterator[str]) -> Signs:
     """Signs without those that hold another of them."""
     found = tuple(dict.fromkeys(signs))
-    return tuple(
-        one for one in found if not any(other in one for other in found if other != one)
-    )
+    return tuple(one for one in found if not any(other in one for other in found if other != one))
 
 
 def _items(pattern: str) -> Iterator[Signs | None]:

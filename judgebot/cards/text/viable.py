@@ -124,9 +124,7 @@ class Viable:
 
     def next_items(self, column: Beginnings) -> tuple[Item, ...]:
         """The words and symbols that may come next, as the productions begun so far say them."""
-        found = dict.fromkeys(
-            item for place, _ in column.states for _, item in self._next(place)
-        )
+        found = dict.fromkeys(item for place, _ in column.states for _, item in self._next(place))
         return tuple(found)
 
     def begins(self, symbol: str) -> tuple[Item, ...]:
@@ -143,9 +141,7 @@ class Viable:
                 continue
             listed, open_, _ = self.first(item.symbol)
             found |= listed
-            found.update(
-                word for name in open_ for word in _SAMPLES if self._reading(name, word)
-            )
+            found.update(word for name in open_ for word in _SAMPLES if self._reading(name, word))
         return frozenset(found)
 
     def first(self, symbol: str) -> _Begins:

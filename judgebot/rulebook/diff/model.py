@@ -166,6 +166,4 @@ class Diff:
     def unannounced(self) -> tuple[Pair, ...]:
         """The changes of words that no bullet of the list of changes announces."""
         announced = {pair.key for bullet in self.announcements for pair in bullet.pairs}
-        return tuple(
-            pair for pair in self.pairs if pair.fate.rewords and pair.key not in announced
-        )
+        return tuple(pair for pair in self.pairs if pair.fate.rewords and pair.key not in announced)

@@ -28,9 +28,7 @@ def with_parts(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
     found: Remarks = defaultdict(list)
     _look(pairs, Fate.ADDED, RemarkKind.SPLIT, found)
     _look(pairs, Fate.REMOVED, RemarkKind.MERGED, found)
-    return tuple(
-        replace(pair, remarks=(*pair.remarks, *found.get(pair.key, ()))) for pair in pairs
-    )
+    return tuple(replace(pair, remarks=(*pair.remarks, *found.get(pair.key, ()))) for pair in pairs)
 
 
 def _look(pairs: tuple[Pair, ...], fate: Fate, kind: RemarkKind, found: Remarks) -> None:

@@ -204,9 +204,7 @@ class _Linker:
         if not self._previous:
             self._report(place, f"{one.number} is of a former version that the book does not name")
             return
-        yield place.reference(
-            one.start, one.end, one.number, ReferenceKind.FORMER, self._previous
-        )
+        yield place.reference(one.start, one.end, one.number, ReferenceKind.FORMER, self._previous)
 
     def _mark(self, place: _Place, mark: Mark) -> Iterator[Reference]:
         if mark.target not in self._addresses:

@@ -107,9 +107,7 @@ def marks(
     for start, end, name in spans(cells):
         target = targets.get(name)
         if target:
-            found.append(
-                Mark(address=address, field=field, start=start, end=end, target=target)
-            )
+            found.append(Mark(address=address, field=field, start=start, end=end, target=target))
         elif not leads_outside(name):
             what = f"the link to “{name}” leads to nothing"
             troubles.append(Trouble(line=None, what=what, address=address))

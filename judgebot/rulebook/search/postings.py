@@ -94,7 +94,5 @@ class Postings:
         while matcher.is_active():
             place = matcher.id()
             length = reader.doc_field_length(place, field)
-            yield place, self._bm25(
-                _RARITY, matcher.weight(), length, usual, _LENGTH, _SATURATION
-            )
+            yield place, self._bm25(_RARITY, matcher.weight(), length, usual, _LENGTH, _SATURATION)
             matcher.next()

@@ -69,9 +69,7 @@ async def helping(_request: Request) -> Response:
 
 
 async def _answered(request: Request, name: str, arguments: dict[str, Any]) -> Answered:
-    status, text = await request.app.state.desk.answer(
-        name, arguments, draw, PARTS[name].lane
-    )
+    status, text = await request.app.state.desk.answer(name, arguments, draw, PARTS[name].lane)
     return status, json.loads(text)
 
 

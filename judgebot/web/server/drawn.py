@@ -94,9 +94,7 @@ def _parts(now: PlayedSoFar, layout: laying.Layout) -> dict[str, str]:
         "steps": tuple(nested(found["ruling"]["steps"])), "places": places, "refused": refused,
         "layout": layout, "until": UNTIL, "later": _later(now),
     }  # fmt: skip
-    return {
-        name: page(f"table_{name}.html", **values) for name in ("choice", "ruling", "done")
-    }
+    return {name: page(f"table_{name}.html", **values) for name in ("choice", "ruling", "done")}
 
 
 def _later(now: PlayedSoFar) -> str:
@@ -114,8 +112,7 @@ def thing(
     now = standing.played(scenario)
     found = asking.asking(now, item=item, name=name, kind=kind)
     played = now.verdict.scenario
-    return page("table_thing.html", thing=found, places=_places(played.rules),
-                players=played.names)  # fmt: skip
+    return page("table_thing.html", thing=found, places=_places(played.rules), players=played.names)
 
 
 def why(scenario: Written, fact: Said) -> str:

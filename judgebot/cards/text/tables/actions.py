@@ -52,7 +52,7 @@ from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import OF_HAND, of_hand
-from judgebot.cards.text.shapes import Slots, tupled
+from judgebot.cards.text.shapes import Slots, at, formed, tupled
 from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.tables.sentences import PUTTING
 from judgebot.sure import as_a
@@ -111,10 +111,7 @@ def _one_object(g: Grammar) -> None:
     g.add("act.%", "~look at <what:thing>", Reveal, only_look=True)
     g.custom("things", "<a:thing>", *tupled("a"))
     g.custom("things", "<a:zone.whole>", *tupled("a"))
-    g.custom(
-        "things", "<a:zone.whole> and <b:zone.whole>",
-        *tupled("ab"),
-    )  # fmt: skip
+    g.custom("things", "<a:zone.whole> and <b:zone.whole>", *tupled("ab"))
     g.add("act.%", "~discard <what:things>", Discard)
     for cards in ("<number:one> card", "<number:number.pl> cards"):
         g.custom("act.%", f"~discard {cards}", *_of_hand(random=False))
@@ -152,13 +149,7 @@ def _that_many_and() -> tuple[Any, Any]:
     def build(left: Any, right: Any) -> Draw:
         return Draw(number=Sum(left=left, right=right), form="plus")
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Draw) or value.form != "plus":
-            return None
-        number = as_a(Sum, value.number)
-        return {"left": number.left, "right": number.right}
-
-    return build, unbuild
+    return formed(Draw, "plus", build, at(left="number.left", right="number.right"))
 
 
 def _moves(g: Grammar) -> None:
@@ -366,11 +357,7 @@ def _control_of() -> tuple[Any, Any]:
     def build(what: Any) -> TakeControl | None:
         return TakeControl(what=what) if _no_place_of_yours(what) else None
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        taken = isinstance(value, TakeControl) and value.to is None and not value.form
-        return {"what": value.what} if taken else None
-
-    return build, unbuild
+    return formed(TakeControl, "", build, at("what"), to=None)
 
 
 def _control_to(form: str = "") -> tuple[Any, Any]:

@@ -24,10 +24,7 @@ def extend(g: Grammar) -> None:
     g.word("symbol.small", SMALL_SYMBOLS)
     g.custom("symbols", "<a:symbol.small>", *tupled("a"))
     g.custom("symbols", "<a:symbol.small> and <b:symbol.small>", *tupled("ab"))
-    g.custom(
-        "symbols", "<a:symbol.small> , <b:symbol.small> and <c:symbol.small>",
-        *tupled("abc"),
-    )  # fmt: skip
+    g.custom("symbols", "<a:symbol.small> , <b:symbol.small> and <c:symbol.small>", *tupled("abc"))
     for many, up_to in HOW_MANY:
         for word, older in (("abilities", ""), ("triggers", f" {OF_TRIGGERS}")):
             what = f"<symbols:symbols> {word}"

@@ -34,7 +34,7 @@ from judgebot.cards.text.holes import (
     with_same_player,
     with_you,
 )
-from judgebot.cards.text.shapes import Slots, bare
+from judgebot.cards.text.shapes import Slots, bare, one_step
 from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.trees import parts, rewrite
 from judgebot.sure import as_a
@@ -75,8 +75,9 @@ def extend(g: Grammar) -> None:
         for times in ("twice", "<times:number.pl> times"):
             done = f"<subject:{subject}> <a:do.{form}> {times}"
             g.custom("clause", done, *_does_times(_does, _done_by_subject("")))
-    g.custom("clause", "<act:act.base> for each <of:for.each>", _for_each, _not_for_each)
-    g.custom("clause", "<act:act.base> for each of <of:for.each.of>", *_create_for_each_of())
+    g.custom("clause", "<act:act.base> for each <of:for.each>", *_for_each("after"))
+    created = "<act:act.base> for each of <of:for.each.of>"
+    g.custom("clause", created, *_for_each("after of", Create))
     for who, form in (("player.s", "s"), ("player.pl", "base")):
         done = f"<who:{who}> <act:act.{form}> for each <of:for.each>"
         g.custom("clause", done, *_for_each_by(who))
@@ -236,12 +237,7 @@ def _marker_of_choice() -> tuple[Any, Any]:
         options = tuple((Move(what=marker, to=to, form="place"),) for marker in each)
         return (Either(options=options, form=form),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Either) or steps[0].form != form:
-            return None
-        return {"to": as_a(Move, steps[0].options[0][0]).to}
-
-    return build, unbuild
+    return one_step(Either, form, build, lambda step: {"to": as_a(Move, step.options[0][0]).to})
 
 
 def _alternatives(g: Grammar) -> None:
@@ -317,16 +313,17 @@ def _times(by: str) -> tuple[Any, Any]:
             return None
         return (Repeat(times=times or _TWICE, effect=(done,), form=form),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != form:
-            return None
-        (act,) = steps[0].effect
-        found = {"times": steps[0].times} if steps[0].times != _TWICE else {}
-        if not by:
-            return {"act": act, **found}
-        return {"who": player_of(act), "act": with_player(act, YOU), **found}
+    def take(step: Repeat) -> Slots:
+        (act,) = step.effect
+        done = {"who": player_of(act), "act": with_player(act, YOU)} if by else {"act": act}
+        return done | _so_often(step)
 
-    return build, unbuild
+    return one_step(Repeat, form, build, take)
+
+
+def _so_often(step: Repeat) -> dict[str, Any]:
+    """How many times, where the words are not "twice"."""
+    return {"times": step.times} if step.times != _TWICE else {}
 
 
 def _does_times(does: Any, undone: Any) -> tuple[Any, Any]:
@@ -338,39 +335,20 @@ def _does_times(does: Any, undone: Any) -> tuple[Any, Any]:
         done = does(subject=subject, a=a)
         return done and (Repeat(times=times or _TWICE, effect=done, form="times does"),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != "times does":
-            return None
-        found = undone(steps[0].effect)
-        times = {"times": steps[0].times} if steps[0].times != _TWICE else {}
-        return None if found is None else {**found, **times}
+    def take(step: Repeat) -> Slots:
+        found = undone(step.effect)
+        return found and found | _so_often(step)
 
-    return build, unbuild
+    return one_step(Repeat, "times does", build, take)
 
 
-def _for_each(act: Any, of: Any) -> Steps:
-    return (ForEach(of=of, effect=(act,), form="after"),)
-
-
-def _not_for_each(steps: Any) -> Slots:
-    if len(steps) != 1 or not isinstance(steps[0], ForEach) or steps[0].form != "after":
-        return None
-    return {"act": steps[0].effect[0], "of": steps[0].of}
-
-
-def _create_for_each_of() -> tuple[Any, Any]:
-    """"Create a token for each of your Expeditions that is behind"."""
-    form = "after of"
+def _for_each(form: str, kind: type[Instruction] = Instruction) -> tuple[Any, Any]:
+    """"Create a token for each of your Expeditions that is behind": only a verb of a class."""
 
     def build(act: Any, of: Any) -> Steps | None:
-        return (ForEach(of=of, effect=(act,), form=form),) if isinstance(act, Create) else None
+        return (ForEach(of=of, effect=(act,), form=form),) if isinstance(act, kind) else None
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], ForEach) or steps[0].form != form:
-            return None
-        return {"act": steps[0].effect[0], "of": steps[0].of}
-
-    return build, unbuild
+    return one_step(ForEach, form, build, lambda step: {"act": step.effect[0], "of": step.of})
 
 
 def _for_each_by(by: str) -> tuple[Any, Any]:
@@ -381,13 +359,11 @@ def _for_each_by(by: str) -> tuple[Any, Any]:
         done = with_player(act, who)
         return None if done is None else (ForEach(of=of, effect=(done,), form=form),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], ForEach) or steps[0].form != form:
-            return None
-        found = _done_by(steps[0].effect)
-        return None if found is None else {**found, "of": steps[0].of}
+    def take(step: ForEach) -> Slots:
+        found = _done_by(step.effect)
+        return found and {**found, "of": step.of}
 
-    return build, unbuild
+    return one_step(ForEach, form, build, take)
 
 
 def _delays(g: Grammar) -> None:
@@ -419,13 +395,11 @@ def _delayed(does: Any, undone: Any, form: str) -> tuple[Any, Any]:
         effect = does(**said)
         return None if effect is None else (Delayed(after=after, effect=effect, form=form),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Delayed) or steps[0].form != form:
-            return None
-        found = undone(steps[0].effect)
-        return None if found is None else {**found, "after": steps[0].after}
+    def take(step: Delayed) -> Slots:
+        found = undone(step.effect)
+        return found and {**found, "after": step.after}
 
-    return build, unbuild
+    return one_step(Delayed, form, build, take)
 
 
 LAST = "at last"

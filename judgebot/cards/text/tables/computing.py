@@ -37,7 +37,7 @@ from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Did, Duration
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, at, constant, formed, one_step
 from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
 from judgebot.cards.text.tables.quantities import number_of
 from judgebot.cards.text.tables.relative import asks_what_happened
@@ -64,7 +64,8 @@ def _numbers_of(g: Grammar) -> None:
     """"The number of Plants you control", "my number of boosts"."""
     one = "amount.one"
     g.custom(one, "the number of <x:counted.pl>", _number_of, _of_number)
-    g.custom(one, "the number of <x:expedition.owned>", _number_owned, _owned_number)
+    owned = formed(Count, _OWNED, lambda x: Count(of=x, form=_OWNED), at(x="of"))
+    g.custom(one, "the number of <x:expedition.owned>", *owned)
     g.add(one, "my number of <counter:counter.pl>", CountersOn, on=Me())
     g.add(one, "its number of <counter:counter.pl>", CountersOn, on=Ref())
     g.add(one, "the number of <counter:counter.pl> on <on:thing>", CountersOn, form="on")
@@ -97,14 +98,6 @@ def _of_number(value: Any) -> Slots:
 
 _OWNED = "owned"
 """The form of how many Expeditions there are whose player stands before them."""
-
-
-def _number_owned(x: Any) -> Count:
-    return Count(of=x, form=_OWNED)
-
-
-def _owned_number(value: Any) -> Slots:
-    return {"x": value.of} if isinstance(value, Count) and value.form == _OWNED else None
 
 
 def _same(cls: type) -> tuple[Any, Any]:
@@ -145,12 +138,14 @@ def _calculations(g: Grammar) -> None:
     apart = Difference(left=DieResult(), right=DieResult(lowest=True), absolute=True)
     for what in ("results", "dice"):
         of_dice = replace(apart, form=what)
-        g.custom(one, f"the difference between the {what}", *_fixed(of_dice))
+        g.custom(one, f"the difference between the {what}", *constant(of_dice, formed=True))
     for words, times in _TIMES.items():
         g.add(one, f"{words} <of:{one}>", Product, times=times)
     g.add("number.pl", "<left:number.bound> plus <right:any>", Sum, form="plus")
     g.add("number.bound", "that many", Bound, form="that many")
-    g.custom("counters", "<left:number.bound> <c:counter.pl> plus <right:any>", _plus, _not_plus)
+    g.custom("counters", "<left:number.bound> <c:counter.pl> plus <right:any>", *formed(
+        Counters, "plus", _plus, at(left="amount.left", c="counter", right="amount.right")
+    ))
     g.custom("counters", "those <c:counter.pl>", *_those())
     g.add(one, "twice that number", Product, times=TWO, of=Bound(form="that number"))
     for words, up in _ROUNDED:
@@ -165,23 +160,12 @@ def _those() -> tuple[Any, Any]:
     def build(c: str) -> Counters:
         return Counters(counter=c, amount=many, form="those")
 
-    def unbuild(value: Any) -> Slots:
-        same = isinstance(value, Counters) and value.form == "those"
-        return {"c": value.counter} if same else None
-
-    return build, unbuild
+    return formed(Counters, "those", build, at(c="counter"))
 
 
 def _plus(left: Any, c: str, right: Any) -> Counters:
     """"That many boosts plus one"."""
     return Counters(counter=c, amount=Sum(left=left, right=right), form="plus")
-
-
-def _not_plus(value: Any) -> Slots:
-    if not isinstance(value, Counters) or value.form != "plus":
-        return None
-    amount = as_a(Sum, value.amount)
-    return {"left": amount.left, "c": value.counter, "right": amount.right}
 
 
 def _limits(g: Grammar) -> None:
@@ -225,14 +209,11 @@ def _that_happened(of: Any, past: Past, during: Duration) -> Times | None:
     return Times(past=replace(past, during=during), of=of, form="that")
 
 
-def _not_happened(value: Any) -> Slots:
-    if not isinstance(value, Times) or value.form != "that":
-        return None
-    past = value.past
-    return {"of": value.of, "past": replace(past, during=SOME_TIME), "during": past.during}
-
-
-_happened_to = (_that_happened, _not_happened)
+_happened_to = formed(
+    Times, "that", _that_happened,
+    lambda times: {"of": times.of, "past": replace(times.past, during=SOME_TIME),
+                   "during": times.past.during},
+)  # fmt: skip
 
 
 def _how_often(by: Player, d: Any, during: Duration) -> Times | None:
@@ -329,12 +310,7 @@ def _times(form: str, of: type | None = None) -> tuple[Any, Any]:
             return None
         return (Repeat(times=times, effect=(act,), form=form),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != form:
-            return None
-        return {"act": steps[0].effect[0], "times": steps[0].times}
-
-    return build, unbuild
+    return one_step(Repeat, form, build, lambda step: {"act": step.effect[0], "times": step.times})
 
 
 def _each_deed(x: Times) -> Times:
@@ -357,13 +333,11 @@ def _shared(form: str) -> tuple[Any, Any]:
     def build(by: Number, of: Any) -> Share:
         return Share(of=number_of(of), by=by, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Share) or value.form != form:
-            return None
-        found = _of_number(value.of)
-        return found and {"by": value.by, "of": found["x"]}
+    def take(share: Share) -> Slots:
+        found = _of_number(share.of)
+        return found and {"by": share.by, "of": found["x"]}
 
-    return build, unbuild
+    return formed(Share, form, build, take)
 
 
 def _shared_counters(form: str) -> tuple[Any, Any]:
@@ -372,15 +346,13 @@ def _shared_counters(form: str) -> tuple[Any, Any]:
     def build(by: Number, c: str, on: Any) -> Share:
         return Share(of=CountersOn(on=on, counter=c, form="every"), by=by, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Share) or value.form != form:
-            return None
-        of = value.of
+    def take(share: Share) -> Slots:
+        of = share.of
         if not isinstance(of, CountersOn) or of.form != "every":
             return None
-        return {"by": value.by, "c": of.counter, "on": of.on}
+        return {"by": share.by, "c": of.counter, "on": of.on}
 
-    return build, unbuild
+    return formed(Share, form, build, take)
 
 
 def _rounded(words: str, *, up: bool) -> tuple[Any, Any]:
@@ -441,15 +413,6 @@ ONE_DIE = (
 """The words for one of several dice that were rolled."""
 
 
-def _fixed(value: Any) -> tuple[Any, Any]:
-    """Words that always mean the same."""
-
-    def unbuild(other: Any) -> Slots:
-        return {} if other == value and other.form == value.form else None
-
-    return (lambda: value), unbuild
-
-
 def _half(form: str, up: bool) -> tuple[Any, Any]:
     """"Half its boosts, rounded up", "half that many boosts, rounded down"."""
     many = Bound(form="that many")
@@ -458,27 +421,19 @@ def _half(form: str, up: bool) -> tuple[Any, Any]:
         whole = many if of is None else CountersOn(on=of, counter=c)
         return Counters(counter=c, amount=Share(of=whole, by=TWO, up=up), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Counters) or value.form != form:
-            return None
-        whole = as_a(Share, value.amount).of
-        if isinstance(whole, Bound):
-            return {"c": value.counter}
-        return {"c": value.counter, "of": as_a(CountersOn, whole).on}
+    def take(counters: Counters) -> Slots:
+        whole = as_a(Share, counters.amount).of
+        of = {} if isinstance(whole, Bound) else {"of": as_a(CountersOn, whole).on}
+        return {"c": counters.counter, **of}
 
-    return build, unbuild
+    return formed(Counters, form, build, take)
 
 
 def _as_many(form: str) -> tuple[Any, Any]:
     def build(counter: str, on: Any) -> Counters:
         return Counters(counter=counter, amount=CountersOn(on=on, counter=counter), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Counters) or value.form != form:
-            return None
-        return {"counter": value.counter, "on": as_a(CountersOn, value.amount).on}
-
-    return build, unbuild
+    return formed(Counters, form, build, at("counter", on="amount.on"))
 
 
 def _on(whose: str) -> tuple[Any, Any]:
@@ -488,11 +443,6 @@ def _on(whose: str) -> tuple[Any, Any]:
     def build(again: str, **said: Any) -> Counters | None:
         return Counters(**said, form=form) if said["counter"] == again else None
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Counters) or value.form != form:
-            return None
-        found = {"amount": value.amount, "counter": value.counter, "maximum": value.maximum}
-        return {**found, "again": value.counter, "per": value.per}
-
-    return build, unbuild
+    take = at("amount", "counter", "maximum", "per", again="counter")
+    return formed(Counters, form, build, take)
 

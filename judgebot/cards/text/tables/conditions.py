@@ -29,7 +29,7 @@ from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, 
 from judgebot.abilities.words import Comparison, CostName, Name, Respect, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, at, formed
 from judgebot.cards.text.tables.picks import THOSE
 from judgebot.cards.text.tables.quantities import BEFORE, Quantity
 
@@ -117,11 +117,7 @@ def _in_one_region(words: str, comparison: Comparison) -> tuple[Any, Any]:
         regions = Count(of=Region(of=of))
         return Compare(left=regions, comparison=comparison, right=ONE, form=words)
 
-    def unbuild(value: Any) -> Slots:
-        is_so = isinstance(value, Compare) and value.form == words
-        return {"of": value.left.of.of} if is_so else None
-
-    return build, unbuild
+    return formed(Compare, words, build, at(of="left.of.of"))
 
 
 def _tied(faced: str, *, negated: bool) -> tuple[Any, Any]:

@@ -24,7 +24,7 @@ from judgebot.abilities.words import Comparison, Type, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
 from judgebot.cards.text.of_all import within
-from judgebot.cards.text.shapes import Slots, constant
+from judgebot.cards.text.shapes import Shape, Slots, at, constant, formed
 from judgebot.cards.text.tables.quantities import (
     AFTER,
     BEFORE,
@@ -142,9 +142,7 @@ def _bearing(*, past: bool) -> tuple[Any, Any]:
             return None
         right = value.right.on if isinstance(value.right, CountersOn) else value.right
         form = value.form.removeprefix("bears ")
-        q = Quantity(
-            of=value.left.counter, comparison=value.comparison, right=right, form=form
-        )
+        q = Quantity(of=value.left.counter, comparison=value.comparison, right=right, form=form)
         return {"on": value.left.on, "q": q}
 
     return build, unbuild
@@ -234,9 +232,7 @@ def _wherever(of: Any) -> Any:
     """Things in zones of whoever has them: "more cards in your hand than target opponent"."""
     if not isinstance(of, Noun):
         return of
-    places = tuple(
-        replace(one, owner=None) if isinstance(one, Zone) else one for one in of.places
-    )
+    places = tuple(replace(one, owner=None) if isinstance(one, Zone) else one for one in of.places)
     return replace(of, places=places)
 
 
@@ -322,8 +318,8 @@ def _there_are(g: Grammar) -> None:
             inside = f"<zone:{holder}> {verb} <q:quantity> in it"
             g.custom(now, inside, *_holding(f"in it {verb}"))
     g.add("expedition.holding", "<noun:expedition.the.sg>", Pick, how=How.THE)
-    g.custom(now, "<zone:zone.counted> is empty", _empty, _of_empty)
-    g.custom(now, "<zone:zone.counted> is not empty", _not_empty, _of_not_empty)
+    g.custom(now, "<zone:zone.counted> is empty", *_holds(Comparison.EQUAL, ZERO, "empty"))
+    g.custom(now, "<zone:zone.counted> is not empty", *_holds(_AT_LEAST, ONE, "not empty"))
     for name in (ZoneName.HAND, ZoneName.RESERVE, ZoneName.DECK, ZoneName.DISCARD):
         g.add("zone.counted", f"<owner:poss> {name.value}", Zone, name=name)
     g.add("zone.counted", "<owner:poss> Landmarks", Zone, name=ZoneName.LANDMARK)
@@ -450,11 +446,7 @@ def _all_visible(comparison: Comparison) -> tuple[Any, Any]:
         visible = Count(of=replace(of, visible=True))
         return Compare(left=visible, comparison=comparison, right=Count(of=of), form="all visible")
 
-    def unbuild(value: Any) -> Slots:
-        is_so = isinstance(value, Compare) and value.form == "all visible"
-        return {"of": value.right.of} if is_so and value.comparison is comparison else None
-
-    return build, unbuild
+    return formed(Compare, "all visible", build, at(of="right.of"), comparison=comparison)
 
 
 def _there_are_so_many(g: Grammar) -> None:
@@ -472,34 +464,19 @@ def _so_many(g: Grammar, template: str, comparison: Comparison, form: str) -> No
     def build(right: Any) -> Compare:
         return Compare(left=left, comparison=comparison, right=right, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        same = isinstance(value, Compare) and value.form == form
-        return {"right": value.right} if same and value.comparison is comparison else None
-
-    g.custom("condition.now", template, build, unbuild)
+    shape = formed(Compare, form, build, at("right"), comparison=comparison)
+    g.custom("condition.now", template, *shape)
 
 
 OF_THOSE = "of those"
 """The form of how many there are of the things that were spoken of."""
 
 
-def _cards_in(zone: Zone) -> Count:
-    return Count(of=Noun(kinds=(Kind(),), places=(zone,)))
+def _holds(comparison: Comparison, right: Number, form: str) -> Shape:
+    """So many cards in a zone."""
 
+    def build(zone: Zone) -> Compare:
+        cards = Count(of=Noun(kinds=(Kind(),), places=(zone,)))
+        return Compare(left=cards, comparison=comparison, right=right, form=form)
 
-def _empty(zone: Zone) -> Compare:
-    return Compare(left=_cards_in(zone), comparison=Comparison.EQUAL, right=ZERO, form="empty")
-
-
-def _not_empty(zone: Zone) -> Compare:
-    return Compare(left=_cards_in(zone), comparison=_AT_LEAST, right=ONE, form="not empty")
-
-
-def _of_empty(value: Any) -> Slots:
-    is_so = isinstance(value, Compare) and value.form == "empty"
-    return {"zone": value.left.of.places[0]} if is_so else None
-
-
-def _of_not_empty(value: Any) -> Slots:
-    is_so = isinstance(value, Compare) and value.form == "not empty"
-    return {"zone": value.left.of.places[0]} if is_so else None
+    return formed(Compare, form, build, lambda value: {"zone": value.left.of.places[0]})

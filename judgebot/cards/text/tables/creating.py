@@ -226,16 +226,12 @@ def _with_abilities(form: str) -> tuple[Any, Any]:
     """A token with abilities, before or after where it is created (CR 2.2.12.f, 7.3.5.b)."""
 
     def build(number: Any, token: Token, places: Any, q: Any) -> Create:
-        return Create(
-            number=number, token=replace(token, abilities=q), places=places, form=form
-        )
+        return Create(number=number, token=replace(token, abilities=q), places=places, form=form)
 
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Create) or not value.token.abilities or value.form != form:
             return None
-        plain = Create(
-            number=value.number, token=value.token, places=value.places, who=value.who
-        )
+        plain = Create(number=value.number, token=value.token, places=value.places, who=value.who)
         return _taken_apart(value) if value == plain else None
 
     return build, unbuild

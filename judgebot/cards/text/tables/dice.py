@@ -15,7 +15,7 @@ from judgebot.abilities.nouns import How, Noun
 from judgebot.abilities.references import Me, Pronoun, Ref
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar, Production, Slot
-from judgebot.cards.text.shapes import Shape, Slots
+from judgebot.cards.text.shapes import Shape, Slots, at, constant, formed
 from judgebot.cards.text.tables.quantities import AFTER, BEFORE
 
 _AMOUNTS = (
@@ -64,11 +64,7 @@ def _with(comparison: Comparison, form: str) -> tuple[Any, Any]:
     def build(right: Any) -> Compare:
         return Compare(left=_NOTHING, comparison=comparison, right=right, form=f"is {form}")
 
-    def unbuild(value: Any) -> Slots:
-        same = value.form == f"is {form}" and value.comparison is comparison
-        return {"right": value.right} if same else None
-
-    return build, unbuild
+    return formed(Compare, f"is {form}", build, at("right"), comparison=comparison)
 
 
 _NOTHING = Bound(to="nothing")
@@ -113,14 +109,8 @@ def _total(comparison: Comparison, form: str) -> tuple[Any, Any]:
         total = TotalOf(measure=measure, of=of, form=TOTAL)
         return Compare(left=total, comparison=comparison, right=right, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or value.form != form:
-            return None
-        if value.comparison is not comparison or not isinstance(value.left, TotalOf):
-            return None
-        return {"of": value.left.of, "measure": value.left.measure, "right": value.right}
-
-    return build, unbuild
+    take = at("right", of="left.of", measure="left.measure")
+    return formed(Compare, form, build, take, comparison=comparison)
 
 
 def _compares(past: bool) -> tuple[Any, Any]:
@@ -156,7 +146,7 @@ def _dice(g: Grammar) -> None:
                                ("are different", Comparison.MORE)):  # fmt: skip
             g.custom("condition.now", f"{who} {be}", *_alike(f"{who} {be}", comparison))
     g.custom("condition.now", "the result is <r:range.open>", *in_range(DieShows, "result"))
-    g.custom("range.open", "<r:range>", _only_open, lambda r: {"r": r} if r[0] != r[1] else None)
+    g.custom("range.open", "<r:range>", _only_open, lambda r: {"r": r} if _only_open(r) else None)
     for words in ("you roll a", "you rolled a"):
         g.custom("condition.now", f"{words} <r:range>", *in_range(DieShows, words))
     g.custom("die.range", "<r:range>", *in_range(DieShows, ""))
@@ -168,14 +158,9 @@ def _dice(g: Grammar) -> None:
 
 def _alike(form: str, comparison: Comparison) -> tuple[Any, Any]:
     """Whether all dice show the same: the highest result is the lowest."""
-    same = Compare(
-        left=DieResult(), comparison=comparison, right=DieResult(lowest=True), form=form
-    )
+    same = Compare(left=DieResult(), comparison=comparison, right=DieResult(lowest=True), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        return {} if value == same and value.form == form else None
-
-    return (lambda: same), unbuild
+    return constant(same, formed=True)
 
 
 def _only_open(r: Any) -> Any:
@@ -206,12 +191,7 @@ def in_range(kind: type[DieShows | DiceShowing], form: str) -> Shape:
     def build(r: Any) -> Any:
         return kind(low=r[0], high=r[1], form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, kind) or value.form != form:
-            return None
-        return {"r": (value.low, value.high)}
-
-    return build, unbuild
+    return formed(kind, form, build, lambda value: {"r": (value.low, value.high)})
 
 
 def _either() -> tuple[Any, Any]:
@@ -222,12 +202,10 @@ def _either() -> tuple[Any, Any]:
             return None
         return DieShows(low=low[0], high=high[0], form="either")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, DieShows) or value.form != "either":
-            return None
-        return {"low": (value.low, value.low), "high": (value.high, value.high)}
-
-    return build, unbuild
+    return formed(
+        DieShows, "either", build,
+        lambda value: {"low": (value.low, value.low), "high": (value.high, value.high)},
+    )  # fmt: skip
 
 
 def _having(g: Grammar) -> None:
@@ -260,9 +238,7 @@ def _has(form: str, *, past: bool) -> tuple[Any, Any]:
     def build(subject: Any, f: Any) -> IsA:
         return IsA(subject=subject, noun=Noun(filters=(f,)), past=past, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, IsA) or value.form != form or value.past is not past:
-            return None
-        return {"subject": value.subject, "f": value.noun.filters[0]}
-
-    return build, unbuild
+    return formed(
+        IsA, form, build,
+        lambda value: {"subject": value.subject, "f": value.noun.filters[0]}, past=past,
+    )  # fmt: skip

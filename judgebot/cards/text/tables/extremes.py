@@ -13,7 +13,7 @@ from judgebot.abilities.nouns import CostFilter, Extreme, Noun, Pick, StatisticF
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Comparison, CostName
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, formed
 from judgebot.sure import as_a
 
 HIGHEST = (("highest", False, Comparison.AT_LEAST), ("lowest", True, Comparison.AT_MOST))
@@ -99,10 +99,7 @@ def _with_higher(words: str, comparison: Comparison) -> tuple[Any, Any]:
             terrain=measure, comparison=comparison, amount=amount, every=False, form=form
         )
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, CostFilter | StatisticFilter) or value.form != form:
-            return None
-        amount: Any = value.amount
-        return {"measure": _measured(amount), "of": amount.of}
-
-    return build, unbuild
+    return formed(
+        CostFilter | StatisticFilter, form, build,
+        lambda value: {"measure": _measured(value.amount), "of": value.amount.of},
+    )  # fmt: skip

@@ -11,8 +11,7 @@ from judgebot.abilities.nouns import StatusFilter
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Shape, bare, tupled
-from judgebot.sure import as_a
+from judgebot.cards.text.shapes import Shape, at, bare, formed, tupled
 
 _NAME = re.compile(r"[A-Z][a-z'-]+")
 
@@ -80,12 +79,7 @@ def _more(number: str) -> tuple[Any, Any]:
     def build(right: Any, c: str) -> Counters:
         return Counters(counter=c, amount=Sum(left=Bound(form="more"), right=right), form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Counters) or value.form != form:
-            return None
-        return {"right": as_a(Sum, value.amount).right, "c": value.counter}
-
-    return build, unbuild
+    return formed(Counters, form, build, at(right="amount.right", c="counter"))
 
 
 def _named(name: str) -> str:

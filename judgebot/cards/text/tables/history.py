@@ -18,7 +18,7 @@ from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use
 from judgebot.abilities.words import Comparison, Did, Duration, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_hole, is_same_player
-from judgebot.cards.text.shapes import Slots, tupled
+from judgebot.cards.text.shapes import Slots, at, formed, tupled
 from judgebot.cards.text.tables.quantities import ONE, ZERO, Quantity
 from judgebot.sure import as_a, sure
 
@@ -178,13 +178,12 @@ def _about(q: Quantity) -> tuple[Any, Any]:
 
 
 def _always(value: Any) -> tuple[Any, Any]:
-    return (lambda: value), (lambda other: {} if other == value and _alike(other, value) else None)
+    """The same value, also in what is not compared."""
 
+    def form(one: Any) -> str:
+        return getattr(getattr(one, "past", one), "form", "")
 
-def _alike(other: Any, value: Any) -> bool:
-    """Whether what is not compared is the same, too."""
-    forms = [getattr(getattr(one, "past", one), "form", "") for one in (other, value)]
-    return forms[0] == forms[1]
+    return (lambda: value), (lambda x: {} if x == value and form(x) == form(value) else None)
 
 
 def _doing(did: Did, q: Quantity) -> Doing | None:
@@ -206,9 +205,8 @@ def _several(did: Did) -> tuple[Any, Any]:
     past = Past(did=did, during=SOME_TIME, form="several")
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Doing) or (value.past, value.past.form) != (past, past.form):
-            return None
-        return {"right": sure(value.q).right}
+        same = isinstance(value, Doing) and (value.past, value.past.form) == (past, past.form)
+        return {"right": sure(value.q).right} if same else None
 
     return (lambda right: Doing(past=past, q=replace(ONCE, right=right))), unbuild
 
@@ -273,11 +271,7 @@ def _where(did: Did) -> tuple[Any, Any]:
     def build(places: Any) -> Past:
         return Past(did=did, during=SOME_TIME, places=places)
 
-    def unbuild(value: Any) -> Slots:
-        same = isinstance(value, Past) and value.did is did and not value.form
-        return {"places": value.places} if same else None
-
-    return build, unbuild
+    return formed(Past, "", build, at("places"), did=did)
 
 
 def _of_status(past: Past) -> tuple[Any, Any]:
@@ -389,11 +383,7 @@ def _sent_there(form: str) -> tuple[Any, Any]:
     def build(places: Any) -> Past:
         return Past(did=Did.WENT, during=SOME_TIME, places=places, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        same = isinstance(value, Past) and value.form == form
-        return {"places": value.places} if same else None
-
-    return build, unbuild
+    return formed(Past, form, build, at("places"))
 
 
 def _passive_from(did: Did, places: Any) -> Past | None:
@@ -422,9 +412,7 @@ def _happened(words: str) -> tuple[Any, Any]:
         if isinstance(q.of, Expedition) and q.form == "a":
             return None
         left = Times(past=replace(past, during=during), of=q.of)
-        return Compare(
-            left=left, comparison=q.comparison, right=q.right, form=f"{start}{q.form}"
-        )
+        return Compare(left=left, comparison=q.comparison, right=q.right, form=f"{start}{q.form}")
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or not value.form.startswith(start):

@@ -54,9 +54,7 @@ def extend(g: Grammar) -> None:
     last = "<cost:seq> to <effect:seq> instead"
     g.custom("instead.to", last, partial(_pay, form=LAST), partial(_paid, form=LAST))
     g.custom("instead.to", "<cost:seq> instead to <effect:seq> . <more:sentence>", _pay, _paid_more)
-    g.custom(
-        "two.sentences", "<a:sentence> . <b:sentence>", lambda a, b: (*a, *b), _two_sentences
-    )
+    g.custom("two.sentences", "<a:sentence> . <b:sentence>", lambda a, b: (*a, *b), _two_sentences)
     g.custom("sentences.more", "<a:sentence>", lambda a: a, _one_sentence)
     further = "<a:sentence> . <b:sentences.more>"
     g.custom("sentences.more", further, lambda a, b: (*a, *b), _two_sentences)
@@ -64,9 +62,7 @@ def extend(g: Grammar) -> None:
     _tokens_alike(g)
 
 
-MOVED = (
-    ("go to", ""), ("be sent to", "send"), ("be returned to", "return"), ("be put in", "put"),
-)
+MOVED = (("go to", ""), ("be sent to", "send"), ("be returned to", "return"), ("be put in", "put"))
 """The words for being moved to a zone, which are synonyms (CR 7.3.32.c), and their forms."""
 
 WHEN = "when"
@@ -216,10 +212,7 @@ def _would(g: Grammar) -> None:
             g.add("would.alone", discarded, Modifiable, verb=WouldDo.BE_DISCARDED)
     g.same("would", "would.alone")
     g.custom("would", "<w:would.alone> by <by:agent>", *_by_somebody())
-    g.word(
-        "would.of.players",
-        {"draw a card": WouldDo.DRAW, **of_keyword_actions(Use.WOULD)},
-    )
+    g.word("would.of.players", {"draw a card": WouldDo.DRAW, **of_keyword_actions(Use.WOULD)})
     g.word(
         "would.to.things",
         {
@@ -292,9 +285,7 @@ def _is_done(w: Modifiable, by: Player) -> bool:
     return w.verb in _SUFFERED or w.form in _SUFFERED_MOVES or by.word.endswith(_EFFECTS)
 
 
-_SUFFERED = (
-    WouldDo.BE_DISCARDED, WouldDo.BE_SACRIFICED, WouldDo.BE_EXHAUSTED, WouldDo.BE_READIED,
-)  # fmt: skip
+_SUFFERED = (WouldDo.BE_DISCARDED, WouldDo.BE_SACRIFICED, WouldDo.BE_EXHAUSTED, WouldDo.BE_READIED)
 _SUFFERED_MOVES = ("send", "return", "put")
 _EFFECTS = ("effect", "effects", "ability", "abilities", "a opponent controls")
 
@@ -437,9 +428,7 @@ def _dice(g: Grammar) -> None:
     g.custom("row.instead.last", row.removesuffix(" ."), row_of, row_parts)
     g.custom("rows.instead", "<a:row.instead.last>", *tupled("a"))
     g.custom("rows.instead", "<a:row.instead> <b:rows.instead>", *first_and_rest())
-    g.custom(
-        "modifier", f"{start} , you may add <by:any> to its result", _add, _added
-    )
+    g.custom("modifier", f"{start} , you may add <by:any> to its result", _add, _added)
     for which in ("its result", "the result", *ONE_DIE):
         paid = f"{start} , you may <cost:seq> to add <by:add.by> to {which}"
         g.custom("modifier", paid, *_pay_to_add(which))

@@ -35,10 +35,9 @@ from judgebot.abilities.statements import (
 from judgebot.abilities.words import KeywordName, Terrain, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.lexicon import KEYWORDS
-from judgebot.cards.text.shapes import Slots, bare, listed, tupled
+from judgebot.cards.text.shapes import Slots, at, bare, formed, listed, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
 from judgebot.cards.text.trees import parts
-from judgebot.sure import as_a
 
 ME = Me()
 
@@ -143,9 +142,7 @@ def _characteristics(g: Grammar) -> None:
     g.custom("regions.sg", "<a:region.each>", *tupled("a"))
     g.add("region.each", "each <noun:region.noun.sg>", Pick, how=How.ALL, form="each")
     g.custom("regions.pl", "<a:regions>", *tupled("a"))
-    g.custom(
-        "regions.pl", "<a:region> and <b:region>", *tupled("ab")
-    )
+    g.custom("regions.pl", "<a:region> and <b:region>", *tupled("ab"))
     g.custom("terrains.all", "<a:terrain>", *tupled("a"))
     g.custom("terrains.all", "<a:terrain> and <b:terrain>", *tupled("ab"))
     g.custom("terrains.all", "<a:terrain> , <b:terrain> and <c:terrain>", *tupled("abc"))
@@ -208,11 +205,7 @@ def _each_of_them() -> tuple[Any, Any]:
     def build(kinds: Any) -> Noun:
         return Noun(kinds=kinds, form=EACH_KIND)
 
-    def unbuild(value: Any) -> Slots:
-        is_so = isinstance(value, Noun) and value.form == EACH_KIND
-        return {"kinds": value.kinds} if is_so else None
-
-    return build, unbuild
+    return formed(Noun, EACH_KIND, build, at("kinds"))
 
 
 EACH_KIND = "each of these kinds"
@@ -253,12 +246,7 @@ def _no_statistic(form: str) -> tuple[Any, Any]:
     def build(subject: Any, terrains: Any) -> StatisticsAre:
         return StatisticsAre(subject=subject, terrains=terrains, amount=zero, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, StatisticsAre) or value.form != form:
-            return None
-        return {"subject": value.subject, "terrains": value.terrains}
-
-    return build, unbuild
+    return formed(StatisticsAre, form, build, at("subject", "terrains"))
 
 
 def _equal(g: Grammar) -> None:
@@ -341,12 +329,7 @@ def _its_things() -> tuple[Any, Any]:
             return None
         return Pick(how=How.ALL, noun=replace(noun, places=(place,)), form="its")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Pick) or value.form != "its":
-            return None
-        return {"noun": replace(as_a(Noun, value.noun), places=())}
-
-    return build, unbuild
+    return formed(Pick, "its", build, lambda pick: {"noun": replace(pick.noun, places=())})
 
 
 def _limits(g: Grammar) -> None:
@@ -442,9 +425,7 @@ def _regained(value: Any) -> Slots:
 
 def _prevent(noun: Noun, expedition: Any) -> DoesNotPrevent:
     subject = Pick(how=How.ALL, noun=noun)
-    return DoesNotPrevent(
-        keyword=KeywordName.DEFENDER, subject=subject, expedition=expedition
-    )
+    return DoesNotPrevent(keyword=KeywordName.DEFENDER, subject=subject, expedition=expedition)
 
 
 def _prevented(value: Any) -> Slots:

@@ -22,6 +22,7 @@ from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Prono
 from judgebot.abilities.words import Comparison, CostName, Name, Respect, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.mentions import OF_GROUP
+from judgebot.cards.text.shapes import at, formed
 from judgebot.sure import as_a
 
 ONE = Number(value=1)
@@ -109,13 +110,11 @@ def _both_of_group() -> tuple[Any, Any]:
     def build(a: Pick, b: Pick) -> Both:
         return Both(things=(replace(a, among=b.among), b), form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Both) or value.form != form:
-            return None
-        a, b = (as_a(Pick, one) for one in value.things)
+    def take(both: Both) -> dict[str, Any]:
+        a, b = (as_a(Pick, one) for one in both.things)
         return {"a": replace(a, among=None), "b": b}
 
-    return build, unbuild
+    return formed(Both, form, build, take)
 
 
 def _among_them(g: Grammar) -> None:
@@ -128,8 +127,7 @@ def _among_them(g: Grammar) -> None:
         g.add(f"from.group.{number}", f"up to {described}", Pick, how=How.A, up_to=True,
               form="among")  # fmt: skip
     noun = "<noun:noun.pl> <among:among.these>"
-    g.add("from.group.pl", f"any number of {noun}", Pick, how=How.A, any_number=True,
-          form="among")  # fmt: skip
+    g.add("from.group.pl", f"any number of {noun}", Pick, how=How.A, any_number=True, form="among")
     g.add("from.group.pl", f"all {noun}", Pick, how=How.ALL, form="all among")
     g.add("from.group.sg", "each <noun:noun.sg> <among:among.these>", Pick, how=How.ALL,
           form="each among")  # fmt: skip
@@ -143,11 +141,7 @@ def _the_extreme() -> tuple[Any, Any]:
             return None
         return Pick(how=How.A, noun=noun, number=ONE, form="the")
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        is_so = isinstance(value, Pick) and value.form == "the" and value.how is How.A
-        return {"noun": value.noun} if is_so else None
-
-    return build, unbuild
+    return formed(Pick, "the", build, at("noun"), how=How.A)
 
 
 _HERO = (Kind(type=Type.HERO),)
@@ -161,13 +155,12 @@ def _hero_of() -> tuple[Any, Any]:
             return None
         return Pick(how=How.THE, noun=replace(noun, controller=owner), form="hero")
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Pick) or value.form != "hero":
-            return None
-        noun = as_a(Noun, value.noun)
-        return {"owner": noun.controller, "noun": replace(noun, controller=None)}
+    return formed(Pick, "hero", build, lambda pick: _of_owner(pick.noun))
 
-    return build, unbuild
+
+def _of_owner(noun: Noun) -> dict[str, Any]:
+    """Things, apart from the player whose they are."""
+    return {"owner": noun.controller, "noun": replace(noun, controller=None)}
 
 
 def _as_n(value: Any) -> dict[str, Any]:
@@ -187,12 +180,7 @@ def _its(form: str) -> tuple[Any, Any]:
         place = Ref(word=Pronoun.ITS)
         return Pick(how=How.ALL, noun=replace(noun, places=(place,)), form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Pick) or value.form != form:
-            return None
-        return {"noun": replace(as_a(Noun, value.noun), places=())}
-
-    return build, unbuild
+    return formed(Pick, form, build, lambda pick: {"noun": replace(pick.noun, places=())})
 
 
 def _as_p(value: Any) -> dict[str, Any]:
@@ -264,10 +252,7 @@ def _half_of(form: str, up: bool) -> tuple[Any, Any]:
         half = Share(of=Count(of=noun), by=Number(value=2), up=up)
         return Pick(how=How.A, noun=noun, number=half, form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        return {"noun": value.noun} if isinstance(value, Pick) and value.form == form else None
-
-    return build, unbuild
+    return formed(Pick, form, build, at("noun"))
 
 
 def _the_other() -> tuple[Any, Any]:
@@ -277,11 +262,7 @@ def _the_other() -> tuple[Any, Any]:
     def build(noun: Noun) -> Pick | None:
         return Pick(how=How.ALL, noun=noun, form="the other") if noun != cards else None
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        is_so = isinstance(value, Pick) and value.form == "the other"
-        return {"noun": value.noun} if is_so else None
-
-    return build, unbuild
+    return formed(Pick, "the other", build, at("noun"))
 
 
 def _the() -> tuple[Any, Any]:
@@ -291,11 +272,7 @@ def _the() -> tuple[Any, Any]:
         described = noun.places or noun.controller or noun.filters
         return Pick(how=How.ALL, noun=noun, form="the") if described else None
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        is_so = isinstance(value, Pick) and value.form == "the" and value.how is How.ALL
-        return {"noun": value.noun} if is_so else None
-
-    return build, unbuild
+    return formed(Pick, "the", build, at("noun"), how=How.ALL)
 
 
 def _owned(*, other: bool) -> tuple[Any, Any]:
@@ -309,7 +286,7 @@ def _owned(*, other: bool) -> tuple[Any, Any]:
     def unbuild(noun: Any) -> dict[str, Any] | None:
         if not isinstance(noun, Noun) or noun.controller is None or noun.other is not other:
             return None
-        return {"owner": noun.controller, "noun": replace(noun, controller=None)}
+        return _of_owner(noun)
 
     return build, unbuild
 
@@ -322,13 +299,7 @@ def _whose(how: How, number: Number | None, form: str) -> tuple[Any, Any]:
             return None
         return Pick(how=how, noun=replace(noun, controller=owner), number=number, form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Pick) or value.form != form or value.how is not how:
-            return None
-        noun = as_a(Noun, value.noun)
-        return {"owner": noun.controller, "noun": replace(noun, controller=None)}
-
-    return build, unbuild
+    return formed(Pick, form, build, lambda pick: _of_owner(pick.noun), how=how)
 
 
 def _totals(g: Grammar) -> None:
@@ -380,7 +351,8 @@ def _expeditions(g: Grammar) -> None:
     g.add("expedition.sg", f"each {noun}", Pick, how=How.ALL, form="each")
     g.custom("expedition.sg", f"another {noun}", *_another("another", How.A))
     g.custom("expedition.sg", f"another target {noun}", *_another("another target", How.TARGET))
-    g.custom("expedition.sg", "<owner:poss.player> Expedition", _of_player, _not_of_player)
+    g.custom("expedition.sg", "<owner:poss.player> Expedition",
+             *formed(Pick, "of player", _of_player, at(owner="noun.owner")))  # fmt: skip
     g.add("expedition.sg", "that Expedition", Ref, word=Pronoun.THAT_EXPEDITION)
     owned = "<noun:expedition.owned>"
     g.add("expedition.sg", f"each of {owned}", Pick, how=How.ALL, form="each of")
@@ -391,8 +363,7 @@ def _expeditions(g: Grammar) -> None:
     nouns = "<noun:expedition.noun.pl>"
     g.add("expedition.pl", nouns, Pick, how=How.ALL)
     g.add("expedition.pl", f"any number of target {nouns}", Pick, how=How.TARGET, any_number=True)
-    g.add("expedition.pl", f"any target {nouns}", Pick, how=How.TARGET, any_number=True,
-          form="any")  # fmt: skip
+    g.add("expedition.pl", f"any target {nouns}", Pick, how=How.TARGET, any_number=True, form="any")
     g.add("expedition.pl", f"any {nouns}", Pick, how=How.A, any_number=True, form="any")
     g.add("expedition.pl", f"<number:many> {nouns}", Pick, how=How.A)
 
@@ -403,23 +374,15 @@ def _another(form: str, how: How) -> tuple[Any, Any]:
     def build(noun: Expedition) -> Pick:
         return Pick(how=how, noun=replace(noun, other=True), number=ONE, form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        is_so = isinstance(value, Pick) and isinstance(value.noun, Expedition)
-        if not is_so or value.form != form:
-            return None
-        return {"noun": replace(value.noun, other=False)}
+    def take(pick: Pick) -> dict[str, Any] | None:
+        noun = pick.noun
+        return {"noun": replace(noun, other=False)} if isinstance(noun, Expedition) else None
 
-    return build, unbuild
+    return formed(Pick, form, build, take)
 
 
 def _of_player(owner: Any) -> Pick:
     return Pick(how=How.A, noun=Expedition(owner=owner), number=ONE, form="of player")
-
-
-def _not_of_player(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Pick) or value.form != "of player":
-        return None
-    return {"owner": as_a(Expedition, value.noun).owner}
 
 
 def _others(g: Grammar) -> None:
@@ -485,13 +448,11 @@ def _me_and(form: str) -> tuple[Any, Any]:
     def build(b: Pick) -> Both:
         return Both(things=(b, Me()) if form else (Me(), b), form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Both) or value.form != form:
-            return None
-        first, second = value.things[::-1] if form else value.things
+    def take(both: Both) -> dict[str, Any] | None:
+        first, second = both.things[::-1] if form else both.things
         return {"b": second} if isinstance(first, Me) else None
 
-    return build, unbuild
+    return formed(Both, form, build, take)
 
 
 def _two(how: How | None = None) -> tuple[Any, Any]:

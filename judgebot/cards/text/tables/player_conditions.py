@@ -26,7 +26,7 @@ from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, formed
 from judgebot.cards.text.tables.quantities import owned, owner, unowned
 from judgebot.sure import sure
 
@@ -139,12 +139,7 @@ def _said_of_none(words: str, who: Player) -> tuple[Any, Any]:
     def build(p: Any) -> Not:
         return Not(condition=with_player(p, who), form=words)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Not) or value.form != words:
-            return None
-        return {"p": with_player(value.condition, SAME_PLAYER)}
-
-    return build, unbuild
+    return formed(Not, words, build, lambda value: {"p": with_player(value.condition, SAME_PLAYER)})
 
 
 def player_in(condition: Any) -> Player | None:

@@ -132,9 +132,7 @@ def _controllers(g: Grammar) -> None:
     g.same("controller", "control")
     g.custom("controller", "that <p:control>", *_said("that"))
     g.add("controller", "controlled by your opponents", Player, kind=PlayerKind.OPPONENTS)
-    g.add(
-        "controller", "your opponents play", Player, kind=PlayerKind.OPPONENTS, word="play"
-    )
+    g.add("controller", "your opponents play", Player, kind=PlayerKind.OPPONENTS, word="play")
     g.add("controller", "you play", Player, kind=PlayerKind.YOU, word="play")
 
 

@@ -12,7 +12,7 @@ from judgebot.abilities.references import Me, Pronoun, Ref
 from judgebot.abilities.statements import Cannot, CanOnlyTarget, Forbidden, MayPlay, PlayedDoes
 from judgebot.abilities.words import Comparison, CostName
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, at, bare, formed
 from judgebot.cards.text.tables.sentences import single
 
 ME = Me()
@@ -122,8 +122,8 @@ def _their_costs(g: Grammar) -> None:
             "condition.their", f"their <cost:cost.name> is <amount:mana> {words}",
             *_their_cost(comparison),
         )  # fmt: skip
-    g.custom("my.cost", "my <x:cost.name>", lambda x: x, lambda x: {"x": x})
-    g.custom("its.cost", "their <x:cost.name>", lambda x: x, lambda x: {"x": x})
+    g.custom("my.cost", "my <x:cost.name>", *bare("x"))
+    g.custom("its.cost", "their <x:cost.name>", *bare("x"))
 
 
 def _their_cost(comparison: Comparison) -> tuple[Any, Any]:
@@ -131,12 +131,8 @@ def _their_cost(comparison: Comparison) -> tuple[Any, Any]:
         left = CostOf(cost=cost, of=Ref(word=Pronoun.THEM), form="their")
         return Compare(left=left, comparison=comparison, right=amount, form="their")
 
-    def unbuild(value: Any) -> Slots:
-        if getattr(value, "form", "") != "their" or value.comparison is not comparison:
-            return None
-        return {"cost": value.left.cost, "amount": value.right}
-
-    return build, unbuild
+    take = at(cost="left.cost", amount="right")
+    return formed(Compare, "their", build, take, comparison=comparison)
 
 
 def _of_a_while(g: Grammar) -> None:

@@ -10,8 +10,7 @@ from judgebot.abilities.nouns import CostFilter, How, Kind, Noun, Pick
 from judgebot.abilities.references import OF_DEEDS, Ref
 from judgebot.abilities.words import Comparison, CostName
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots
-from judgebot.sure import as_a
+from judgebot.cards.text.shapes import Slots, at, formed, one_step
 
 RUSH = "rush"
 """The form of playing a card due to Rush on terms of its own: "[Rush] a Spell for free"."""
@@ -69,16 +68,9 @@ def _less_from(form: str) -> tuple[Any, Any]:
         )  # fmt: skip
         return (May(effect=(play,), form=LESS_FROM),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], May) or steps[0].form != LESS_FROM:
-            return None
-        play = as_a(Play, steps[0].effect[0])
-        if play.form != form:
-            return None
-        found = {"less_from": play.less_from, "less": play.less, "minimum": play.minimum}
-        return found if form == BARE else {**found, "what": play.what}
-
-    return build, unbuild
+    names = ("less_from", "less", "minimum", *(() if form == BARE else ("what",)))
+    _, take = formed(Play, form, build, at(*names))
+    return one_step(May, LESS_FROM, build, lambda may: take(may.effect[0]))
 
 
 LESS_FROM = "less from"

@@ -61,8 +61,7 @@ def _things(g: Grammar) -> None:
             where = f"{words} <place:zone> <by?:by.players>"
             _thing(g, f"{start} {where}", deed=Forbidden.GO, form=form)
             last = f"or {where.removeprefix('be ')}"
-            _thing(g, f"{start} <deed:deed.of.things> {last}", or_deeds=(Forbidden.GO,),
-                   form=form)  # fmt: skip
+            _thing(g, f"{start} <deed:deed.of.things> {last}", or_deeds=(Forbidden.GO,), form=form)
         for by in ("by <by_what:kind.of.source>", "by <by:by.whose> <by_what:kind.of.source>"):
             _thing(g, f"{start} be targeted {by}", deed=Forbidden.BE_TARGETED)
         _thing(g, f"{start} be discarded from <place:zone> <by?:by.players>",

@@ -41,7 +41,16 @@ from judgebot.abilities.words import (
 )
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS, SMALL_SYMBOLS, STATUSES
-from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, marked, sequence
+from judgebot.cards.text.shapes import (
+    Shape,
+    Slots,
+    at,
+    first_and_rest,
+    formed,
+    listed,
+    marked,
+    sequence,
+)
 from judgebot.cards.text.wording import BEFORE, READY
 from judgebot.sure import as_a
 
@@ -155,12 +164,7 @@ def _same_cost() -> Shape:
         amount = CostOf(cost=cost, of=of)
         return CostFilter(cost=cost, comparison=_EQUAL, amount=amount, form="same")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, CostFilter) or value.form != "same":
-            return None
-        return {"cost": value.cost, "of": as_a(CostOf, value.amount).of}
-
-    return build, unbuild
+    return formed(CostFilter, "same", build, at("cost", of="amount.of"))
 
 
 def _statistics(g: Grammar) -> None:
@@ -201,8 +205,7 @@ def _counters(g: Grammar) -> None:
         ("more than <amount:any>", Comparison.MORE),
         ("exactly <amount:any>", _EQUAL),
     ):
-        g.add("filter", f"with {words} <counter:counter.pl>", CounterFilter,
-              comparison=comparison)  # fmt: skip
+        g.add("filter", f"with {words} <counter:counter.pl>", CounterFilter, comparison=comparison)
     for words in ("exactly", "only"):
         one = f"with {words} <amount:one.said> <counter:counter.sg>"
         g.add("filter", one, CounterFilter, comparison=_EQUAL, form=f"{words} one")
@@ -230,12 +233,10 @@ def _relative(g: Grammar) -> None:
             kind = "a <kind:kind.one.sg>" if be == "is" else "<kind:kind.one.pl>"
             g.add("filter", f"{that}{kind}", KindFilter, negated=negated, form=form)
     for word, negated in (("with", False), ("without", True)):
-        g.add("filter", f"{word} <statuses:statuses.any>", StatusFilter, negated=negated,
-              form=word)  # fmt: skip
+        g.add("filter", f"{word} <statuses:statuses.any>", StatusFilter, negated=negated, form=word)
     g.word("keyword.name", _KEYWORDS)
     for word, negated in (("with", False), ("without", True)):
-        g.add("filter", f"{word} <keyword:keyword.name>", KeywordFilter, negated=negated,
-              form=word)  # fmt: skip
+        g.add("filter", f"{word} <keyword:keyword.name>", KeywordFilter, negated=negated, form=word)
         for words, symbol in SMALL_SYMBOLS.items():
             g.add("filter", f"{word} a {words} ability", AbilityFilter, trigger=symbol,
                   negated=negated)  # fmt: skip

@@ -15,7 +15,7 @@ from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison, CostName, Name, SubTypes
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.of_all import compared
-from judgebot.cards.text.shapes import Slots, bare, tupled, worded
+from judgebot.cards.text.shapes import Slots, at, bare, formed, tupled, worded
 from judgebot.cards.text.wording import not_sharing
 
 ZERO = Number(value=0)
@@ -127,12 +127,7 @@ def _with_different() -> tuple[Any, Any]:
         counted = Count(of=of, different=different)
         return Quantity(of=counted, comparison=Comparison.AT_LEAST, right=right, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Quantity) or value.form != form:
-            return None
-        return {"of": value.of.of, "right": value.right, "different": value.of.different}
-
-    return build, unbuild
+    return formed(Quantity, form, build, at("right", of="of.of", different="of.different"))
 
 
 _AMONG = "different among"
@@ -146,11 +141,7 @@ def _among(each: str) -> tuple[Any, Any]:
     def build(of: Noun, different: Any) -> Count:
         return Count(of=of, different=different, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        is_so = isinstance(value, Count) and value.form == form
-        return {"of": value.of, "different": value.different} if is_so else None
-
-    return build, unbuild
+    return formed(Count, form, build, at("of", "different"))
 
 
 def _only_things(value: Any) -> Slots:

@@ -15,7 +15,7 @@ from judgebot.abilities.references import WHICH, Me
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Comparison, CostName, Duration, Terrain
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, at, formed
 from judgebot.cards.text.tables.history import EXPEDITIONS_DO, SOME_TIME
 
 EQUAL = ("are equal", "are all equal", "are the same", "are all the same")
@@ -90,9 +90,7 @@ def asks_what_happened(noun: Noun | Expedition) -> bool:
     """Whether a description asks what happened to each thing, or what it did."""
     if isinstance(noun, Expedition):
         return isinstance(noun.such, HasDone)
-    return any(
-        isinstance(one, Such) and isinstance(one.condition, HasDone) for one in noun.filters
-    )
+    return any(isinstance(one, Such) and isinstance(one.condition, HasDone) for one in noun.filters)
 
 
 def _that(form: str, *, negated: bool) -> tuple[Any, Any]:
@@ -195,9 +193,7 @@ def _equal(form: str) -> tuple[Any, Any]:
 
     def build(of: Any) -> Compare:
         lowest = Highest(of=of, lowest=True)
-        return Compare(
-            left=Highest(of=of), comparison=Comparison.EQUAL, right=lowest, form=form
-        )
+        return Compare(left=Highest(of=of), comparison=Comparison.EQUAL, right=lowest, form=form)
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or value.form != form:
@@ -215,7 +211,4 @@ def _such_equal(words: str) -> tuple[Any, Any]:
     def build() -> Such:
         return Such(condition=make(WHICH), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        return {} if isinstance(value, Such) and value.form == form else None
-
-    return build, unbuild
+    return formed(Such, form, build, at())

@@ -33,9 +33,8 @@ from judgebot.cards.text.holes import (
     with_same_player,
     with_you,
 )
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, one_step
 from judgebot.cards.text.trees import parts
-from judgebot.sure import as_a
 
 ONE = Number(value=1)
 Steps = tuple[Instruction, ...]
@@ -140,9 +139,7 @@ def _conditions(g: Grammar) -> None:
     start = "if <condition:condition> , <then:sent>"
     g.custom("sent", start, *_if(otherwise=False))
     g.custom("sent", f"{start} . otherwise , <otherwise:sent>", *_if(otherwise=True))
-    g.custom(
-        "sent", f"{start} , otherwise <otherwise:sent>", *_if(otherwise=True, form="comma")
-    )
+    g.custom("sent", f"{start} , otherwise <otherwise:sent>", *_if(otherwise=True, form="comma"))
     g.custom(
         "sent", "if <condition:condition> , also <then:sent>", *_if(otherwise=False, form="also")
     )
@@ -310,11 +307,15 @@ def _creations(g: Grammar) -> None:
     """"Create …. If …, create two instead", "If …, create two …. Otherwise, create only one"."""
     g.custom(
         "sent", "<a:act.base> . if <condition:condition> , create <number:any> instead",
-        _create_instead, _created_instead,
+        *one_step(If, "instead", _create_instead, lambda step: {
+            "a": step.otherwise[0], "condition": step.condition, "number": step.then[0].number,
+        }),
     )  # fmt: skip
     g.custom(
         "sent", "if <condition:condition> , <a:act.base> . otherwise , create only <number:any>",
-        _create_only, _created_only,
+        *one_step(If, "only", _create_only, lambda step: {
+            "a": step.then[0], "condition": step.condition, "number": step.otherwise[0].number,
+        }),
     )  # fmt: skip
 
 
@@ -325,27 +326,11 @@ def _create_instead(a: Any, condition: Any, number: Any) -> Steps | None:
     return (If(condition=condition, then=then, otherwise=(a,), form="instead"),)
 
 
-def _created_instead(steps: Any) -> Slots:
-    if len(steps) != 1 or not isinstance(steps[0], If) or steps[0].form != "instead":
-        return None
-    step = steps[0]
-    number = as_a(Create, step.then[0]).number
-    return {"a": step.otherwise[0], "condition": step.condition, "number": number}
-
-
 def _create_only(condition: Any, a: Any, number: Any) -> Steps | None:
     if not isinstance(a, Create):
         return None
     otherwise = (replace(a, number=number),)
     return (If(condition=condition, then=(a,), otherwise=otherwise, form="only"),)
-
-
-def _created_only(steps: Any) -> Slots:
-    if len(steps) != 1 or not isinstance(steps[0], If) or steps[0].form != "only":
-        return None
-    step = steps[0]
-    number = as_a(Create, step.otherwise[0]).number
-    return {"a": step.then[0], "condition": step.condition, "number": number}
 
 
 def _if(*, otherwise: bool, unless: bool = False, form: str = "") -> tuple[Any, Any]:

@@ -62,9 +62,7 @@ def extend(g: Grammar) -> None:
 
 _LOST = ("removed", "lost", "spent")
 """How words say that counters were lost."""
-WHO_LOST = (
-    "it lost", "they lost", "that Character lost", "you removed", "you spent",
-)  # fmt: skip
+WHO_LOST = ("it lost", "they lost", "that Character lost", "you removed", "you spent")
 """Who lost counters, or made something lose them: of the latest instruction that did."""
 
 
@@ -86,9 +84,7 @@ def _so_many_lost(form: str) -> tuple[Any, Any]:
         if not value.left.form.startswith(start):
             return None
         counter = value.left.form.removeprefix(start)
-        q = Quantity(
-            of=counter, comparison=value.comparison, right=value.right, form=value.form
-        )
+        q = Quantity(of=counter, comparison=value.comparison, right=value.right, form=value.form)
         return {"q": q}
 
     return build, unbuild

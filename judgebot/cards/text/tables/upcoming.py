@@ -103,9 +103,7 @@ def _pick(how: How, form: str) -> tuple[Any, Any]:
         kinds: Any, who: Player, duration: Duration, filters: Any = (), places: Any = (),
         statuses: Any = (),
     ) -> Any:  # fmt: skip
-        noun = Noun(
-            kinds=kinds, filters=filters, places=places, controller=who, statuses=statuses
-        )
+        noun = Noun(kinds=kinds, filters=filters, places=places, controller=who, statuses=statuses)
         return (Pick(how=how, noun=noun, form=said), duration)
 
     def unbuild(value: Any) -> Slots:
@@ -200,8 +198,7 @@ def _not_fleeting(g: Grammar) -> None:
               form=form)  # fmt: skip
         g.add("statement", f"<subject:first> doesn't {verb} [[Fleeting]]", Cannot, **kept,
               form=form)  # fmt: skip
-    g.add("statement", "<subject:all.played> can't gain [[Fleeting]]", Cannot, **kept,
-          form="can't")  # fmt: skip
+    g.add("statement", "<subject:all.played> can't gain [[Fleeting]]", Cannot, **kept, form="can't")
     for number, not_ in (("sg", "doesn't"), ("pl", "don't")):
         said = f"<next:upcoming.{number}> {not_} gain [[Fleeting]]"
         g.custom("sent", said, *_is_kept(number))
