@@ -31,6 +31,9 @@ class Number:
     """How it is written where that is free: `a`, `an`, `two`, `2`, `one`."""
 
 
+ZERO, ONE, TWO = (Number(value=value) for value in range(3))
+
+
 @value
 class X:
     """The letter X together with what "where X is …" says it is."""

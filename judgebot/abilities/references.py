@@ -24,6 +24,9 @@ class Me:
     """`same` where nothing is written: the subject is that of the verb before."""
 
 
+ME = Me()
+
+
 @value
 class MeAndIt:
     """"We both": the object bearing the ability and another one (CR 7.2.2)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import Count, Number
+from judgebot.abilities.amounts import ONE, Count
 from judgebot.abilities.conditions import AllOf, Compare, IsFacing
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Ref
@@ -16,8 +16,6 @@ from judgebot.abilities.words import Comparison
 from judgebot.cards.text.branches import COPIED
 from judgebot.cards.text.mentions import Existing, Mention
 from judgebot.cards.text.trees import parts
-
-ONE = Number(value=1)
 
 
 def existing_in(condition: Any) -> dict[str, Existing]:

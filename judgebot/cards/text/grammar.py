@@ -123,6 +123,11 @@ class Grammar:
         for other in others:
             self.custom(symbol, f"<:{other}>", pass_on, _pass_back)
 
+    def some(self, symbol: str, fits: Callable[[Any], bool], *others: str) -> None:
+        """Let a symbol read and write what the others do, where that fits."""
+        for other in others:
+            self.custom(symbol, f"<p:{other}>", lambda p: p if fits(p) else None, _as_slot)
+
     def word(self, symbol: str, table: Mapping[str, Any]) -> None:
         """Let a symbol stand for words (or several words) with values, one to one."""
         for words, value in table.items():
@@ -231,6 +236,10 @@ def pass_on(**slots: Any) -> Any:
 
 def _pass_back(value: Any) -> Fields:
     return {"": value}
+
+
+def _as_slot(value: Any) -> Fields:
+    return {"p": value}
 
 
 def _constant(value: Any) -> Build:

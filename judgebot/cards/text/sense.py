@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import Limited, Number, X
+from judgebot.abilities.amounts import ONE, Limited, X
 from judgebot.abilities.asked_before import changes, is_asked_in_time
 from judgebot.abilities.effects import (
     ChangeResult,
@@ -39,7 +39,6 @@ from judgebot.abilities.value import replace
 from judgebot.cards.text.tables.counting import is_each_place
 from judgebot.cards.text.trees import parts, rewrite
 
-ONE = Number(value=1)
 PLAY = "play"
 """The word of a player who plays, and does not control, the things of a description."""
 

@@ -9,30 +9,16 @@ lines of their own. The page numbers that close a glossary entry are page furnit
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from judgebot.errors import FilePlace, InputError
-from judgebot.rulebook.model import (
-    Bullet,
-    Extra,
-    ExtraKind,
-    ListedChange,
-    Note,
-    NoteKind,
-    Rule,
-    RuleBook,
-    Section,
-    Term,
-    Trouble,
-)
-from judgebot.rulebook.number import RuleNumber
+from judgebot.rulebook.model import RuleBook, Trouble
 from judgebot.rulebook.readers.losses import gaps, lookalikes
 from judgebot.rulebook.readers.markdown_blocks import blocks
 from judgebot.rulebook.readers.markdown_pieces import MarkdownPiece, gather
+from judgebot.rulebook.readers.nodes import nodes
 from judgebot.rulebook.readers.roles import Role
 from judgebot.rulebook.repairs import apply, load
 
@@ -64,14 +50,18 @@ def read(source: Path, repairs: Path | None = None) -> RuleBook:
     )
     whole = [replace(piece, text=repaired.texts[piece.spot]) for piece in gathered.pieces]
     losses = [loss for piece in whole for loss in _losses(piece)]
-    parts = _parts(_tidied(piece) for piece in whole)
+    found = nodes(map(_tidied, whole))
     return RuleBook(
         version=version,
         title="Altered Comprehensive Rules",
         effective=effective,
         source=SOURCE,
         licence=LICENCE,
-        **parts,
+        sections=found.sections,
+        rules=found.rules,
+        terms=found.terms,
+        changes=found.changes,
+        extras=found.extras,
         troubles=(*gathered.troubles, *repaired.troubles, *losses),
         repairs=(*gathered.renumbered, *repaired.applied),
     )
@@ -112,63 +102,3 @@ def _tidied(piece: MarkdownPiece) -> MarkdownPiece:
     """The piece with single spaces; those that deepen a nested list item stay."""
     lines = (_SPACES.sub(" ", line.rstrip()) for line in piece.text.strip().split("\n"))
     return replace(piece, text="\n".join(lines))
-
-
-def _parts(pieces: Iterable[MarkdownPiece]) -> dict[str, Any]:
-    """The rulebook's nodes, made from its pieces."""
-    by_role: dict[Role, list[MarkdownPiece]] = defaultdict(list)
-    under: dict[tuple[Role, str], list[MarkdownPiece]] = defaultdict(list)
-    for piece in pieces:
-        by_role[piece.role].append(piece)
-        under[piece.role, piece.address].append(piece)
-    rules = [_rule(rule, under[Role.NOTE, rule.address]) for rule in by_role[Role.RULE]]
-    return {
-        "sections": tuple(
-            _section(part, under[Role.BULLET, part.address], under[Role.NOTE, part.address])
-            for part in by_role[Role.SECTION]
-        ),
-        "rules": tuple(sorted(rules, key=lambda rule: rule.number)),
-        "terms": tuple(map(_term, by_role[Role.TERM])),
-        "changes": tuple(map(_change, by_role[Role.CHANGE])),
-        "extras": tuple(map(_extra, by_role[Role.EXTRA])),
-    }
-
-
-def _section(
-    piece: MarkdownPiece, bullets: Sequence[MarkdownPiece], notes: Sequence[MarkdownPiece]
-) -> Section:
-    return Section(
-        number=RuleNumber.parse(piece.address),
-        title=piece.text,
-        bullets=tuple(Bullet(text=bullet.text, lines=bullet.lines) for bullet in bullets),
-        notes=tuple(map(_note, notes)),
-        lines=piece.lines,
-    )
-
-
-def _rule(piece: MarkdownPiece, notes: Sequence[MarkdownPiece]) -> Rule:
-    return Rule(
-        number=RuleNumber.parse(piece.address),
-        text=piece.text,
-        label=piece.detail,
-        notes=tuple(map(_note, notes)),
-        lines=piece.lines,
-    )
-
-
-def _note(piece: MarkdownPiece) -> Note:
-    return Note(kind=NoteKind(piece.detail), text=piece.text, lines=piece.lines)
-
-
-def _term(piece: MarkdownPiece) -> Term:
-    name = piece.address.removeprefix("glossary:")
-    return Term(name=name, text=piece.text, lines=piece.lines)
-
-
-def _change(piece: MarkdownPiece) -> ListedChange:
-    order = int(piece.address.removeprefix("change:"))
-    return ListedChange(order=order, heading=piece.detail, text=piece.text, lines=piece.lines)
-
-
-def _extra(piece: MarkdownPiece) -> Extra:
-    return Extra(kind=ExtraKind(piece.detail), text=piece.text, lines=piece.lines)

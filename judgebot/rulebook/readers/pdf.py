@@ -13,7 +13,8 @@ from pathlib import Path
 
 from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import RuleBook
-from judgebot.rulebook.readers.pdf_book import links, nodes, running_texts
+from judgebot.rulebook.readers.nodes import nodes
+from judgebot.rulebook.readers.pdf_book import links, running_texts
 from judgebot.rulebook.readers.pdf_checks import doubts
 from judgebot.rulebook.readers.pdf_lines import PdfLine, printed
 from judgebot.rulebook.readers.pdf_links import rules_named
@@ -59,7 +60,7 @@ def read(source: Path, version: str, progress: Progress | None = None) -> RuleBo
         effective=front.effective,
         source=f"the official PDF, {source.name}",
         licence=LICENCE,
-        sections=found.sections,
+        sections=tuple(sorted(found.sections, key=lambda section: section.number)),
         rules=found.rules,
         terms=found.terms,
         changes=found.changes,

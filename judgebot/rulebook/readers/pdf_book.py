@@ -1,26 +1,12 @@
-"""Pieces of a PDF -> the nodes of a RuleBook, and the links of their texts."""
+"""Pieces of a PDF -> their running texts, and the links of these."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from judgebot.rulebook.model import (
-    Address,
-    Bullet,
-    Extra,
-    ExtraKind,
-    ListedChange,
-    Mark,
-    Note,
-    NoteKind,
-    Rule,
-    Section,
-    Term,
-    Trouble,
-)
-from judgebot.rulebook.number import RuleNumber
+from judgebot.rulebook.model import Address, Mark, Trouble
 from judgebot.rulebook.readers.pdf_lines import Cell, PdfPrint
 from judgebot.rulebook.readers.pdf_links import Anchor, destination, marks
 from judgebot.rulebook.readers.pdf_paragraphs import Column, compose, words
@@ -47,16 +33,15 @@ class PdfText:
         """The printed lines it was read from."""
         return tuple(self.piece.numbers)
 
+    @property
+    def role(self) -> Role:
+        """What the piece becomes."""
+        return self.piece.role
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Nodes:
-    """The nodes of a rulebook."""
-
-    sections: tuple[Section, ...]
-    rules: tuple[Rule, ...]
-    terms: tuple[Term, ...]
-    changes: tuple[ListedChange, ...]
-    extras: tuple[Extra, ...]
+    @property
+    def detail(self) -> str:
+        """What else the piece says of its node."""
+        return self.piece.detail
 
 
 def running_texts(pieces: Sequence[PdfPiece], document: PdfPrint) -> list[PdfText]:
@@ -95,85 +80,6 @@ def _spot(piece: PdfPiece, count: int) -> tuple[Address, str]:
     return piece.address, "text"
 
 
-def nodes(texts: Sequence[PdfText]) -> Nodes:
-    """Make the nodes of the rulebook.
-
-    texts: the pieces with their texts.
-    Returns the nodes, each with its notes and bullets; rules and sections by number.
-    """
-    roles: dict[Role, list[PdfText]] = defaultdict(list)
-    for text in texts:
-        roles[text.piece.role].append(text)
-    notes = _notes(roles[Role.NOTE])
-    bullets = _bullets(roles[Role.BULLET])
-    sections = (_section(text, notes, bullets) for text in roles[Role.SECTION])
-    rules = (_rule(text, notes) for text in roles[Role.RULE])
-    return Nodes(
-        sections=tuple(sorted(sections, key=lambda section: section.number)),
-        rules=tuple(sorted(rules, key=lambda rule: rule.number)),
-        terms=tuple(map(_term, roles[Role.TERM])),
-        changes=tuple(map(_change, roles[Role.CHANGE])),
-        extras=tuple(map(_extra, roles[Role.EXTRA])),
-    )
-
-
-def _notes(texts: Iterable[PdfText]) -> dict[Address, list[Note]]:
-    found: dict[Address, list[Note]] = defaultdict(list)
-    for text in texts:
-        note = Note(kind=NoteKind(text.piece.detail), text=text.text, lines=text.lines)
-        found[text.address].append(note)
-    return found
-
-
-def _bullets(texts: Iterable[PdfText]) -> dict[Address, list[Bullet]]:
-    found: dict[Address, list[Bullet]] = defaultdict(list)
-    for text in texts:
-        found[text.address].append(Bullet(text=text.text, lines=text.lines))
-    return found
-
-
-def _section(
-    text: PdfText,
-    notes: Mapping[Address, Sequence[Note]],
-    bullets: Mapping[Address, Sequence[Bullet]],
-) -> Section:
-    return Section(
-        number=RuleNumber.parse(text.address),
-        title=text.piece.detail,
-        bullets=tuple(bullets.get(text.address, ())),
-        notes=tuple(notes.get(text.address, ())),
-        lines=text.lines,
-    )
-
-
-def _rule(text: PdfText, notes: Mapping[Address, Sequence[Note]]) -> Rule:
-    return Rule(
-        number=RuleNumber.parse(text.address),
-        text=text.text,
-        label=text.piece.detail,
-        notes=tuple(notes.get(text.address, ())),
-        lines=text.lines,
-    )
-
-
-def _term(text: PdfText) -> Term:
-    name = text.address.removeprefix("glossary:")
-    return Term(name=name, text=text.text, lines=text.lines)
-
-
-def _change(text: PdfText) -> ListedChange:
-    return ListedChange(
-        order=int(text.address.removeprefix("change:")),
-        heading=text.piece.detail,
-        text=text.text,
-        lines=text.lines,
-    )
-
-
-def _extra(text: PdfText) -> Extra:
-    return Extra(kind=ExtraKind(text.piece.detail), text=text.text, lines=text.lines)
-
-
 def links(
     texts: Sequence[PdfText], places: Mapping[str, tuple[int, float]]
 ) -> tuple[list[Mark], list[Trouble]]:
@@ -187,7 +93,7 @@ def links(
     anchors = [
         Anchor(address=text.address, page=text.piece.page, y=text.piece.y)
         for text in texts
-        if text.piece.role is Role.TERM
+        if text.role is Role.TERM
     ]
     names = {cell.target for text in texts for cell in text.cells if cell.target}
     targets = {name: destination(name, places, anchors) for name in names}
@@ -201,7 +107,7 @@ def _all_marks(
     found: list[Mark] = []
     troubles: list[Trouble] = []
     for text in texts:
-        if text.piece.role not in (Role.EXTRA, Role.SECTION):
+        if text.role not in (Role.EXTRA, Role.SECTION):
             more, lost = marks(text.address, text.field, text.cells, targets)
             found += more
             troubles += lost

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from judgebot.abilities.amounts import Number, Sum, X
+from judgebot.abilities.amounts import ONE, Number, Sum, X
 from judgebot.abilities.effects import (
     Action,
     Augment,
@@ -57,7 +57,6 @@ from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.tables.sentences import PUTTING
 from judgebot.sure import as_a
 
-ONE = Number(value=1)
 IT = Ref()
 
 
@@ -104,8 +103,7 @@ def _one_object(g: Grammar) -> None:
         reveal = inflect("reveal", form)
         until = f"{reveal} cards from the top of <owner:poss> deck until {who} <until:pick.found>"
         g.custom(f"act.{form}", until, *_until())
-    g.custom("pick.found", "<p:pick.sg>", _found, lambda p: {"p": p})
-    g.custom("pick.found", "<p:pick.pl>", _found, lambda p: {"p": p})
+    g.some("pick.found", _is_found, "pick.sg", "pick.pl")
     g.add("act.%", "~reveal <what:zone.whole>", Reveal, only_look=False)
     g.add("act.%", "~look at <what:zone.whole>", Reveal, only_look=True)
     g.add("act.%", "~look at <what:thing>", Reveal, only_look=True)
@@ -429,10 +427,9 @@ def _until() -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _found(p: Pick) -> Pick | None:
+def _is_found(p: Pick) -> bool:
     """So many cards of a description, wherever they are."""
     if p.how is not How.A or not isinstance(p.noun, Noun) or p.number is None:
-        return None
-    if p.up_to or p.among or p.total or p.random:
-        return None
-    return None if p.noun.places or p.noun.controller else p
+        return False
+    limited = p.up_to or p.among or p.total or p.random
+    return not (limited or p.noun.places or p.noun.controller)

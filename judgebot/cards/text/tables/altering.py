@@ -9,18 +9,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Amount, Limited, Number
+from judgebot.abilities.amounts import ONE, Amount, Limited
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, InTerrain, Noun, Pick, Zone
-from judgebot.abilities.references import YOU, Me, Player, PlayerKind
+from judgebot.abilities.references import ME, YOU, Me, Player, PlayerKind
 from judgebot.abilities.statements import AdditionalCost, Change, CostChange, MayReduceCost
 from judgebot.abilities.words import Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare, tupled
 from judgebot.sure import as_a
 
-ME = Me()
-ONE = Number(value=1)
 ENDS = "<per?:per.cost> <into?:cost.into> <minimum?:cost.minimum>"
 """What may follow an alteration."""
 AFTERWARDS = "<per?:per.cost> <into?:cost.into> . this effect can't make"
@@ -70,7 +68,7 @@ def _subjects(g: Grammar) -> None:
     g.custom("places.cast", "<a:zone.after.from>", *tupled("a"))
     g.custom("places.cast", "<a:where.in>", *tupled("a"))
     g.custom("places.cast", "<a:zone.after.from> <b:where.in>", *tupled("ab"))
-    g.custom("each.card", "<p:pick.sg>", _each, lambda p: {"p": p})
+    g.some("each.card", lambda pick: pick.how is How.ALL and pick.form == "each", "pick.sg")
     nth = "the <number:ordinal> <noun:noun.sg> each <period:duration>"
     g.custom("first", nth, _first, _not_first)
     yours = "your <number:ordinal> <noun:noun.sg> each <period:duration>"
@@ -148,11 +146,6 @@ def _first(number: Amount, noun: Noun, period: Duration) -> Pick | None:
     if not noun.controller:
         return None
     return Pick(how=How.FIRST_EACH, noun=noun, period=period, number=_nth(number))
-
-
-def _each(p: Pick) -> Pick | None:
-    """"Each Spell you play", "each Character in your Reserve"."""
-    return p if p.how is How.ALL and p.form == "each" else None
 
 
 def _nth(number: Amount) -> Amount | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Amount, Number, X
+from judgebot.abilities.amounts import ONE, Amount, Number, X
 from judgebot.abilities.effects import (
     ActivateAbilities,
     Create,
@@ -39,7 +39,6 @@ from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.trees import parts, rewrite
 from judgebot.sure import as_a
 
-ONE = Number(value=1)
 _TWICE = Number(value=2)
 Steps = tuple[Instruction, ...]
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import (
+    TWO,
     Bound,
     CostOf,
     Count,
@@ -44,7 +45,6 @@ from judgebot.cards.text.tables.relative import asks_what_happened
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
-TWO = Number(value=2)
 _TIMES = {"twice": TWO, "three times": Number(value=3)}
 _ROUNDED = (("up", True), ("down", False))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, Number
+from judgebot.abilities.amounts import ONE, ZERO, Count, Number
 from judgebot.abilities.conditions import (
     Alike,
     AllOf,
@@ -33,8 +33,6 @@ from judgebot.cards.text.shapes import Slots, at, formed
 from judgebot.cards.text.tables.picks import THOSE
 from judgebot.cards.text.tables.quantities import BEFORE, Quantity
 
-ZERO = Number(value=0)
-ONE = Number(value=1)
 IT = Ref(word=Pronoun.IT)
 
 
@@ -204,7 +202,7 @@ def _subjects(g: Grammar) -> None:
     g.custom("condition.now", more, *_said_of(_OF_EXPEDITION))
     g.add("expedition.more", "one or more of <noun:expedition.owned>", Pick,
           how=How.ONE_OR_MORE, form="are")  # fmt: skip
-    g.custom("np.sg.said", "<p:pick.sg>", _chosen_by_none, lambda p: {"p": p})
+    g.some("np.sg.said", _is_chosen_by_none, "pick.sg")
     for form, be, past in (("now", "are", False), ("then", "were", True)):
         for no, negated in (("", False), ("not ", True)):
             kind = f"predicate.kind.{form}"
@@ -214,7 +212,7 @@ def _subjects(g: Grammar) -> None:
             said = f"<subject:{subject}> {be} <p:predicate.kind.{form}>"
             g.custom(f"condition.{form}", said, *_said_of(_OF_OBJECT))
     g.add("ref.pl.said", "they", Ref, word=Pronoun.THEM)
-    g.custom("np.all", "<p:pick.pl>", _all_of_them, lambda p: {"p": p})
+    g.some("np.all", _are_all_of_them, "pick.pl")
     g.add("expedition.sg", "either of <noun:expedition.owned>", Pick, how=How.ONE_OR_MORE,
           form="either")  # fmt: skip
     g.add("expedition.pl", "all of <noun:expedition.owned>", Pick, how=How.ALL, form="all of")
@@ -295,9 +293,9 @@ def _many(value: Any) -> Slots:
     return {"q": q}
 
 
-def _all_of_them(p: Pick) -> Pick | None:
+def _are_all_of_them(p: Pick) -> bool:
     """"All Characters you control", "all your Mana Orbs"."""
-    return p if p.how is How.ALL and p.form.startswith("all") else None
+    return p.how is How.ALL and p.form.startswith("all")
 
 
 def _neither_said_of(fitting: tuple[type, ...]) -> tuple[Any, Any]:
@@ -325,9 +323,9 @@ def _neither_said_of(fitting: tuple[type, ...]) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _chosen_by_none(p: Pick) -> Pick | None:
+def _is_chosen_by_none(p: Pick) -> bool:
     """A description that nobody chooses from: "a Character you control", "each Robot"."""
-    return p if p.how in (How.A, How.ALL) and not p.random and not p.up_to else None
+    return p.how in (How.A, How.ALL) and not p.random and not p.up_to
 
 
 def _said_of(fitting: tuple[type[Any], ...]) -> tuple[Any, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, Count, CountersOn, Number
+from judgebot.abilities.amounts import ONE, ZERO, Bound, Count, CountersOn, Number
 from judgebot.abilities.conditions import AllOf, Compare
 from judgebot.abilities.nouns import (
     CounterFilter,
@@ -29,9 +29,7 @@ from judgebot.cards.text.tables.quantities import (
     AFTER,
     BEFORE,
     IN_THEIRS,
-    ONE,
     THAN,
-    ZERO,
     Quantity,
     owned,
     owner,

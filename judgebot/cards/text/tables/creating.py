@@ -6,11 +6,11 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import ONE, Number
 from judgebot.abilities.effects import Create, Joint, OneVerb, Token
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import CostFilter, Expedition, How, KindFilter, Noun, Pick, Zone
-from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.references import ME, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import EntersWith
 from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
@@ -41,8 +41,6 @@ def _write_token(token: Token) -> str:
     return f"[{token.token_name}{numbers}]"
 
 
-ONE = Number(value=1)
-ME = Me()
 _ARRIVING = {
     "exhausted": Status.EXHAUSTED,
     **{f"[[{one.value}]]": one for one in (Status.ANCHORED, Status.ASLEEP, Status.FLEETING)},
@@ -103,8 +101,8 @@ def extend(g: Grammar) -> None:
 
 def _others_enter(g: Grammar) -> None:
     """"Permanents your opponents play enter play exhausted", "tokens you create …"."""
-    g.custom("those.entering", "<p:pick.pl>", _entering_all, lambda p: {"p": p})
-    g.custom("token.entering", "<p:pick.pl>", _tokens, lambda p: {"p": p})
+    g.some("those.entering", _all_enter, "pick.pl")
+    g.some("token.entering", _are_tokens, "pick.pl")
     for words, kind in (("you create", PlayerKind.YOU),
                         ("your opponents create", PlayerKind.OPPONENTS)):  # fmt: skip
         g.add("creating", words, Player, kind=kind)
@@ -114,29 +112,27 @@ def _others_enter(g: Grammar) -> None:
         g.add("entering", made, EntersWith, form=form)
 
 
-def _entering_all(p: Pick) -> Pick | None:
+def _all_enter(p: Pick) -> bool:
     """"Characters you play", "tokens": all that fit; in which zone they are is not said."""
     noun = p.noun
     if p.how is not How.ALL or not isinstance(noun, Noun) or noun.also or noun.statuses:
-        return None
+        return False
     if not noun.kinds or not all(isinstance(one, _KNOWN_BEFORE) for one in noun.filters):
-        return None
+        return False
     from_zones = all(isinstance(one, Zone) and one.form.startswith("from") for one in noun.places)
-    return p if from_zones and p.form in ("", "all") else None
+    return from_zones and p.form in ("", "all")
 
 
 _KNOWN_BEFORE = (CostFilter, KindFilter)
 """What can be said of something before it is in play, a token that is not created yet too."""
 
 
-def _tokens(p: Pick) -> Pick | None:
+def _are_tokens(p: Pick) -> bool:
     """"Tokens", of which is said who creates them."""
-    if _entering_all(p) is None:
-        return None
+    if not _all_enter(p):
+        return False
     noun = as_a(Noun, p.noun)
-    if noun.controller or noun.places:
-        return None
-    return p if all(kind.token for kind in noun.kinds) else None
+    return not (noun.controller or noun.places) and all(kind.token for kind in noun.kinds)
 
 
 def _having(g: Grammar, start: str) -> None:

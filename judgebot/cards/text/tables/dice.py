@@ -93,15 +93,11 @@ def _totals(g: Grammar) -> None:
             so_much = f"<measure:{measure}> of <right:{number}> or {word}"
             total = f"<of:np.all.bare> have a total {so_much}"
             g.custom("condition.now", total, *_total(comparison, form))
-    g.custom("np.all.bare", "<p:pick.pl>", _every_one, lambda p: {"p": p})
+    g.some("np.all.bare", lambda pick: pick.how is How.ALL, "pick.pl")
 
 
 TOTAL = "have a total"
 """How the form of a comparison begins of what things have together."""
-
-
-def _every_one(p: Any) -> Any:
-    return p if p.how is How.ALL else None
 
 
 def _total(comparison: Comparison, form: str) -> tuple[Any, Any]:

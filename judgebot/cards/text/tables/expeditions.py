@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import ONE, Number
 from judgebot.abilities.nouns import (
     Expedition,
     Holds,
@@ -21,8 +21,6 @@ from judgebot.abilities.words import Comparison, Side, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Shape, Slots, listed, marked, sequence
 from judgebot.cards.text.tables.nouns import MINE
-
-ONE = Number(value=1)
 
 
 def extend(g: Grammar) -> None:
@@ -251,7 +249,7 @@ def _regions(g: Grammar) -> None:
     g.add("region.noun.pl", "single-terrain regions", Region, single_terrain=True)
     g.add("region.the", "<of:its> region", Region)
     g.same("region.same", "it", "expedition.sg")
-    g.custom("region.same", "<p:pick.sg>", _any_one, lambda p: {"p": p})
+    g.some("region.same", _is_any_one, "pick.sg")
     g.add("region.the", "the same region as <of:region.same>", Region, form="same")
     of = "the same region as <of:region.same>"
     g.custom("region.same.as", "<n:region.same.noun>", _the_region, _not_region)
@@ -268,8 +266,7 @@ def _regions(g: Grammar) -> None:
     g.add("region.on", "<noun:region.noun.pl>", Pick, how=How.ALL, form="bare")
     g.add("region.on", "a <noun:region.noun.sg>", Pick, how=How.A, number=ONE, form="a")
     for number in ("sg", "pl"):
-        counted = f"<m:marker.noun.{number}>"
-        g.custom(f"marker.counted.{number}", counted, _unchosen, lambda m: {"m": m})
+        g.some(f"marker.counted.{number}", _needs_no_choice, f"marker.noun.{number}")
     g.add("marker.noun.my", "my Markers", Marker, mine=True)
 
 
@@ -282,15 +279,14 @@ def _not_region(value: Any) -> Slots:
     return {"n": value.noun} if is_so else None
 
 
-def _unchosen(m: Marker) -> Marker | None:
-    """Terrain Markers on regions that need no choice."""
-    chosen = m.on is not None and m.on.how is How.TARGET
-    return None if m.mine or chosen else m
+def _needs_no_choice(m: Marker) -> bool:
+    """Whether it is on a region that nobody chooses."""
+    return not (m.mine or (m.on is not None and m.on.how is How.TARGET))
 
 
-def _any_one(p: Pick) -> Pick | None:
+def _is_any_one(p: Pick) -> bool:
     """"A Robot": whichever it is."""
-    return p if p.how is How.A and p.number == ONE and not p.random and not p.up_to else None
+    return p.how is How.A and p.number == ONE and not p.random and not p.up_to
 
 
 def _other() -> Shape:

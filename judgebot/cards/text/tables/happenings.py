@@ -476,9 +476,9 @@ def _cards(g: Grammar) -> None:
     """Cards and counters of which nobody is named who does it; and what players act on."""
     g.same("when.object", "when.sg", "when.pl", "me")
     g.add("a.player", "a player", Player, kind=PlayerKind.ANY, word="a player")
-    g.custom("nth.card", "<p:when.sg>", _nth_card, lambda p: {"p": p})
-    g.custom("a.card", "<p:when.sg>", _a_card, lambda p: {"p": p})
-    g.custom("a.token", "<p:when.sg>", _a_token, lambda p: {"p": p})
+    g.some("nth.card", _is_nth_card, "when.sg")
+    g.some("a.card", _is_a_card, "when.sg")
+    g.some("a.token", _is_a_token, "when.sg")
     done = {verb.participle: verb.uses.get(Use.PASSIVE) for verb in KEYWORD_ACTIONS}
     for words, deed in {"drawn": PlayerDeed.DRAW_A_CARD, **done}.items():
         if deed is not None:
@@ -523,21 +523,18 @@ def _seen(deed: PlayerDeed) -> str:
     return "when.sg" if deed is PlayerDeed.SABOTAGE else "a.card"
 
 
-def _a_card(p: Pick) -> Pick | None:
+def _is_a_card(p: Pick) -> bool:
     """"A Character": whatever it was, and not where it is or whose."""
     noun = p.noun
-    if not isinstance(noun, Noun):
-        return None
-    one = p.how is How.A or _nth_card(p) is not None
-    return p if one and not noun.places and not noun.controller else None
+    one = p.how is How.A or _is_nth_card(p)
+    return isinstance(noun, Noun) and one and not noun.places and not noun.controller
 
 
-def _nth_card(p: Pick) -> Pick | None:
+def _is_nth_card(p: Pick) -> bool:
     """"Your second card each turn"."""
-    return p if p.how is How.FIRST_EACH and p.noun == Noun(kinds=(Kind(),)) else None
+    return p.how is How.FIRST_EACH and p.noun == Noun(kinds=(Kind(),))
 
 
-def _a_token(p: Pick) -> Pick | None:
+def _is_a_token(p: Pick) -> bool:
     """"A token", "another token Character"."""
-    tokens = all(kind.token for kind in as_a(Noun, p.noun).kinds)
-    return p if _a_card(p) and tokens else None
+    return _is_a_card(p) and all(kind.token for kind in as_a(Noun, p.noun).kinds)

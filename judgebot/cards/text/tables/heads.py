@@ -31,7 +31,7 @@ from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import joined
 from judgebot.cards.text.shapes import Slots
-from judgebot.cards.text.tables.sentences import Steps, single
+from judgebot.cards.text.tables.sentences import Steps, sentence_and_rest, sentence_length, single
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
@@ -59,7 +59,7 @@ def extend(g: Grammar) -> None:
     for who, subject in (("you", YOU), ("they", Player(kind=PlayerKind.THAT, word="they"))):
         g.custom("effect", f"when {who} do — <effect:effect>", *_when_done(subject))
     g.custom("open", "<a:sentence>", lambda a: a, lambda a: {"a": a})
-    g.custom("open", "<a:sentence> . <b:open>", lambda a, b: (*a, *b), _sentence_and_rest)
+    g.custom("open", "<a:sentence> . <b:open>", lambda a, b: (*a, *b), sentence_and_rest)
     g.custom("headings", "<a:headed>", lambda a: a, lambda v: {"a": v} if len(v) == 1 else None)
     g.custom("headings", "<a:headed> <b:headings>", _beside, _first_head)
     g.custom("effect", "<steps:headings>", *_begun(Joint.SENTENCE))
@@ -185,23 +185,10 @@ def _if_otherwise(form: str, unless: bool) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _sentence_length(steps: Any) -> int:
-    """How many instructions the first sentence holds."""
-    for place, step in enumerate(steps[1:], start=1):
-        if step.joint in (Joint.SENTENCE, Joint.SENTENCE_THEN):
-            return place
-    return len(steps)
-
-
 def _last_sentence(steps: Steps) -> Steps:
-    while (length := _sentence_length(steps)) < len(steps):
+    while (length := sentence_length(steps)) < len(steps):
         steps = steps[length:]
     return steps
-
-
-def _sentence_and_rest(steps: Any) -> Slots:
-    length = _sentence_length(steps)
-    return {"a": steps[:length], "b": steps[length:]} if length < len(steps) else None
 
 
 def _beside(a: Steps, b: Steps) -> Steps | None:

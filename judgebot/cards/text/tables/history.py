@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number, Past, Times
+from judgebot.abilities.amounts import ONE, ZERO, Number, Past, Times
 from judgebot.abilities.conditions import Compare, HasDone
 from judgebot.abilities.nouns import Expedition, Noun, Pick
 from judgebot.abilities.references import Player, Ref
@@ -19,7 +19,7 @@ from judgebot.abilities.words import Comparison, Did, Duration, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.shapes import Slots, at, formed, tupled
-from judgebot.cards.text.tables.quantities import ONE, ZERO, Quantity
+from judgebot.cards.text.tables.quantities import Quantity
 from judgebot.sure import as_a, sure
 
 PLACES = {"past": 0, "part": 1, "base": 2, "denied": 1}

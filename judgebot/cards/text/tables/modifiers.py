@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, Number, Product, Sum
+from judgebot.abilities.amounts import ONE, Bound, Number, Product, Sum
 from judgebot.abilities.conditions import Earlier, IsTurnOf
 from judgebot.abilities.effects import (
     ChangeResult,
@@ -29,10 +29,10 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 from judgebot.cards.text.tables.computing import ONE_DIE
 from judgebot.cards.text.tables.modes import row_of, row_parts
+from judgebot.cards.text.tables.sentences import one_sentence, sentence_and_rest, sentence_length
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
-ONE = Number(value=1)
 REPLACING = ModifierKind.REPLACING
 
 
@@ -54,10 +54,11 @@ def extend(g: Grammar) -> None:
     last = "<cost:seq> to <effect:seq> instead"
     g.custom("instead.to", last, partial(_pay, form=LAST), partial(_paid, form=LAST))
     g.custom("instead.to", "<cost:seq> instead to <effect:seq> . <more:sentence>", _pay, _paid_more)
-    g.custom("two.sentences", "<a:sentence> . <b:sentence>", lambda a, b: (*a, *b), _two_sentences)
-    g.custom("sentences.more", "<a:sentence>", lambda a: a, _one_sentence)
+    two = "<a:sentence> . <b:sentence>"
+    g.custom("two.sentences", two, lambda a, b: (*a, *b), sentence_and_rest)
+    g.custom("sentences.more", "<a:sentence>", lambda a: a, one_sentence)
     further = "<a:sentence> . <b:sentences.more>"
-    g.custom("sentences.more", further, lambda a, b: (*a, *b), _two_sentences)
+    g.custom("sentences.more", further, lambda a, b: (*a, *b), sentence_and_rest)
     _dice(g)
     _tokens_alike(g)
 
@@ -251,7 +252,7 @@ def _would(g: Grammar) -> None:
 def _tokens_alike(g: Grammar) -> None:
     """"Create two of them instead", "create that many plus one instead"."""
     for number in ("sg", "pl"):
-        g.custom(f"noun.created.{number}", f"<n:noun.{number}>", _created, lambda n: {"n": n})
+        g.some(f"noun.created.{number}", _is_created, f"noun.{number}")
     g.add("act.%", "~create <number:any> of them", CreateAlike, form="of them")
     g.add("act.%", "~create <number:alike.number>", CreateAlike, form="alike")
     many = Bound(form="that many")
@@ -259,10 +260,10 @@ def _tokens_alike(g: Grammar) -> None:
     g.add("alike.number", "twice that many", Product, times=Number(value=2), of=many)
 
 
-def _created(n: Any) -> Any:
-    """Tokens by what the words that create them say: their kinds, and where."""
+def _is_created(n: Any) -> bool:
+    """Whether these are tokens by what the words that create them say: their kinds, and where."""
     is_plain = isinstance(n, Noun) and n == Noun(kinds=n.kinds, places=n.places)
-    return n if is_plain and n.kinds and all(one.token for one in n.kinds) else None
+    return is_plain and bool(n.kinds) and all(one.token for one in n.kinds)
 
 
 def _by_somebody() -> tuple[Any, Any]:
@@ -384,10 +385,8 @@ def _pay(cost: Any, effect: Any, more: Any = (), form: str = "instead") -> Any:
 
 def _split(steps: Any) -> tuple[Any, Any]:
     """The first sentence and the rest."""
-    for place, step in enumerate(steps[1:], start=1):
-        if step.joint in (Joint.SENTENCE, Joint.SENTENCE_THEN):
-            return steps[:place], steps[place:]
-    return steps, ()
+    length = sentence_length(steps)
+    return steps[:length], steps[length:]
 
 
 def _paid(steps: Any, form: str = "instead") -> Slots:
@@ -402,15 +401,6 @@ def _paid_more(steps: Any) -> Slots:
         return None
     first, rest = _split(steps[0].effect)
     return {"cost": steps[0].cost, "effect": first, "more": rest} if rest else None
-
-
-def _one_sentence(steps: Any) -> Slots:
-    return None if not steps or _split(steps)[1] else {"a": steps}
-
-
-def _two_sentences(steps: Any) -> Slots:
-    first, rest = _split(steps)
-    return {"a": first, "b": rest} if rest else None
 
 
 def _dice(g: Grammar) -> None:

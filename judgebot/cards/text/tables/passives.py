@@ -9,7 +9,7 @@ from typing import Any
 from judgebot.abilities.amounts import Highest, Number, Product, StatisticOf, X
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick, Zone
-from judgebot.abilities.references import YOU, Me, Pronoun, Ref
+from judgebot.abilities.references import ME, YOU, Me, Pronoun, Ref
 from judgebot.abilities.statements import (
     AlsoA,
     BeginWith,
@@ -38,8 +38,6 @@ from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import Slots, at, bare, formed, listed, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
 from judgebot.cards.text.trees import parts
-
-ME = Me()
 
 _DIGITS = re.compile("[0-9]{1,3}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, Number, Share, X
+from judgebot.abilities.amounts import ONE, Count, Number, Share, X
 from judgebot.abilities.nouns import (
     Both,
     DeckCards,
@@ -24,8 +24,6 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.mentions import OF_GROUP
 from judgebot.cards.text.shapes import at, formed
 from judgebot.sure import as_a
-
-ONE = Number(value=1)
 
 
 def extend(g: Grammar) -> None:
@@ -66,7 +64,7 @@ def _objects_sg(g: Grammar) -> None:
     another = "up to <number:one> other target <noun:noun.o.target.sg>"
     g.add("pick.sg", another, Pick, how=How.TARGET, up_to=True)
     g.custom("pick.sg", "<owner:poss> <noun:noun.hero>", *_hero_of())
-    g.custom("noun.hero", "<n:noun.sg>", lambda n: n if n.kinds == _HERO else None, _as_n)
+    g.some("noun.hero", lambda noun: noun.kinds == _HERO, "noun.sg")
 
 
 def _of_a_group(g: Grammar) -> None:
@@ -163,10 +161,6 @@ def _of_owner(noun: Noun) -> dict[str, Any]:
     return {"owner": noun.controller, "noun": replace(noun, controller=None)}
 
 
-def _as_n(value: Any) -> dict[str, Any]:
-    return {"n": value}
-
-
 _ONE_OF = Ref(word=Pronoun.THESE_CARDS)
 """What "one" is one of: the cards just spoken of."""
 
@@ -181,10 +175,6 @@ def _its(form: str) -> tuple[Any, Any]:
         return Pick(how=How.ALL, noun=replace(noun, places=(place,)), form=form)
 
     return formed(Pick, form, build, lambda pick: {"noun": replace(pick.noun, places=())})
-
-
-def _as_p(value: Any) -> dict[str, Any]:
-    return {"p": value}
 
 
 def _objects_pl(g: Grammar) -> None:
@@ -400,7 +390,7 @@ def _others(g: Grammar) -> None:
     g.add("markers", "all <noun:marker.noun.pl>", Pick, how=How.ALL)
     g.add("markers", "each <noun:marker.noun.sg>", Pick, how=How.ALL, form="each")
     g.same("markers", "marker")
-    g.custom("marker.new", "<p:marker>", lambda p: p if _is_plain(p.noun) else None, _as_p)
+    g.some("marker.new", lambda pick: _is_plain(pick.noun), "marker")
     g.add("pick.sg", "one of the <noun:noun.pl>", Pick, how=How.A, number=ONE, form="one of the")
     g.custom("deck.cards", "the top card of <owner:poss> deck", _top, _not_top)
     g.add("deck.cards", "the top <number:many> cards of <owner:poss> deck", DeckCards)
@@ -441,7 +431,7 @@ def _together(g: Grammar) -> None:
     for symbol in ("np.both", "thing"):
         g.custom(symbol, "<a:pick.sg> and <b:pick.sg>", *_two(How.TARGET))
         g.custom(symbol, "<a:pick.sg> and <b:each.sg>", *_target_and_each())
-    g.custom("each.sg", "<p:pick.sg>", lambda p: p if p.form == "each" else None, _as_p)
+    g.some("each.sg", lambda pick: pick.form == "each", "pick.sg")
 
 
 def _me_and(form: str) -> tuple[Any, Any]:

@@ -7,15 +7,13 @@ from typing import Any
 from judgebot.abilities.amounts import Amount, CostOf
 from judgebot.abilities.conditions import Compare
 from judgebot.abilities.effects import Gain, Ongoing
-from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Me, Pronoun, Ref
+from judgebot.abilities.nouns import How, Noun, Pick, Zone
+from judgebot.abilities.references import ME, Pronoun, Ref
 from judgebot.abilities.statements import Cannot, CanOnlyTarget, Forbidden, MayPlay, PlayedDoes
 from judgebot.abilities.words import Comparison, CostName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, at, bare, formed
 from judgebot.cards.text.tables.sentences import single
-
-ME = Me()
 
 
 def extend(g: Grammar) -> None:
@@ -49,8 +47,8 @@ def _permissions(g: Grammar) -> None:
         g.add("statement", pay, MayPlay, what=ME, cost=cost, form="pay instead")
     _with_more_to_it(g, me)
     g.add("can.only", "I can only target <what:pick.sg>", CanOnlyTarget, subject=ME)
-    g.custom("played.in", "<x:played.where>", _not_from, lambda x: {"x": x})
-    g.custom("cards.played", "<x:np.pl>", _cards, lambda x: {"x": x})
+    g.some("played.in", lambda place: not isinstance(place, Zone), "played.where")
+    g.some("cards.played", lambda x: isinstance(getattr(x, "noun", None), Noun), "np.pl")
 
 
 def _with_more_to_it(g: Grammar, me: str) -> None:
@@ -103,16 +101,6 @@ def _they_do(form: str) -> tuple[Any, Any]:
         return {"effect": value.effect} if value.subject.form == form else None
 
     return build, unbuild
-
-
-def _cards(x: Any) -> Any:
-    """Objects and cards: nobody plays an Expedition or a region."""
-    return x if isinstance(getattr(x, "noun", None), Noun) else None
-
-
-def _not_from(x: Any) -> Any:
-    """In an Expedition or a terrain; from where is said of the cards."""
-    return None if type(x).__name__ == "Zone" else x
 
 
 def _their_costs(g: Grammar) -> None:

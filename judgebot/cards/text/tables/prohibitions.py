@@ -5,21 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import ONE
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.references import ME, Me, Player, PlayerKind
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import OF_TRIGGERS, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
-from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
+from judgebot.cards.text.shapes import Slots, bare, first_and_rest, listed, tupled
 from judgebot.cards.text.tables.lines import OR
 from judgebot.sure import as_a
-
-ME = Me()
-ONE = Number(value=1)
 
 OF_OBJECTS = (
     Forbidden.SWITCH_EXPEDITIONS,
@@ -49,8 +46,8 @@ def extend(g: Grammar) -> None:
 def _things(g: Grammar) -> None:
     """What objects, or Expeditions, can't do, gain, lose or suffer."""
     g.word("deed.of.things", {deed.value: deed for deed in OF_OBJECTS})
-    g.custom("by.players", "by <x:player.forbidden>", lambda x: x, lambda x: {"x": x})
-    g.custom("in.phase", "during <x:during.any>", lambda x: x, lambda x: {"x": x})
+    g.custom("by.players", "by <x:player.forbidden>", *bare("x"))
+    g.custom("in.phase", "during <x:during.any>", *bare("x"))
     listed(g, "statuses.any", "status", "or")
     for number in ("subject.i", "np.sg", "np.pl"):
         start = f"<subject:{number}> can't"
@@ -86,7 +83,7 @@ def _things(g: Grammar) -> None:
     g.word("deed.again", {deed.value.removeprefix("be "): deed for deed in OF_OBJECTS})
     g.custom("or.deeds", "or <a:deed.again>", *tupled("a"))
     g.custom("or.deeds", ", <a:deed.again> <b:or.deeds>", *first_and_rest())
-    g.custom("kind.of.source", "<n:noun.pl>", _unowned, lambda n: {"n": n})
+    g.some("kind.of.source", _is_unowned, "noun.pl")
     for words, kind in (
         ("your opponents'", PlayerKind.OPPONENTS),
         ("your opponent's", PlayerKind.YOUR_OPPONENT),
@@ -94,7 +91,7 @@ def _things(g: Grammar) -> None:
     ):
         word = "" if words.startswith("your") else "opponents"
         g.add("by.whose", words, Player, kind=kind, word=word)
-    g.custom("by.players", "by <x:agent.effect>", lambda x: x, lambda x: {"x": x})
+    g.custom("by.players", "by <x:agent.effect>", *bare("x"))
 
 
 def _counters_and_statuses(g: Grammar, start: str) -> None:
@@ -173,10 +170,9 @@ DONE_TO_THINGS = (
 """What players can't do to things."""
 
 
-def _unowned(n: Any) -> Any:
-    """A kind of things, wherever they are and whoever controls them."""
-    plain = isinstance(n, Noun) and n.controller is None and not n.places and n.played is None
-    return n if plain else None
+def _is_unowned(n: Any) -> bool:
+    """Whether it is a kind of things, wherever they are and whoever controls them."""
+    return isinstance(n, Noun) and n.controller is None and not n.places and n.played is None
 
 
 def _thing(g: Grammar, words: str, **const: Any) -> None:
@@ -241,7 +237,7 @@ def _playing(g: Grammar) -> None:
         only = f"<subject:{number}> can only be played <place:played.where>"
         g.add("statement", only, Cannot, **deed, only=True)
     g.custom("first.days", "the first Day", lambda: ONE, lambda n: {} if n == ONE else None)
-    g.custom("first.days", "the first <n:many> Days", lambda n: n, lambda n: {"n": n})
+    g.custom("first.days", "the first <n:many> Days", *bare("n"))
     for words, kind in (
         ("target opponent", PlayerKind.TARGET_OPPONENT),
         ("target player", PlayerKind.TARGET),
@@ -259,7 +255,7 @@ def _playing(g: Grammar) -> None:
     one = f"<who:player.forbidden> can't play more than <most:one> <what:np.sg.plain> {each}"
     g.custom("prohibition.of.things", one, *_by_players(False, "at most one"))
     g.custom("np.sg.plain", "<noun:noun.sg>", _all_such, _such)
-    g.custom("every", "each <x:duration>", lambda x: x, lambda x: {"x": x})
+    g.custom("every", "each <x:duration>", *bare("x"))
 
 
 def _all_such(noun: Any) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import CostOf, Number
+from judgebot.abilities.amounts import ONE, CostOf, Number
 from judgebot.abilities.conditions import IsA
 from judgebot.abilities.nouns import (
     AbilityFilter,
@@ -287,9 +287,6 @@ def _does_share(what: Name | SubTypes, *, negated: bool) -> Shape:
         return {"subject": value.subject, "of": shares.of} if shares.what is what else None
 
     return build, unbuild
-
-
-ONE = Number(value=1)
 
 
 def _after(g: Grammar) -> None:

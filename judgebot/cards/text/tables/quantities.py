@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, CountersOn, Number, StatisticsCount
+from judgebot.abilities.amounts import ONE, ZERO, Count, CountersOn, StatisticsCount
 from judgebot.abilities.nouns import Expedition, Marker, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison, CostName, Name, SubTypes
@@ -18,8 +18,6 @@ from judgebot.cards.text.of_all import compared
 from judgebot.cards.text.shapes import Slots, at, bare, formed, tupled, worded
 from judgebot.cards.text.wording import not_sharing
 
-ZERO = Number(value=0)
-ONE = Number(value=1)
 OTHERS = Player(kind=PlayerKind.OTHERS)
 
 AFTER = (("more", Comparison.AT_LEAST), ("less", Comparison.AT_MOST))

@@ -79,11 +79,7 @@ def _still(g: Grammar) -> None:
     """Things by what they are: those to which something happened are counted by `Times`."""
     for noun in ("noun", "noun.o", "expedition.noun"):
         still = noun.replace("noun", "noun.still")
-        g.custom(f"{still}.sg", f"<n:{noun}.sg>", _only_still, lambda n: {"n": n})
-
-
-def _only_still(n: Any) -> Any:
-    return None if asks_what_happened(n) else n
+        g.some(f"{still}.sg", lambda noun: not asks_what_happened(noun), f"{noun}.sg")
 
 
 def asks_what_happened(noun: Noun | Expedition) -> bool:

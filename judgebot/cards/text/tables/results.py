@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, DiceShowing, Number
+from judgebot.abilities.amounts import ONE, Bound, DiceShowing, Number
 from judgebot.abilities.conditions import Compare
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Shape, Slots, worded
 from judgebot.cards.text.tables.dice import in_range
 
-ONE = Number(value=1)
 NONE = Number(value=0)
 EVERY = DiceShowing()
 """All dice, whatever they show."""

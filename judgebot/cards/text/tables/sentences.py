@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import ONE
 from judgebot.abilities.effects import (
     Create,
     Delayed,
@@ -36,7 +36,6 @@ from judgebot.cards.text.holes import (
 from judgebot.cards.text.shapes import Slots, one_step
 from judgebot.cards.text.trees import parts
 
-ONE = Number(value=1)
 Steps = tuple[Instruction, ...]
 AT, AT_NEXT = "at", "at next"
 """The forms of what is put off until a phase begins (CR 4.2.b)."""
@@ -51,8 +50,8 @@ def extend(g: Grammar) -> None:
     g.same("sent.whole", "sent")
     g.custom("sentence", "<steps:sent.whole>", *_joined(Joint.SENTENCE))
     g.custom("sentence", "then , <steps:sent.whole>", *_joined(Joint.SENTENCE_THEN))
-    g.custom("effect", "<a:sentence> .", lambda a: a, _last)
-    g.custom("effect", "<a:sentence> . <b:effect>", lambda a, b: (*a, *b), _first)
+    g.custom("effect", "<a:sentence> .", lambda a: a, one_sentence)
+    g.custom("effect", "<a:sentence> . <b:effect>", lambda a, b: (*a, *b), sentence_and_rest)
 
 
 def single(cls: type, **const: Any) -> tuple[Any, Any]:
@@ -358,7 +357,7 @@ def _joined(joint: Joint) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _sentence_length(steps: Any) -> int:
+def sentence_length(steps: Any) -> int:
     """How many instructions the first sentence holds."""
     for place, step in enumerate(steps[1:], start=1):
         if step.joint in SENTENCE_JOINTS:
@@ -366,10 +365,12 @@ def _sentence_length(steps: Any) -> int:
     return len(steps)
 
 
-def _last(steps: Any) -> Slots:
-    return {"a": steps} if steps and _sentence_length(steps) == len(steps) else None
+def one_sentence(steps: Any) -> Slots:
+    """An effect that is one sentence."""
+    return {"a": steps} if steps and sentence_length(steps) == len(steps) else None
 
 
-def _first(steps: Any) -> Slots:
-    length = _sentence_length(steps) if steps else 0
+def sentence_and_rest(steps: Any) -> Slots:
+    """An effect of several sentences: the first and the others."""
+    length = sentence_length(steps)
     return {"a": steps[:length], "b": steps[length:]} if length < len(steps) else None

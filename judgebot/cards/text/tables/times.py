@@ -14,7 +14,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, bare
 from judgebot.sure import as_a
 
 THIS = "this"
@@ -27,7 +27,7 @@ EXCEPT = ("after except", "after except no comma")
 
 def extend(g: Grammar) -> None:
     """Add the productions for times."""
-    g.custom("first.day", "<n:first.days>", lambda n: n, lambda n: {"n": n})
+    g.custom("first.day", "<n:first.days>", *bare("n"))
     for no, negated in (("", False), ("not ", True)):
         time = f"it is {no}<{{}}>"
         g.add("condition.now", time.format("first_days:first.day"), IsTime, negated=negated)

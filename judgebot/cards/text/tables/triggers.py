@@ -23,7 +23,7 @@ from judgebot.abilities.conditions import (
 )
 from judgebot.abilities.effects import Reflex
 from judgebot.abilities.nouns import How, Kind, Noun, Pick
-from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Ref
+from judgebot.abilities.references import ME, YOU, Player, PlayerKind, Ref
 from judgebot.abilities.triggers import (
     AfterDaily,
     AtPhase,
@@ -44,7 +44,6 @@ from judgebot.cards.text.tables.happenings import BY, OBJECT, VERB, WHOLE, joine
 from judgebot.cards.text.tables.sentences import single
 from judgebot.cards.text.trees import parts
 
-ME = Me()
 BOTH = Number(value=2)
 """A player has two Expeditions (CR 3.2.4.b)."""
 

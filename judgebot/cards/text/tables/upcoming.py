@@ -148,8 +148,8 @@ def _doing(g: Grammar) -> None:
         g.add("statement", f"<subject:first> enters play {what}", EntersWith, created=None,
               form=form)  # fmt: skip
     _not_fleeting(g)
-    g.custom("all.played", "<p:pick.pl>", _all_played, lambda p: {"p": p})
-    g.custom("all.played", "<p:played>", lambda p: p, lambda p: {"p": p})
+    g.some("all.played", _are_all_played, "pick.pl")
+    g.same("all.played", "played")
 
 
 TWICE = "times does"
@@ -272,10 +272,10 @@ def _states(how: How) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _all_played(p: Pick) -> Pick | None:
+def _are_all_played(p: Pick) -> bool:
     """"Characters you play": all that are being played."""
     who = p.noun.controller if isinstance(p.noun, Noun) else None
-    return p if p.how is How.ALL and who and who.word == PLAY else None
+    return p.how is How.ALL and who is not None and who.word == PLAY
 
 
 def _costing(g: Grammar) -> None:
