@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from judgebot.abilities.sorts import Ability
 from judgebot.errors import InputError
@@ -52,37 +54,43 @@ def _after(text: str, at: int) -> str:
     return f", after '{' '.join(map(shortened, before))}'" if before else ""
 
 
-class Dangling(NotUnderstood):
+class Meaningless(NotUnderstood):
+    """All words of a text can be read, but it says nothing that can be.
+
+    given: what else such an error is made of, so that it can be made of a longer text.
+    """
+
+    def __init__(self, text: str, at: int, reason: str, *given: Any) -> None:
+        super().__init__(text, at)
+        self.reason = reason
+        self.what = f"{reason}, in '{text}'"
+        self._given = given
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text."""
+        make: Callable[..., NotUnderstood] = type(self)
+        return make(text, *self._given)
+
+
+class Dangling(Meaningless):
     """A text speaks of something ("it", "that many") that nothing before it mentions."""
 
     def __init__(self, text: str, word: str) -> None:
         match = re.search(rf"\b(?:{REFERRING.get(word, word)})\b", text, re.IGNORECASE)
-        self.kind = word
         self.word = match[0] if match else word
-        super().__init__(text, match.start() + 1 if match else 1)
-        self.reason = f"'{self.word}' speaks of nothing that was mentioned before"
-        self.what = f"{self.reason}, in '{text}'"
-
-    def moved(self, text: str, columns: int) -> NotUnderstood:
-        """The same error in a longer text."""
-        return Dangling(text, self.kind)
+        reason = f"'{self.word}' speaks of nothing that was mentioned before"
+        super().__init__(text, match.start() + 1 if match else 1, reason, word)
 
 
-class Unclear(NotUnderstood):
+class Unclear(Meaningless):
     """A pronoun could mean either of two things, and nothing decides between them."""
 
     def __init__(self, text: str, word: str, meanings: tuple[str, ...]) -> None:
-        self.word = word
-        self.meanings = meanings
+        self.word, self.meanings = word, meanings
         found = [*re.finditer(rf"\b{re.escape(word)}s?\b", text, re.IGNORECASE)]
-        super().__init__(text, found[-1].start() + 1 if found else 1)
         either = " or ".join(f"'{one}'" for one in meanings)
-        self.reason = f"'{word}' can mean {either}"
-        self.what = f"{self.reason}, in '{text}'"
-
-    def moved(self, text: str, columns: int) -> NotUnderstood:
-        """The same error in a longer text."""
-        return Unclear(text, self.word, self.meanings)
+        reason = f"'{word}' can mean {either}"
+        super().__init__(text, found[-1].start() + 1 if found else 1, reason, word, meanings)
 
 
 REFERRING = {
@@ -95,73 +103,49 @@ REFERRING = {
 """The words that refer to a thing of each kind."""
 
 
-class Senseless(NotUnderstood):
+class Senseless(Meaningless):
     """A word means nothing where it stands."""
 
     def __init__(self, text: str, word: str) -> None:
-        self.word = word
         match = re.search(rf"\b{word}\b", text, re.IGNORECASE)
-        super().__init__(text, match.start() + 1 if match else 1)
-        self.reason = f"'{word}' means nothing where it stands"
-        self.what = f"{self.reason}, in '{text}'"
-
-    def moved(self, text: str, columns: int) -> NotUnderstood:
-        """The same error in a longer text."""
-        return Senseless(text, self.word)
+        reason = f"'{word}' means nothing where it stands"
+        super().__init__(text, match.start() + 1 if match else 1, reason, word)
 
 
-class MisplacedTarget(NotUnderstood):
+class MisplacedTarget(Meaningless):
     """A trigger or a passive ability speaks of a target, which only steps of effects have (6.5.b).
     """
 
     def __init__(self, text: str) -> None:
         match = re.search(r"\btargets?\b", text, re.IGNORECASE)
-        super().__init__(text, match.start() + 1 if match else 1)
-        self.reason = (
+        reason = (
             "targets are chosen when a step of an effect resolves (CR 6.5.b), and there are none "
             "in a trigger or a passive ability"
         )
-        self.what = f"{self.reason}, in '{text}'"
+        super().__init__(text, match.start() + 1 if match else 1, reason)
         self.write = "Write 'a' or 'an opponent', or say it in the effect"
 
-    def moved(self, text: str, columns: int) -> NotUnderstood:
-        """The same error in a longer text."""
-        return MisplacedTarget(text)
 
-
-class OnlyAnEffect(NotUnderstood):
+class OnlyAnEffect(Meaningless):
     """An effect stands where none resolves by itself: on a card other than a Spell, or in Reserve.
 
     A quick action has a cost, a Reaction a trigger; a passive ability is a statement (2.2.12.k-n).
     """
 
     def __init__(self, text: str, card_type: str, support: bool) -> None:
-        self.card_type = card_type
-        self.support = support
-        super().__init__(text, 1)
         where = "in a support box" if support else f"on a {card_type}"
-        self.reason = f"an effect {where} needs a trigger or a cost before it"
-        self.what = f"{self.reason}, in '{text}'"
-
-    def moved(self, text: str, columns: int) -> NotUnderstood:
-        """The same error in a longer text."""
-        return OnlyAnEffect(text, self.card_type, self.support)
+        reason = f"an effect {where} needs a trigger or a cost before it"
+        super().__init__(text, 1, reason, card_type, support)
 
 
-class TooLong(NotUnderstood):
+class TooLong(Meaningless):
     """A text is longer than any ability."""
 
     def __init__(self, text: str, words: int, longest: int) -> None:
-        super().__init__(text, 1)
-        self.words = words
-        self.longest = longest
-        self.reason = f"{words} words are more than an ability holds ({longest})"
-        self.what = self.reason
+        reason = f"{words} words are more than an ability holds ({longest})"
+        super().__init__(text, 1, reason, words, longest)
+        self.what = reason
         self.write = "Put two spaces or a line break between abilities"
-
-    def moved(self, text: str, columns: int) -> NotUnderstood:
-        """The same error in a longer text."""
-        return TooLong(text, self.words, self.longest)
 
 
 class Ambiguous(InputError):
