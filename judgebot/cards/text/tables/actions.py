@@ -243,15 +243,13 @@ def _removed(form: str) -> tuple[Any, Any]:
             noun = replace(as_a(Marker, noun), on=on)
         return RemoveMarkers(what=replace(what, noun=noun), form=form)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, RemoveMarkers) or value.form != form:
-            return None
+    def take(value: Any) -> dict[str, Any] | None:
         if not form:
             return {"what": value.what}
         noun = as_a(Marker, value.what.noun)
         return {"what": replace(value.what, noun=replace(noun, on=None)), "on": noun.on}
 
-    return build, unbuild
+    return formed(RemoveMarkers, form, build, take)
 
 
 def _is_of_several(thing: Any) -> bool:

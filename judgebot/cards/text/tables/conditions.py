@@ -130,12 +130,10 @@ def _tied(faced: str, *, negated: bool) -> tuple[Any, Any]:
         tied = (Standing.TIED,)
         return Stands(subject=subject, standings=tied, negated=negated, form="both")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Stands) or value.form != "both" or value.negated is not negated:
-            return None
+    def take(value: Any) -> Slots:
         return {"subject": value.subject} if build(value.subject) == value else None
 
-    return build, unbuild
+    return formed(Stands, "both", build, take, negated=negated)
 
 
 def _facing(g: Grammar) -> None:
@@ -422,14 +420,12 @@ def _joined(several: type[AllOf | AnyOf], form: str, names: str) -> tuple[Any, A
     def build(**slots: Any) -> Any:
         return several(conditions=tuple(slots[name] for name in names), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, several) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         if len(value.conditions) != len(names):
             return None
         return dict(zip(names, value.conditions, strict=True))
 
-    return build, unbuild
+    return formed(several, form, build, take)
 
 
 def _earlier(g: Grammar) -> None:

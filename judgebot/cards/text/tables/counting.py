@@ -287,15 +287,13 @@ def _each_one(verb: str, form: str) -> tuple[Any, Any]:
         )
         return AllOf(conditions=tuple(each), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, AllOf) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         found = [as_a(Count, as_a(Compare, one).left).of for one in value.conditions]
         if not all(is_same_player(as_a(Noun, one).controller) for one in found):
             return None
         return {name: unowned(one) for name, one in zip("abc", found, strict=False)}
 
-    return build, unbuild
+    return formed(AllOf, form, build, take)
 
 
 def _there_are(g: Grammar) -> None:

@@ -16,7 +16,7 @@ from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_TOKEN, THERE, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
-from judgebot.cards.text.shapes import first_and_rest, tupled
+from judgebot.cards.text.shapes import first_and_rest, formed, tupled
 from judgebot.sure import as_a
 
 _SUB_TYPE = re.compile(r"[A-Z][a-z'-]+")
@@ -189,13 +189,11 @@ def _one_in_each() -> tuple[Any, Any]:
             return None
         return Create(number=replace(ONE, word=number.word), token=token, places=places, form=_EACH)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Create) or value.form != _EACH:
-            return None
+    def take(value: Any) -> dict[str, Any] | None:
         number = Number(value=_EXPEDITIONS, word=as_a(Number, value.number).word)
         return {"number": number, "token": value.token, "places": value.places}
 
-    return build, unbuild
+    return formed(Create, _EACH, build, take)
 
 
 _EACH = "one in each"

@@ -56,15 +56,13 @@ def _has_highest(words: str, comparison: Comparison, lowest: bool) -> tuple[Any,
         own = Highest(of=who, lowest=lowest) if measure is None else _of(measure, who)
         return Compare(left=own, comparison=comparison, right=most, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         left: Any = value.left
         right: Any = value.right
         found = {"who": left.of, "among": right.of}
         return found if right.measure is None else {**found, "measure": right.measure}
 
-    return build, unbuild
+    return formed(Compare, form, build, take)
 
 
 def _has_most(words: str, lowest: bool) -> tuple[Any, Any]:
@@ -77,14 +75,12 @@ def _has_most(words: str, lowest: bool) -> tuple[Any, Any]:
         most = Extreme(counter=counter, lowest=lowest)
         return IsA(subject=who, noun=replace(among, filters=(*among.filters, most)), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, IsA) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         *others, most = value.noun.filters
         among = replace(value.noun, filters=tuple(others))
         return {"who": value.subject, "counter": as_a(Extreme, most).counter, "among": among}
 
-    return build, unbuild
+    return formed(IsA, form, build, take)
 
 
 def _with_higher(words: str, comparison: Comparison) -> tuple[Any, Any]:

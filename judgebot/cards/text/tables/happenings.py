@@ -45,7 +45,7 @@ from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use, history_of, of_keywor
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import HOLE
-from judgebot.cards.text.shapes import Slots, taken, tupled
+from judgebot.cards.text.shapes import Slots, formed, taken, tupled
 from judgebot.sure import as_a
 
 WHOLE = ""
@@ -507,15 +507,13 @@ def _marker_put(moved: bool) -> tuple[Any, Any]:
         there = replace(what, noun=replace(noun, on=on))
         return PlacesMarker(what=there, moved=moved, form="there")
 
-    def unbuild(pattern: Any) -> Slots:
-        if not isinstance(pattern, PlacesMarker) or pattern.form != "there":
-            return None
+    def take(pattern: Any) -> Slots:
         noun = as_a(Marker, pattern.what.noun)
         if pattern.moved is not moved:
             return None
         return {"what": replace(pattern.what, noun=replace(noun, on=None)), "on": noun.on}
 
-    return build, unbuild
+    return formed(PlacesMarker, "there", build, take)
 
 
 def _seen(deed: PlayerDeed) -> str:

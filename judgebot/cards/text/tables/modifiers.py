@@ -26,7 +26,7 @@ from judgebot.abilities.value import replace
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Extremity
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
+from judgebot.cards.text.shapes import Slots, first_and_rest, formed, tupled
 from judgebot.cards.text.tables.computing import ONE_DIE
 from judgebot.cards.text.tables.modes import row_of, row_parts
 from judgebot.cards.text.tables.sentences import one_sentence, sentence_and_rest, sentence_length
@@ -357,15 +357,13 @@ def _modifier(
             optional=optional, if_not=if_not, form=form,
         )  # fmt: skip
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Modifier) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         if value.kind is not kind or value.optional is not optional:
             return None
         found = {"when": (value.modified, value.during, value.condition), "effect": value.effect}
         return {**found, "if_not": value.if_not} if value.if_not else found
 
-    return build, unbuild
+    return formed(Modifier, form, build, take)
 
 
 def _creates_at_once(effect: Any) -> bool:
@@ -500,12 +498,10 @@ def _add_to(which: str) -> tuple[Any, Any]:
             return None
         return replace(made, effect=(ChangeResult(of="", by=by, one=one),), form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Modifier) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         return _added(replace(value, form="add"))
 
-    return build, unbuild
+    return formed(Modifier, form, build, take)
 
 
 def _pay_to_add(which: str) -> tuple[Any, Any]:
@@ -544,9 +540,7 @@ def _roll_more(form: str, named: bool) -> tuple[Any, Any]:
             form=form,
         )  # fmt: skip
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Modifier) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         when = (value.modified, value.during, value.condition)
         extreme = as_a(ChangeResult, value.effect[1]).extreme
         if (extreme is not None) is not named:
@@ -555,7 +549,7 @@ def _roll_more(form: str, named: bool) -> tuple[Any, Any]:
         found = {"when": when, "number": number}
         return {**found, "extreme": extreme} if named else found
 
-    return build, unbuild
+    return formed(Modifier, form, build, take)
 
 
 def _roll_plus(form: str, named: bool) -> tuple[Any, Any]:

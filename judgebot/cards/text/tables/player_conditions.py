@@ -110,12 +110,10 @@ def _two(several: type[AllOf | AnyOf]) -> tuple[Any, Any]:
     def build(a: Any, b: Any) -> Any:
         return several(conditions=(a, b), form="shared player")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, several) or value.form != "shared player":
-            return None
+    def take(value: Any) -> Slots:
         return dict(zip("ab", value.conditions, strict=True))
 
-    return build, unbuild
+    return formed(several, "shared player", build, take)
 
 
 def _said_of() -> tuple[Any, Any]:

@@ -14,7 +14,7 @@ from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import OF_TRIGGERS, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
-from judgebot.cards.text.shapes import Slots, bare, first_and_rest, listed, tupled
+from judgebot.cards.text.shapes import Slots, bare, first_and_rest, formed, listed, tupled
 from judgebot.cards.text.tables.lines import OR
 from judgebot.sure import as_a
 
@@ -280,9 +280,7 @@ def _by_players(only: bool, limit: str = "") -> tuple[Any, Any]:
             deed=Forbidden.BE_PLAYED, during=during, only=only, form=form, **most,
         )  # fmt: skip
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Cannot) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         subject = as_a(Pick, value.subject)
         noun = as_a(Noun, subject.noun)
         what = replace(subject, noun=replace(noun, controller=None))
@@ -291,7 +289,7 @@ def _by_players(only: bool, limit: str = "") -> tuple[Any, Any]:
             return {**found, "most": value.most, "period": value.period}
         return {**found, "during": value.during}
 
-    return build, unbuild
+    return formed(Cannot, form, build, take)
 
 
 def _activating(g: Grammar) -> None:

@@ -280,13 +280,11 @@ def _does_share(what: Name | SubTypes, *, negated: bool) -> Shape:
         shares = Shares(what=what, of=of)
         return IsA(subject=subject, noun=Noun(filters=(shares,)), negated=negated, form="shares")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, IsA) or value.form != "shares" or value.negated is not negated:
-            return None
+    def take(value: Any) -> Slots:
         shares = as_a(Shares, value.noun.filters[0])
         return {"subject": value.subject, "of": shares.of} if shares.what is what else None
 
-    return build, unbuild
+    return formed(IsA, "shares", build, take, negated=negated)
 
 
 def _after(g: Grammar) -> None:

@@ -98,13 +98,11 @@ def _that(form: str, *, negated: bool) -> tuple[Any, Any]:
         done = HasDone(subject=WHICH, past=replace(past, during=during), negated=negated)
         return Such(condition=done, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Such) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         done: Any = value.condition
         return {"past": replace(done.past, during=SOME_TIME), "during": done.past.during}
 
-    return build, unbuild
+    return formed(Such, form, build, take)
 
 
 def _whose(g: Grammar) -> None:
@@ -143,16 +141,14 @@ def _measured(be: str) -> tuple[Any, Any]:
             return None
         return Such(condition=replace(than, left=_of(measure), right=right), form=f"whose {be}")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Such) or value.form != f"whose {be}":
-            return None
+    def take(value: Any) -> Slots:
         compared: Any = value.condition
         whose = getattr(compared.right, "of", None)
         if isinstance(whose, Me) and whose.word == "mine":
             compared = replace(compared, right=whose)
         return {"measure": _measure(compared.left), "than": compared}
 
-    return build, unbuild
+    return formed(Such, f"whose {be}", build, take)
 
 
 def _than_its(words: str, comparison: Comparison) -> tuple[Any, Any]:
@@ -165,13 +161,11 @@ def _than_its(words: str, comparison: Comparison) -> tuple[Any, Any]:
         compared = Compare(left=_of(measure), comparison=comparison, right=_of(other))
         return Such(condition=compared, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Such) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         compared: Any = value.condition
         return {"measure": _measure(compared.left), "other": _measure(compared.right)}
 
-    return build, unbuild
+    return formed(Such, form, build, take)
 
 
 def _all_equal(g: Grammar) -> None:
@@ -191,13 +185,11 @@ def _equal(form: str) -> tuple[Any, Any]:
         lowest = Highest(of=of, lowest=True)
         return Compare(left=Highest(of=of), comparison=Comparison.EQUAL, right=lowest, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         left: Any = value.left
         return {"of": left.of} if isinstance(left, Highest) else None
 
-    return build, unbuild
+    return formed(Compare, form, build, take)
 
 
 def _such_equal(words: str) -> tuple[Any, Any]:

@@ -9,7 +9,7 @@ from judgebot.abilities.amounts import ONE, Bound, DiceShowing, Number
 from judgebot.abilities.conditions import Compare
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Shape, Slots, worded
+from judgebot.cards.text.shapes import Shape, Slots, formed, worded
 from judgebot.cards.text.tables.dice import in_range
 
 NONE = Number(value=0)
@@ -64,13 +64,11 @@ def _from(form: str) -> tuple[Any, Any]:
         low, high = (n.value, None) if form == "or more" else (0, n.value)
         return DiceShowing(low=low, high=high, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, DiceShowing) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         number = value.low if value.high is None else value.high
         return {"n": Number(value=number, word=str(number))}
 
-    return build, unbuild
+    return formed(DiceShowing, form, build, take)
 
 
 def _so_many(words: str, comparison: Comparison, fixed: Any) -> tuple[Any, Any]:
@@ -80,14 +78,12 @@ def _so_many(words: str, comparison: Comparison, fixed: Any) -> tuple[Any, Any]:
     def build(left: DiceShowing, right: Any = fixed) -> Compare:
         return Compare(left=left, comparison=comparison, right=right, form=form)
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or value.form != form:
-            return None
+    def take(value: Any) -> Slots:
         return {"left": value.left} if fixed is not None else {
             "left": value.left, "right": value.right
         }  # fmt: skip
 
-    return build, unbuild
+    return formed(Compare, form, build, take)
 
 
 def _counted(g: Grammar) -> None:

@@ -10,7 +10,7 @@ from judgebot.abilities.effects import CountUp, Select
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import YOU, Player, PlayerKind
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import bare, tupled
+from judgebot.cards.text.shapes import bare, formed, tupled
 from judgebot.cards.text.tables.quantities import number_of
 
 
@@ -68,15 +68,13 @@ def _counting(form: str) -> tuple[Any, Any]:
             return CountUp(amount=number_of(x), form=form)
         return CountUp(amount=x, form=form) if isinstance(x, _NUMBERS) else None
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, CountUp) or value.form != form or value.who != YOU:
-            return None
+    def take(value: Any) -> dict[str, Any] | None:
         amount = value.amount
         if form and isinstance(amount, Count) and amount.different is None:
             return {"x": amount.of}
         return {"x": amount}
 
-    return build, unbuild
+    return formed(CountUp, form, build, take, who=YOU)
 
 
 _NUMBERS = (Count, CountersOn, StatisticsCount, RegionsBetween)

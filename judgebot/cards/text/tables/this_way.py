@@ -12,7 +12,7 @@ from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import OF_DEEDS, Me, Player, Pronoun, Ref
 from judgebot.cards.text.deeds import COUNTERS, PARTICIPLES, PASSIVE
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots, bare
+from judgebot.cards.text.shapes import Slots, bare, one_step
 from judgebot.cards.text.tables.quantities import Quantity
 
 _PASSIVE = {past: participle for participle, past in PASSIVE.items()}
@@ -283,11 +283,9 @@ def _repeated(form: str) -> tuple[Any, Any]:
     def build(times: DoneThisWay | Bound, effect: Any = (), act: Any = None) -> Any:
         return (Repeat(times=times, effect=effect or (act,), form=form),)
 
-    def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != form:
-            return None
-        effect = steps[0].effect
-        found = {"times": steps[0].times}
+    def take(step: Any) -> Slots:
+        effect = step.effect
+        found = {"times": step.times}
         return {**found, "act": effect[0]} if form == AFTER else {**found, "effect": effect}
 
-    return build, unbuild
+    return one_step(Repeat, form, build, take)

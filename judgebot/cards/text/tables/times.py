@@ -14,7 +14,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
-from judgebot.cards.text.shapes import Slots, bare
+from judgebot.cards.text.shapes import Slots, bare, formed
 from judgebot.sure import as_a
 
 THIS = "this"
@@ -68,14 +68,12 @@ def _or_later(*, negated: bool) -> tuple[Any, Any]:
         days = Number(value=n.value - 1)
         return IsTime(first_days=days, negated=not negated, form="or later")
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, IsTime) or value.form != "or later":
-            return None
+    def take(value: Any) -> Slots:
         if value.negated is negated:
             return None
         return {"n": Number(value=as_a(Number, value.first_days).value + 1)}
 
-    return build, unbuild
+    return formed(IsTime, "or later", build, take)
 
 
 def _gifts(g: Grammar) -> None:
