@@ -45,13 +45,14 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
     stop: whether to stop before what is next on the agenda of a state.
     Returns the decision, or None when nothing remains to be done, somebody has won, or it stopped.
     """
-    state = game.state
+    state, trace = game.state, game.trace
     unanswered = Asker((), auto=game.auto)
     while state.agenda and state.winner is None:
         if stop is not None and stop(state):
             return None
         frame = state.agenda.pop()
-        game.trace.since = getattr(frame, "entry", None)
+        if not trace.silent:
+            trace.since = getattr(frame, "entry", None)
         try:
             asker = Asker(frame.answers, auto=game.auto) if frame.answers else unanswered
             game.asker = asker
@@ -59,7 +60,7 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
         except Pending as pending:
             state.agenda.append(frame)
             return pending.decision
-        game.trace.work += 1
+        trace.work += 1
         if game.added:
             state.agenda += reversed(game.added)
             game.added.clear()

@@ -52,9 +52,10 @@ from judgebot.game.data.follow_ups import (
     Then,
 )
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Emblem
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
-from judgebot.game.data.telling import Thing
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.events import conditional, outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
@@ -221,31 +222,9 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     """Play an Emblem-Reaction: its effect, then it ceases to exist (CR 5.1.2.j, 5.4)."""
     emblem = game.state.emblems[frame.emblem]
     context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
-    led_away = emblem.handed_over or outlasting.is_of_another(game.state, emblem)
-    owns = game.state.items[emblem.source.item].owner == emblem.controller
-    found = emblem.source.object in game.state.objects
-    bound = () if game.trace.silent else activating.bound_things(emblem.content, emblem.bindings)
-    about = tuple(one for one in bound if one.item != emblem.source.item)
-    entry = game.trace.add(
-        about_reactions.ReactionPlayed(
-            rules=(
-                *frame.rules,
-                "5.4.a",
-                *(() if owns or led_away else ("7.5.5.b",)),
-                *(() if owns and not led_away else ("7.5.5.c",)),
-                *(("7.2.3.a",) if not owns and pronouns.says_you(emblem.content) else ()),
-                *(() if owns or led_away or found else ("2.1.h",)),
-                *(("6.3.i",) if about and isinstance(emblem.ability, Reaction) else ()),
-            ),
-            disagreement="a-reaction-of-what-changed-sides" if led_away else "",
-            items=(emblem.source.item,),
-            card=Thing(*emblem.source),
-            ability=emblem.ability,
-            things=tuple(sure(game.thing(one)) for one in about),
-            player=game.who(emblem.controller),
-        ),
-        cause=emblem.entry,
-    )
+    entry = game.trace.next
+    if not game.trace.silent:
+        game.trace.add(_played(game, emblem, frame.rules), cause=emblem.entry)
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id, entry=entry))
     if may_be_done(game, emblem):
         game.state.agenda.append(resolve(emblem.content, context, entry))
@@ -258,10 +237,38 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     )
 
 
+def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
+    """That an Emblem-Reaction is played; rules: those by which it is now."""
+    led_away = emblem.handed_over or outlasting.is_of_another(game.state, emblem)
+    owns = game.state.items[emblem.source.item].owner == emblem.controller
+    found = emblem.source.object in game.state.objects
+    bound = activating.bound_things(emblem.content, emblem.bindings)
+    about = tuple(one for one in bound if one.item != emblem.source.item)
+    return about_reactions.ReactionPlayed(
+        rules=(
+            *rules,
+            "5.4.a",
+            *(() if owns or led_away else ("7.5.5.b",)),
+            *(() if owns and not led_away else ("7.5.5.c",)),
+            *(("7.2.3.a",) if not owns and pronouns.says_you(emblem.content) else ()),
+            *(() if owns or led_away or found else ("2.1.h",)),
+            *(("6.3.i",) if about and isinstance(emblem.ability, Reaction) else ()),
+        ),
+        disagreement="a-reaction-of-what-changed-sides" if led_away else "",
+        items=(emblem.source.item,),
+        card=Thing(*emblem.source),
+        ability=emblem.ability,
+        things=tuple(sure(game.thing(one)) for one in about),
+        player=game.who(emblem.controller),
+    )
+
+
 def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:
     """A Reaction that has been played ceases to exist (CR 5.4.d)."""
     emblem = game.state.emblems[frame.emblem]
     cease(game.state, frame.emblem)
+    if game.trace.silent:
+        return
     game.trace.add(
         about_reactions.ReactionCeases(
             rules=("5.4.d",),

@@ -124,3 +124,7 @@ class Silent(Trace):
 
     def begin(self) -> None:
         """Note nothing."""
+
+    def last_step(self, *_kinds: type[Telling]) -> int | None:
+        """None: no step was told."""
+        return None

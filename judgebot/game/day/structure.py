@@ -157,7 +157,8 @@ def _end(game: Game, _ask: Asker, _moment: Moment) -> None:
     expiring.forget(game.state)
     progress.begin_day(game.state)
     rule = "4.4.d" if game.state.tiebreakers else "4.2.5.d"
-    game.trace.add(about_day.DayBeginning(rules=(rule,), day=game.state.day))
+    if not game.trace.silent:
+        game.trace.add(about_day.DayBeginning(rules=(rule,), day=game.state.day))
     game.state.agenda.append(_DAY)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -65,6 +66,7 @@ def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
     return known[1]
 
 
+@cache
 def passing(player: int, *, rules: tuple[str, ...]) -> AtomicAction:
     """The atomic action by which a player passes."""
     return AtomicAction(
@@ -87,8 +89,9 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     game.trace.since = game.trace.last_step(*_EFFECTS)
     if frame.continues and not state.after_you and player not in state.passed:
         state.agenda.append(TakeTurn(player=player))
-        rules = ("4.2.3.e", "4.2.3.d")
-        game.trace.add(about_day.TurnGoesOn(rules=rules, player=game.who(player)))
+        if not game.trace.silent:
+            rules = ("4.2.3.e", "4.2.3.d")
+            game.trace.add(about_day.TurnGoesOn(rules=rules, player=game.who(player)))
         return
     cause = None
     by_after_you = state.after_you
@@ -138,6 +141,8 @@ def _next(
             by = tuple(dict.fromkeys(by))
             game.trace.add(says(rules=by, player=game.who(left[0]), **over), cause=cause)
         return
-    ended = about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e"))
-    end = game.trace.add(ended, cause=cause)
-    expiring.expire(game, Duration.AFTERNOON, None if game.trace.silent else end)
+    end = None
+    if not game.trace.silent:
+        ended = about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e"))
+        end = game.trace.add(ended, cause=cause)
+    expiring.expire(game, Duration.AFTERNOON, end)

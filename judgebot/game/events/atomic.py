@@ -362,16 +362,29 @@ def _counted(
     why_not: tuple[str, ...],
     **facts: Any,
 ) -> CarriedOut:
-    if number:
-        told = changed(action, number=number)
-        tell(game, told, action.says, action.rules, parent, **facts)
-    else:
-        full = action.says is about_objects.GainsCountersFull
-        says = action.says if full else _NO_COUNTERS[action.verb]
-        tell(game, action, says, (*why_not, *_as_had(action), *action.of_i), parent, **facts)
+    if not game.trace.silent:
+        _tell_counted(game, action, parent, number, why_not, **facts)
     return CarriedOut(
         action=action, done=number > 0, was=action.what, now=action.what, number=number
     )
+
+
+def _tell_counted(
+    game: Game,
+    action: AtomicAction,
+    parent: int | None,
+    number: int,
+    why_not: tuple[str, ...],
+    **facts: Any,
+) -> None:
+    """Tell how many counters were gained or lost, or why none were."""
+    if number:
+        told = changed(action, number=number)
+        tell(game, told, action.says, action.rules, parent, **facts)
+        return
+    full = action.says is about_objects.GainsCountersFull
+    says = action.says if full else _NO_COUNTERS[action.verb]
+    tell(game, action, says, (*why_not, *_as_had(action), *action.of_i), parent, **facts)
 
 
 CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOut]] = {

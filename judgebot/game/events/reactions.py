@@ -144,6 +144,8 @@ def tell_not_activated(
 
     parent: the trace entry under which it is told. names: see `_controlled_by`.
     """
+    if game.trace.silent:
+        return
     holder = holding.holder
     told = why.says(
         rules=why.rules,
@@ -311,9 +313,8 @@ def _create(
 
     names: see `_controlled_by`. each: whether to tell for which of several things it is.
     """
-    holding, match = activation.holding, activation.match
-    holder, held = holding.holder, holding.held
-    together = not game.trace.silent and with_what_is_played(game, holder.item, event)
+    match = activation.match
+    holder, held = activation.holding.holder, activation.holding.held
     emblem = create_emblem(
         game.state,
         kind=EmblemKind.REACTION,
@@ -327,35 +328,50 @@ def _create(
         moves=followed(match.moves),
         entry=game.trace.next,
     )
-    because = None if game.trace.silent else _why_not_yet(game.state, emblem)
+    if not game.trace.silent:
+        told = _activated(game, activation, event, emblem, names, each=each)
+        entry = game.trace.add(told, parent=parent)
+        for look in telling.tellings(game, match.looks):
+            game.trace.add(look, parent=entry)
+
+
+def _activated(
+    game: Game,
+    activation: Activation,
+    event: Event,
+    emblem: Emblem,
+    names: frozenset[str],
+    *,
+    each: bool,
+) -> Telling:
+    """That a Reaction was activated, which created an emblem; names, each: see `_create`."""
+    holding, match = activation.holding, activation.match
+    holder, held = holding.holder, holding.held
+    together = with_what_is_played(game, holder.item, event)
+    because = _why_not_yet(game.state, emblem)
     left_open = match.disagreement
     ignored_before = is_over(event.before, holder)
-    entry = game.trace.add(
-        about_reactions.ReactionActivated(
-            rules=(
-                *activation.rules,
-                *((ONE_BY_ONE,) if together else ()),
-                *(("2.3.1.a",) if held.giver else ()),
-                *(("6.3.b", "6.5.d") if because is not None else ()),
-                *(("7.3.19.b",) if ignored_before else ()),
-            ),
-            items=(holder.item,),
-            card=Thing(holder.item, holder.id),
-            ability=held.ability,
-            giver=game.thing(held.giver) if held.giver else None,
-            things=_told_things(game, match.things) if each else (),
-            together=match.together,
-            measures=match.measures,
-            not_passed=_not_passed(holding.reaction, event),
-            not_yet=because is not None,
-            ignored_for=printed(holder.card).ignored_for if ignored_before else 0,
-            controlled_by=_controlled_by(holder, names),
-            disagreement=because.open_questions(left_open) if because else left_open,
+    return about_reactions.ReactionActivated(
+        rules=(
+            *activation.rules,
+            *((ONE_BY_ONE,) if together else ()),
+            *(("2.3.1.a",) if held.giver else ()),
+            *(("6.3.b", "6.5.d") if because is not None else ()),
+            *(("7.3.19.b",) if ignored_before else ()),
         ),
-        parent=parent,
+        items=(holder.item,),
+        card=Thing(holder.item, holder.id),
+        ability=held.ability,
+        giver=game.thing(held.giver) if held.giver else None,
+        things=_told_things(game, match.things) if each else (),
+        together=match.together,
+        measures=match.measures,
+        not_passed=_not_passed(holding.reaction, event),
+        not_yet=because is not None,
+        ignored_for=printed(holder.card).ignored_for if ignored_before else 0,
+        controlled_by=_controlled_by(holder, names),
+        disagreement=because.open_questions(left_open) if because else left_open,
     )
-    for told in telling.tellings(game, match.looks):
-        game.trace.add(told, parent=entry)
 
 
 def _why_not_yet(state: State, emblem: Emblem) -> Reasons | None:
@@ -416,7 +432,7 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
 
 def _go_on(game: Game, frame: CheckReactions) -> None:
     """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
-    if frame.again and frame.rule != "4.2.g":
+    if frame.again and frame.rule != "4.2.g" and not game.trace.silent:
         daily = _next_daily(game.state)
         listed = (LISTED_BY[game.state.phase],) if daily else ()
         turns = game.state.phase is Phase.AFTERNOON
@@ -425,7 +441,7 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
         following = "daily effect" if daily else last
         told = about_reactions.ReactionsNoneLeft(rules=rules, next_one=following, daily=daily)
         entry = game.trace.add(told)
-        if daily is Daily.CHECK_VICTORY and not game.trace.silent:
+        if daily is Daily.CHECK_VICTORY:
             for one in _over_limits(game):
                 game.trace.add(one, parent=entry)
 

@@ -252,16 +252,18 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
     effect = modes.of_card(state.card(frame.card.item))
     context = Context(controller=frame.player, me=frame.card)
     context = context.bind(modes.DECLARED, frame.modes) if frame.modes else context
-    performed = game.trace.add(
-        about_playing.PlayPerforms(
-            rules=("5.1.2.j",),
-            items=(frame.card.item,),
-            card=game.thing(frame.card),
-            player=game.who(frame.player),
-            effect=effect,
-        ),
-        parent=_under(game, frame),
-    )
+    performed = game.trace.next
+    if not game.trace.silent:
+        game.trace.add(
+            about_playing.PlayPerforms(
+                rules=("5.1.2.j",),
+                items=(frame.card.item,),
+                card=game.thing(frame.card),
+                player=game.who(frame.player),
+                effect=effect,
+            ),
+            parent=_under(game, frame),
+        )
     state.agenda.append(resolve(effect, context, performed))
 
 
