@@ -145,12 +145,12 @@ def _is_plain(state: State, step: Step) -> bool:
     """
     if not step.actions:
         return step.daily is not Daily.PROGRESS
-    verbs = frozenset([one.verb for one in step.actions])
-    return (
-        verbs <= _COURSE
-        and not (state.keeps_deeds or prohibitions.are_any(state) or modifiers.are_any(state))
-        and not holding.others(state, verbs)
-    )
+    for one in step.actions:
+        if one.verb not in _COURSE:
+            return False
+    if state.keeps_deeds or prohibitions.are_any(state) or modifiers.are_any(state):
+        return False
+    return not holding.others(state, frozenset([one.verb for one in step.actions]))
 
 
 _COURSE = frozenset({ActionVerb.BEGIN_PHASE, ActionVerb.PASS})

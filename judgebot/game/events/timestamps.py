@@ -64,10 +64,11 @@ def _arrives(state: State, action: AtomicAction) -> Place | None:
         return None
     if action.verb is ActionVerb.CREATE:
         return action.to
-    here = state.objects.get(sure(action.what).object)
+    item, identity = sure(action.what)
+    here = state.objects.get(identity)
     if here and same_zone(state, here.place, action.to):
         return None
-    return own_place(state, sure(action.what).item, action.to)
+    return own_place(state, item, action.to)
 
 
 def _ordered(state: State, ask: Asker, step: Step, player: int, own: list[int]) -> list[int]:

@@ -162,8 +162,9 @@ class _Form:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        markers = [marker.id for marker in state.markers]
-        live = sorted([*state.objects, *state.emblems, *markers])
+        self.emblems = [*state.emblems.values()] if state.emblems else []
+        others = [one.id for one in (*self.emblems, *state.markers)]
+        live = sorted([*state.objects, *others])
         self.ranks = {identity: rank for rank, identity in enumerate(live, 1)}
         self.unknown: dict[int, int] = {}
         """The numbers of objects of which nothing is known any more, as they are mentioned."""
@@ -181,13 +182,13 @@ class _Form:
             (state.passed, state.moved, state.failed, state.ascended),
             tuple(state.distances.values()),
             number(state.regions),
-            tuple(self.marker(marker) for marker in state.markers),
+            tuple(map(self.marker, state.markers)),
             tuple(sorted(state.shuffled.items())),
             tuple(sorted(state.left_hidden.items())),
-            tuple(self.emblem(emblem) for emblem in state.emblems.values()),
-            tuple([self.frame(frame) for frame in state.agenda]),
+            tuple(map(self.emblem, self.emblems)),
+            tuple(map(self.frame, state.agenda)),
             tuple([(_manner(played), self.data(played.card)) for played in state.played]),
-            tuple([self.data(deed) for deed in state.deeds]),
+            tuple(map(self.data, state.deeds)),
             frozenset(self.tallies()) if state.tallies else (),
             self.moved_at() if state.readings.a_gear_that_joined_after else (),
         )
@@ -307,12 +308,13 @@ class _Form:
     def tallies(self) -> list[tuple[Any, ...]]:
         """How often abilities were used, of objects that exist."""
         found = []
-        for (kind, whose, ability, *more), times in self.state.tallies.items():
-            if isinstance(whose, int):
-                if whose not in self.ranks:
-                    continue
-                whose = self.ranks[whose]
-            found.append((kind, whose, number(ability), *[self.data(one) for one in more], times))
+        for shelf in self.state.tallies.shelves():
+            for (kind, whose, ability, *more), times in shelf.items():
+                if isinstance(whose, int):
+                    if whose not in self.ranks:
+                        continue
+                    whose = self.ranks[whose]
+                found.append((kind, whose, number(ability), *map(self.data, more), times))
         return found
 
     def data(self, value: Any) -> Any:

@@ -145,8 +145,9 @@ def wait(state: State, bindings: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def wait_no_more(state: State) -> None:
     """Forget how often cards left hidden zones, once no words wait for any."""
-    bound = (emblem.bindings for emblem in state.emblems.values())
-    if state.left_hidden and not any(LYING in one for one in bound):
+    if not state.left_hidden:
+        return
+    if not any(LYING in emblem.bindings for emblem in state.emblems.values()):
         state.left_hidden = {}
 
 

@@ -56,7 +56,7 @@ def begin_turn(state: State, player: int) -> None:
     state.turn = player
     state.turns += 1
     state.turns_of = tuple(
-        number + (player == one) for one, number in enumerate(state.turns_of)
+        [number + (player == one) for one, number in enumerate(state.turns_of)]
     )
 
 

@@ -42,23 +42,20 @@ class Ending:
 
     def is_over(self) -> bool:
         """Whether it shall end; once it shall, it always shall."""
-        if not self.why:
-            self.why = self._reason()
+        if self.why:
+            return True
+        if self.status:
+            self.why = "It was interrupted"
+        elif time.monotonic() > self.until:
+            self.why = f"The time limit of {self.seconds:g} s is over"
+        elif self.megabytes is not None and memory.megabytes() > self.megabytes:
+            self.why = f"The memory limit of {self.megabytes} MB is reached"
         return bool(self.why)
 
     def check(self) -> None:
         """Go on, or raise Enough when it shall end."""
         if self.is_over():
             raise Enough
-
-    def _reason(self) -> str:
-        if self.status:
-            return "It was interrupted"
-        if time.monotonic() > self.until:
-            return f"The time limit of {self.seconds:g} s is over"
-        if self.megabytes is not None and memory.megabytes() > self.megabytes:
-            return f"The memory limit of {self.megabytes} MB is reached"
-        return ""
 
     def _came(self, number: int, _frame: Any) -> None:
         """A signal came; the next one ends the process at once."""

@@ -32,6 +32,12 @@ def reaches(target: str, state: State) -> Stop:
         if here is not None and here.name == BEGINS:
             return leaves(here.phase)
         return leaves(state.phase)
+    return _reaches(target)
+
+
+@cache
+def _reaches(target: str) -> Stop:
+    """When a game has come to a target that is the same wherever the game is now."""
     if target == END_OF_DAY:
         return _at(None, ENDS)
     if target in tuple(Daily):
@@ -54,7 +60,6 @@ def leaves(phase: Phase | None) -> Stop:
     return left
 
 
-@cache
 def _at(phase: Phase | None, name: str) -> Stop:
     """When a game is at a moment of that name, of that phase or of any."""
     places = frozenset(

@@ -226,7 +226,7 @@ class Script:
     @property
     def _unused(self) -> FileWord | None:
         """The first word of the current item that nothing has asked for."""
-        return self.left.first or next(iter(self.using), None)
+        return self.left.first or (self.using[0] if self.using else None)
 
     def _check_used(self) -> None:
         """Raise InputError when a word of the current item was never asked for."""

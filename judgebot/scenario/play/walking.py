@@ -9,7 +9,7 @@ depends on the way, so nothing is the same when the file asks for one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import field
 from typing import Any, Protocol
 
@@ -27,7 +27,7 @@ from judgebot.scenario.format.scenario import About, Check, Fact, Scenario, Unti
 from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.mistakes import stopped_at_unread
 from judgebot.scenario.play.moments import leaves, reaches
-from judgebot.scenario.play.script import Finished, Script
+from judgebot.scenario.play.script import Finished, Script, ScriptAnswer
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.chosen import tell
@@ -205,29 +205,27 @@ def carried_on(
         except Finished:
             if not _goes_on(search, node):
                 return _ended(node, decision)
-            node = changed(node, turns=max(node.turns - 1, 0))
+            node = changed(node, turns=max(node.turns - 1, 0), picked=())
             options = offered.distinct(thing_names, decision, decision.options)
-            return decision, changed(node, picked=()), options
+            return decision, node, options
         except InputError as error:
             error.stood = error.stood or (thing_names, decision)
             raise
-        following = changed(node, script=plan.after)
         if len(plan.options) == 1:
             if told:
                 tell(thing_names, decision, plan.options[0])
             answer(thing_names.game, plan.options[0])
-            node = changed(following, picked=())
+            node = changed(node, script=plan.after, picked=())
             search.check()
             continue
-        return decision, *_open(thing_names, decision, node, following, plan.options)
+        return decision, *_open(thing_names, decision, node, plan)
 
 
 def _open(
     thing_names: ThingNames,
     decision: Decision,
     node: ChoiceState,
-    following: ChoiceState,
-    options: Sequence[Any],
+    plan: ScriptAnswer,
 ) -> tuple[ChoiceState, tuple[Any, ...]]:
     """Where an open choice is made, and its options: each set is come to in its own order once.
 
@@ -235,10 +233,11 @@ def _open(
     """
     in_order = decision.in_order
     follows = decision.picked in ((), node.picked)
+    options = plan.options
     if in_order and follows and options == decision.options:
         options = in_order
     found = offered.distinct(thing_names, decision, options)
-    return changed(following, picked=decision.picked), found
+    return changed(node, script=plan.after, picked=decision.picked), found
 
 
 def _goes_on(search: Search, node: ChoiceState) -> bool:

@@ -38,8 +38,6 @@ class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the
 
 def carriers(state: State) -> list[Object]:
     """The objects on whose cards something could not be read."""
-    if not state.unread_items:
-        return []
     return [object_ for object_ in state.objects.values() if object_.item in state.unread_items]
 
 
@@ -55,7 +53,7 @@ def stop_if_any_matters(game: Game, state: State, parent: int | None) -> None:
 
     Raises Unread, after telling it.
     """
-    for object_ in carriers(state):
+    for object_ in carriers(state) if state.unread_items else ():
         _stop_if_matters(game, object_, parent)
 
 

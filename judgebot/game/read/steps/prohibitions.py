@@ -442,7 +442,7 @@ def would_forbid(
 
 def are_stated(state: State, deed: Forbidden) -> bool:
     """Whether any passive ability forbids a deed now, whatever it is that cannot do it."""
-    return bool(_forbidding(state, deed))
+    return bool(statements.in_force(state, Cannot)) and bool(_forbidding(state, deed))
 
 
 def _forbidding(state: State, deed: Forbidden) -> list[InForce]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
@@ -47,17 +48,20 @@ def can_pay(
 
 def exhausting(orbs: Iterable[Object], player: int) -> tuple[AtomicAction, ...]:
     """The atomic actions by which Mana Orbs pay a mana cost (CR 3.2.9.f)."""
-    return tuple(
-        AtomicAction(
-            verb=ActionVerb.GAIN_STATUS,
-            what=orb.ref,
-            by=player,
-            called=Called.EXHAUST,
-            status=Status.EXHAUSTED,
-            says=about_playing.ManaExhausted,
-            rules=("7.3.13.a",),
-        )
-        for orb in orbs
+    return tuple([_exhausting(orb.ref, player) for orb in orbs])
+
+
+@lru_cache(maxsize=4096)
+def _exhausting(orb: Referent, player: int) -> AtomicAction:
+    """The atomic action by which one Mana Orb pays."""
+    return AtomicAction(
+        verb=ActionVerb.GAIN_STATUS,
+        what=orb,
+        by=player,
+        called=Called.EXHAUST,
+        status=Status.EXHAUSTED,
+        says=about_playing.ManaExhausted,
+        rules=("7.3.13.a",),
     )
 
 
