@@ -145,6 +145,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.1.e     read/words/of_each
     6.1.f     data/beside
     6.1.g     actions/impossible
+    6.1.g     actions/unfitting
     6.1.g     data/entries/about_choices
     6.1.g     events/choices
     6.1.g     events/choices_places

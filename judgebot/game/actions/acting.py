@@ -17,7 +17,7 @@ from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things, 
 from judgebot.abilities.references import Player, Ref
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName
-from judgebot.game.actions import near_targets
+from judgebot.game.actions import near_targets, unfitting
 from judgebot.game.data.context import LYING, Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects, about_words
@@ -95,6 +95,7 @@ def acting(
     notes: list[Telling] = []
     tough: list[Referent] = []
     left_open: dict[Any, str] = {}
+    narrowed = among(player) if among else None
     for one in _each_phrase(things):
         chosen = choose(
             state,
@@ -103,7 +104,7 @@ def acting(
             own,
             player=player,
             targets_by=player if targets_by else None,
-            among=among(player) if among else None,
+            among=narrowed,
             verb=verb,
             harms=harms,
             idle=idle,
@@ -124,6 +125,7 @@ def acting(
         notes += _not_another(game, one, own)
         notes += near_targets.tellings(game, one, own)
         notes += near_targets.left_out(game, one, own)
+        notes += unfitting.others(game, player, one, own, chosen.refs, narrowed)
         gone = () if chosen.refs or chosen.missing else _gone_of(game.state, one, own)
         notes += missing(game, verb, gone, own, one)
         none = not (chosen.refs or chosen.missing or chosen.declined or gone)

@@ -33,7 +33,7 @@ from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.ways import way
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import computed, conditional, steps, this_way
-from judgebot.game.events.carrying_out import act, carry_out
+from judgebot.game.events.carrying_out import SO_ALREADY, act, carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
@@ -261,12 +261,19 @@ def _left_open(because: Reasons | None) -> str:
 def _attempted(one: words.If, context: Context, *, true: bool) -> str:
     """What is left open where something counts as done that could not be (CR 6.5.f, 7.3.31.c)."""
     paid = FOR_NOTHING in context.bindings
+    if _was_so_already(one, context):
+        return "a-status-that-does-not-change"
     if not isinstance(one.condition, Earlier) or not (context.remains or paid) or one.unless:
         return ""
     counts_as_done = one.condition.outcome is (Outcome.DONE if true else Outcome.NOT_DONE)
     if counts_as_done and FOR_NOTHING in context.bindings:
         return "paid-for-what-cannot-be-done"
     return "an-attempt-that-does-nothing" if counts_as_done else ""
+
+
+def _was_so_already(one: words.If, context: Context) -> bool:
+    """Whether it is asked of a step that was to gain or lose what was so already (CR 2.4.1.f)."""
+    return isinstance(one.condition, Earlier) and SO_ALREADY in context.bindings
 
 
 def _passed_over(one: words.If) -> Effect:
@@ -324,6 +331,7 @@ def _condition_rules(
     return (
         *(("6.5.f",) if _if_did(one) else ()),
         *(() if true and _if_did(one) and not _if_not(one) else ("6.5.d",)),
+        *(("1.4.1.c",) if not true and _was_so_already(one, context) else ()),
         *(("6.5.e",) if one.otherwise and not one.form.startswith(optional.INSTEAD) else ()),
         *because.all_rules(),
         *(("7.3.34.b",) if one.form == optional.RUSHED or _asks_of_rush(one, context) else ()),

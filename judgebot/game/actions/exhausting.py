@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from judgebot.abilities import effects as words
@@ -101,19 +101,22 @@ def _that_are(game: Game, *, exhausted: bool) -> tuple[Referent, ...]:
 
 
 def _ready_already(
-    game: Game, one: words.Ready, context: Context, notes: Iterable[Telling]
-) -> Iterator[Telling]:
+    game: Game, one: words.Ready, context: Context, notes: Iterable[Telling],
+    done: Sequence[Referent],
+) -> Iterator[Telling]:  # fmt: skip
     """What would fit, and is ready: that is impossible, so nobody can choose it (CR 6.1.g).
 
-    Mana Orbs are not told one by one. notes: what is told as nothing could be chosen.
+    Mana Orbs are not told one by one. notes: what is told besides. done: what is readied.
     """
     fit = something(game.state, one.what, context)
-    for ref in fit:
+    exhausted = _exhausted(game)
+    left = any(ref in exhausted and ref not in done for ref in fit)
+    for ref in () if left else (one for one in fit if one not in exhausted):
         if game.state.objects[ref.object].place.zone is not ZoneKind.MANA:
             yield about_objects.ReadyAlready(
                 rules=("7.3.28.b", "6.1.g"), items=(ref.item,), card=game.thing(ref)
             )
-    others = own_orbs.names_no_owner(one.what) and {*fit} & {*_exhausted(game)}
+    others = own_orbs.names_no_owner(one.what) and {*fit} & {*exhausted}
     for note in notes:
         if not isinstance(note, about_words.NothingFits):
             yield note
@@ -147,8 +150,9 @@ def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
     found = acting(
         game, ask, "ready", (one.what,), context, who=one.who, among=among, idle=idle
     )
-    if chosen and not found.all and not game.trace.silent:
-        found = changed(found, notes=(*_ready_already(game, one, context, found.notes),))
+    if chosen and not game.trace.silent:
+        done = [ref for _, ref in found.all]
+        found = changed(found, notes=(*_ready_already(game, one, context, found.notes, done),))
     actions = [
         AtomicAction(
             verb=ActionVerb.LOSE_STATUS,

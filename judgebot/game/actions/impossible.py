@@ -9,13 +9,15 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.references import Me, MeAndIt, Ref
 from judgebot.abilities.within import within
-from judgebot.game.actions import unplayable
+from judgebot.game.actions import unfitting, unplayable
 from judgebot.game.actions.acting import missing, unsuitable
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries import about_expeditions
+from judgebot.game.data.decisions import Instead
+from judgebot.game.data.entries import about_expeditions, about_moving, about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Telling, changed
+from judgebot.game.events import planning
 from judgebot.game.read.steps.payable import of_i, payable, why_not_payable
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import referred
@@ -26,15 +28,17 @@ def rules_of(state: State, player: int, effect: Effect, context: Context) -> tup
     """The rules by which nothing can be done of an effect: impossible options are not chosen.
 
     No object spends more counters than it has (CR 7.3.38.b), and a cost is paid in full (CR 6.4.c).
-    Only what is exhausted can be readied (CR 7.3.28.b). To Rush is to play a card (CR 7.3.34.a).
+    Only what is exhausted can be readied (CR 7.3.28.b), and only what is controlled in play be
+    sacrificed (CR 7.3.36.a). To Rush is to play a card (CR 7.3.34.a).
     Cards elsewhere than in Hand and Reserve are none to play (CR 5.2.a).
     """
     unpaid = ((*_unpaid(state, one, context), *_of_i(state, one, context)) for one in effect)
     rushed = ("7.3.34.a",) if any(map(unplayable.is_rush, effect)) else ()
     ready = ("7.3.28.b",) if any(isinstance(one, words.Ready) for one in effect) else ()
+    own = ("7.3.36.a",) if any(isinstance(one, words.Sacrifice) for one in effect) else ()
     none = ("5.2.a",) if unplayable.has_none(state, player, effect, context) else ()
     rules = (rule for rules in unpaid for rule in rules)
-    return tuple(dict.fromkeys(("6.1.g", *rushed, *ready, *none, *rules)))
+    return tuple(dict.fromkeys(("6.1.g", *rushed, *ready, *own, *none, *rules)))
 
 
 def _of_i(state: State, one: Instruction, context: Context) -> tuple[str, ...]:
@@ -56,14 +60,18 @@ def why(game: Game, player: int, effect: Effect, context: Context) -> list[Telli
 
     Also of what its words mean, and what is no more.
     """
+    if game.trace.silent:
+        return []
     cards = unplayable.why_not(game, player, effect, context)
-    gone = [] if game.trace.silent else _gone(game, effect, context)
-    return [*_no_markers(game, effect, context), *gone, *unsuitable(game, effect, context), *cards]
+    told = [note for one in effect for note in _were_it_done(game, player, one, context)]
+    told += [note for note in unsuitable(game, effect, context) if note not in told]
+    gone = _gone(game, effect, context)
+    return [*_no_markers(game, effect, context), *gone, *told, *cards]
 
 
 def _gone(game: Game, effect: Effect, context: Context) -> Iterator[Telling]:
-    """That what an effect would act on does not exist any more (CR 2.1.d, 6.3.j)."""
-    for one in effect:
+    """That what is no step and would be acted on does not exist any more (CR 2.1.d, 6.3.j)."""
+    for one in (each for each in effect if type(each) not in planning.PLANNERS):
         said = (getattr(one, name, ()) for name in _ACTED_ON)
         each = (parts if isinstance(parts, tuple) else (parts,) for parts in said)
         for things in chain.from_iterable(each):
@@ -74,6 +82,40 @@ def _gone(game: Game, effect: Effect, context: Context) -> Iterator[Telling]:
 
 _ACTED_ON = ("subject", "what", "on")
 """The fields of an instruction that hold what it acts on."""
+
+
+def _were_it_done(
+    game: Game, player: int, one: Instruction, context: Context
+) -> Iterator[Telling]:
+    """What would be told, besides that nothing is done, were an instruction carried out."""
+    parts = _parts(one)
+    for part in (each for effect in parts for each in effect):
+        yield from _were_it_done(game, player, part, context)
+    if parts or type(one) not in planning.PLANNERS or unplayable.is_rush(one):
+        return
+    found = planning.plan(game, Instead(lambda decision: decision.options[0]), one, context)
+    left_out = [note for note in found.notes if isinstance(note, _DONE_OF_NOTHING)]
+    left_open = "".join(note.disagreement for note in left_out[:1])
+    for note in found.notes:
+        if note not in left_out:
+            yield changed(note, disagreement=note.disagreement or left_open)
+        elif isinstance(note, about_words.NothingFits | about_words.NothingToDo):
+            yield from unfitting.nowhere(game, note.part, context)
+
+
+def _parts(one: Instruction) -> tuple[Effect, ...]:
+    """The effects of which one would be done by an instruction that is no step itself."""
+    if isinstance(one, words.May):
+        return (one.effect[:1],)
+    if isinstance(one, words.Either):
+        return one.options
+    return one.modes if isinstance(one, words.Choose) else ()
+
+
+_DONE_OF_NOTHING = (
+    about_words.NothingFits, about_words.NothingToDo, about_moving.SacrificeNothing
+)  # fmt: skip
+"""What tells that a step is ignored, as there is nothing for it."""
 
 
 def _no_markers(game: Game, effect: Effect, context: Context) -> Iterator[Telling]:

@@ -125,17 +125,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
     for player, refs in found.each:
         own = [ref for ref in refs if ref in controlled_in_play(state, player)]
         if refs and not own:
-            of_control = (
-                rule for ref in refs for rule in lacking.rules_of_control(state.object_of(ref))
-            )
-            notes.append(
-                about_moving.SacrificeNotControlled(
-                    rules=tuple(dict.fromkeys(("7.3.36.a", *of_control, "6.5.h"))),
-                    items=tuple(ref.item for ref in refs),
-                    things=tuple(game.thing(ref) for ref in refs),
-                    player=game.who(player),
-                )
-            )
+            notes.append(_not_controlled(game, player, refs, "6.5.h"))
         actions += [
             discarding(
                 state,
@@ -154,6 +144,21 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
     return changed(plan_of(one, found, actions), notes=(*said, *notes))
 
 
+def _not_controlled(
+    game: Game, player: int, refs: Sequence[Referent], *rules: str
+) -> Telling:
+    """That a player cannot sacrifice what they do not control in play (CR 7.3.36.a, 7.5.5.b)."""
+    of_control = (
+        rule for ref in refs for rule in lacking.rules_of_control(game.state.object_of(ref))
+    )
+    return about_moving.SacrificeNotControlled(
+        rules=tuple(dict.fromkeys(("7.3.36.a", *of_control, *rules))),
+        items=tuple(ref.item for ref in refs),
+        things=tuple(game.thing(ref) for ref in refs),
+        player=game.who(player),
+    )
+
+
 def _to_sacrifice(
     game: Game, note: Telling, one: words.Sacrifice, found: Acting
 ) -> Iterator[Telling]:
@@ -163,6 +168,13 @@ def _to_sacrifice(
         return
     kept = [] if game.trace.silent else [*_kept_from_sacrifice(game, one, found)]
     yield from kept
+    # What others control nobody has in mind who is made to sacrifice something.
+    for player, _ in found.each if one.who.kind is PlayerKind.YOU and not game.trace.silent else ():
+        own = controlled_in_play(game.state, player)
+        fit = selecting.something(game.state, one.what, found.context)
+        others = [ref for ref in fit if isinstance(ref, Referent) and ref not in own]
+        if others:
+            yield _not_controlled(game, player, others)
     yield about_moving.SacrificeNothing(
         rules=(*(("6.1.g",) if kept else ()), "7.3.36.a", "6.5.h"),
         verb=note.verb,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import Noun, Pick
+from judgebot.game.actions import unfitting
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_effects, about_words
 from judgebot.game.data.game import Game
@@ -70,7 +71,19 @@ def of_each(
     else:
         cards = tuple(denote(state, one.what, context))
     found = [(card, _refused(game, player, card, offer)) for card in cards]
-    return [*_not_suitable(game, player, one, context), *_told(game, player, found)]
+    others = _of_another_type(game, player, one, context)
+    return [*others, *_not_suitable(game, player, one, context), *_told(game, player, found)]
+
+
+def _of_another_type(
+    game: Game, player: int, one: words.Play, context: Context
+) -> list[Telling]:
+    """The cards in the player's Hand and Reserve that are of another type (CR 5.2.a, 2.2.1.i)."""
+    noun = one.what.noun if isinstance(one.what, Pick) else None
+    if not declaring.from_anywhere(one.what) or not isinstance(noun, Noun):
+        where = unfitting.nowhere(game, one.what, context)
+        return [*where, *unfitting.others(game, player, one.what, context)]
+    return unfitting.own_cards(game, player, noun, context)
 
 
 def of_others(

@@ -6,7 +6,7 @@ and what no longer, one entry for each ability; never what an object always does
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -338,14 +338,14 @@ class _AlteredWork:
         for (source, rule), altered in found.items():
             ends = rule == "2.3.1.e"
             bears = source.of_emblem or source.context.me.object in self.game.state.objects
-            told = self._described(source, altered) if ends and bears else ()
-            now = self._as_it_is(source) if ends else source
+            gone = () if rule == "2.3.1.b" else self._works_no_more(source, still)
+            told = self._described(source, altered) if ends and bears and not gone else ()
+            now = self._as_it_is(source) if rule != "2.3.1.b" else source
             elsewhere = any(one == source for one, _ in self.made)
-            asked = bears and not elsewhere
-            untrue = self._untrue(now) if rule != "2.3.1.b" and asked else {}
-            whose = self._whose(now) if untrue else ()
+            asked = rule != "2.3.1.b" and bears and not elsewhere
+            untrue = self._untrue(now) if asked and not gone else {}
+            whose = self._whose(now) if untrue else self._taken(now) if ends else ()
             of_condition = self._of_condition(now) if untrue else ()
-            gone = () if bears or rule == "2.3.1.b" else ("2.2.12.g",)
             again = ("2.3.1.e",) if rule == "2.3.1.f" else ()
             afresh = self._afresh(now, altered) if untrue else ()
             untrue |= {"afresh": True} if afresh else {}
@@ -353,6 +353,24 @@ class _AlteredWork:
             decides = (*again, *afresh, *gone, *of_condition, *whose, *told, *marked)
             rules = (rule, *dict.fromkeys(decides))
             self._tell(_ENDED[rule], rules, source, altered, **untrue)
+
+    def _works_no_more(
+        self, source: PassiveSource, still: Collection[PassiveSource]
+    ) -> tuple[str, ...]:
+        """The rules by which an ability ceased to work, or to exist (2.2.12.g-j, 2.2.15.c).
+
+        still: the abilities that there are.
+        """
+        if source.of_emblem:
+            return () if source in still else ("2.2.15.c",)
+        bearer = self.game.state.objects.get(source.context.me.object)
+        if bearer is None:
+            return ("2.2.12.i",) if source.passive.support else ("2.2.12.g",)
+        if source in still:
+            return ()
+        because = Reasons()
+        works = characteristics.works(bearer, source.passive, because)
+        return ("2.3.2.d",) if works else tuple(because.rules)
 
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
@@ -397,6 +415,19 @@ class _AlteredWork:
             return ()
         stolen = bearer.owner != source.context.controller
         return ("7.2.3.a", *(("7.5.5.b",) if stolen else ()), "7.5.5.c")
+
+    def _taken(self, source: PassiveSource) -> tuple[str, ...]:
+        """Why "you" in what an ability applies to is another player since the event (7.5.5.c)."""
+        bearer = self.game.state.objects.get(source.context.me.object)
+        was = None if bearer is None else self.event.before.objects.get(bearer.id)
+        if source.of_emblem or bearer is None or was is None:
+            return ()
+        same = characteristics.controller(was) == characteristics.controller(bearer)
+        stated = source.passive.statement
+        words = (getattr(stated, name, None) for name in ("subject", "regions"))
+        if same or PlayerKind.YOU not in within(tuple(words)):
+            return ()
+        return ("7.2.3.a", "7.5.5.b", "7.5.5.c")
 
     def _untrue(self, source: PassiveSource) -> dict[str, Any]:
         """That an ability does not apply any more by its condition, and by what, if so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgebot.abilities.effects import Instruction, OneVerb
@@ -14,7 +14,7 @@ from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_words
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Event, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut, Event, Step
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -25,9 +25,11 @@ from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, to
 from judgebot.game.events.choices import where
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
+from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.triggers.gifts import is_other_receiver
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.places_meant import rules_of_each, rules_of_whose
+from judgebot.sure import sure
 
 
 def carry_out(
@@ -257,8 +259,11 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     )
     event = perform(game, ask, step)
     started = _started(plan, event)
-    impossible = not started and not all(map(_is_of_none, plan.actions))
     context = planning.bound(plan, event)
+    if not started and _all_are_so_already(game.state, event.changes):
+        started = game.state.readings.a_status_that_does_not_change
+        context = context if game.trace.silent else context.bind(SO_ALREADY, True)
+    impossible = not started and not all(map(_is_of_none, plan.actions))
     if event.modified or context.modified:
         still = event.modified and any(one.called is Called.SACRIFICE for one in plan.actions)
         context = changed(context, modified=event.modified, still_sacrificed=still)
@@ -286,6 +291,27 @@ def _is_of_none(action: AtomicAction) -> bool:
 def _started(plan: Plan, event: Event) -> bool:
     """Whether a step was started: something was done, or modifiers replaced it (CR 6.5.f)."""
     return plan.shows or event.modified or any(change.done for change in event.changes)
+
+
+def _all_are_so_already(state: State, changes: Sequence[CarriedOut]) -> bool:
+    return bool(changes) and all(_is_so_already(state, change) for change in changes)
+
+
+def _is_so_already(state: State, change: CarriedOut) -> bool:
+    """Whether an object would gain a status that it has, or lose one that it has not (2.4.1.f, h).
+
+    Of exhausting and readying a rule says that it is impossible (CR 7.3.16.b, 7.3.28.b).
+    """
+    action = change.action
+    gains = action.verb is ActionVerb.GAIN_STATUS
+    if not (gains or action.verb is ActionVerb.LOSE_STATUS) or action.called is not Called.OTHER:
+        return False
+    object_ = state.object_of(change.now) if change.now else None
+    return object_ is not None and has_status(object_, sure(action.status)) is gains
+
+
+SO_ALREADY = "so already"
+"""The name that is bound where all that was to be gained or lost was so already."""
 
 
 def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:

@@ -33,7 +33,7 @@ from judgebot.scenario.format.scenario import (
     PlayerSetup,
     Scenario,
 )
-from judgebot.scenario.format.set_up_words import set_up
+from judgebot.scenario.format.set_up_words import flipped, set_up
 from judgebot.scenario.format.setups import Shelf, names_written, players
 from judgebot.scenario.format.shapes import Fields
 from judgebot.scenario.format.starts import start
@@ -136,8 +136,7 @@ def _scenario(
             partial(_exploring, fields, names),
         )
     )
-    left = any(one for player in setups for one in player.distances.values())
-    begins, assumed = start(fields.get("start"), names, left=left)
+    begins, assumed = start(fields.get("start"), names, flipped(setups))
     scenario = Scenario(
         file=file,
         title=fields["title"].text,

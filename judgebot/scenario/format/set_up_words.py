@@ -34,7 +34,7 @@ def set_up(
     written = fields if fields is not None else {}
     names = [one.name for one in players]
     found = [Granted(words=one) for one in _time(written, begins, names)]
-    came = frozenset[int]() if begins.tiebreakers else _flipped(players)
+    came = frozenset[int]() if begins.tiebreakers else flipped(players)
     lie = (replace(one, face_down=one.face_down and number not in came)
            for number, one in enumerate(begins.regions, 1))  # fmt: skip
     found += _regions(written.get("regions"), tuple(lie))
@@ -50,7 +50,7 @@ def set_up(
     return tuple(found)
 
 
-def _flipped(players: Sequence[PlayerSetup]) -> frozenset[int]:
+def flipped(players: Sequence[PlayerSetup]) -> frozenset[int]:
     """The regions of Tumult cards to which Expeditions came, which are face-up (CR 7.3.25.b)."""
     came = {
         place if side is Side.HERO else _LAST - place

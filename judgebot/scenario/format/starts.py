@@ -15,6 +15,7 @@ from judgebot.game.day.setup import TUMULT_CARDS, outcome
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.keys.start import ALL_TERRAINS as EVERYWHERE
 from judgebot.scenario.format.keys.start import FACE_DOWN, STARTS
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import SET_UP, FileWord, Granted, RegionSetup, Start
 from judgebot.scenario.format.shapes import Fields
 
@@ -23,11 +24,11 @@ _TUMULTS = tuple(half for card in TUMULT_CARDS for half in card)
 
 
 def start(
-    fields: Fields | None, names: tuple[str, ...], *, left: bool = False
+    fields: Fields | None, names: tuple[str, ...], came: frozenset[int] = frozenset()
 ) -> tuple[Start, tuple[Granted, ...]]:
     """When a scenario begins, and what was taken for granted about it.
 
-    left: whether any Expedition has left its starting region.
+    came: the Tumult regions that are face-up, as Expeditions came to their cards (CR 7.3.25.b).
 
     Raises InputError for a moment that there is not.
     """
@@ -59,7 +60,7 @@ def start(
         )
     regions = read("regions", _regions, _standard(face_down=True), "")
     if not fields.get("tiebreakers"):
-        defaults += _granted(fields.get("regions"), regions, left=left)
+        defaults += _granted(fields.get("regions"), regions, came)
     if phase == SET_UP and "regions" in fields:
         _check_set_up(regions, fields)
     begins = Start(
@@ -84,21 +85,23 @@ def start(
 
 
 def _granted(
-    written: Any, regions: tuple[RegionSetup, ...], *, left: bool
+    written: Any, regions: tuple[RegionSetup, ...], came: frozenset[int]
 ) -> tuple[Granted, ...]:
     """What was taken for granted of the Tumult cards; no player may look at a face-down one."""
     if isinstance(written, Fields | tuple) or (
         isinstance(written, FileWord) and written.text == EVERYWHERE
     ):
         return ()
-    ahead = " where no Expedition came" if left else ""
-    way = f"face-down{ahead}" if regions[0].face_down else "face-up"
     told = ", ".join(
         "".join(one.value for one in Terrain if one in region.terrains) for region in regions
     )
-    shown = f"the Tumults are {way}" if regions[0].face_down else None
-    words = f"the Tumults are {way} ({told})"
-    return (Granted(words=words, for_players=shown),)
+    up = [str(number) for number in sorted(came)]
+    if not regions[0].face_down or len(up) == len(regions):
+        return (Granted(words=f"the Tumults are face-up ({told})"),)
+    shown = "the Tumults are face-down"
+    if up:
+        shown = f"Tumult regions {listed(up)} are face-up and the others face-down"
+    return (Granted(words=f"{shown} ({told})", for_players=shown),)
 
 
 def _check_set_up(regions: tuple[RegionSetup, ...], fields: Fields) -> None:

@@ -18,7 +18,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_choices, about_effects
 from judgebot.game.data.entries.about_playing import CannotBePlayed
-from judgebot.game.data.entries.about_words import CardNotSuitable
+from judgebot.game.data.entries.about_words import CardNotSuitable, MeantNotSo, MeantNotWhose
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
@@ -78,6 +78,8 @@ class Sight:
             several = isinstance(told, about_effects.PlayNotBesides)
             cards = told.facts["cards"] if several else (told.facts["card"],)
             return None if any(map(names.is_hidden, cards)) else told
+        if isinstance(told, MeantNotSo | MeantNotWhose) and any(map(names.is_hidden, told.things)):
+            return None
         if told.facts.get("player") == self.viewer or not _is_of_hand(told):
             return told
         if isinstance(told, about_effects.MayImpossible):

@@ -1645,6 +1645,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
         for count, thing in zip(facts.raw("each"), facts.each("things"), strict=True)
     ]) or "none",
     "names_words": lambda facts: listed(facts.raw("names")),
+    "places_words": lambda facts: " or ".join(facts.each("places")),
     "counted_words": _counted,
     "beyond_words": _beyond,
     "limit_words": _limit,

@@ -18,6 +18,7 @@ from judgebot.game.data.entries.about_passives import (
     OfPassive,
 )
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
+from judgebot.game.data.entries.about_words import MeantNotSo, MeantNotWhose
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
@@ -131,8 +132,8 @@ def chain(
     }
     left -= _of_turns_before(entries, left)
     left |= {*ended(history, undone), *ceased(history, about)}
-    if not changes and not left:
-        left = {*passed_over(history, undone)}
+    if not changes and all(isinstance(entries[one].told, _NOT_MEANT) for one in left):
+        left |= {*passed_over(history, undone)}
     left |= {*stays(history, about)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (
@@ -225,6 +226,8 @@ _OF_GIGANTIC = (GiganticGained, GiganticLost)
 """What tells that something joins an Expedition or leaves it as passive abilities make it so."""
 _OF_PASSIVES = (OfPassive, *_OF_GIGANTIC)
 """What tells of what passive abilities make so."""
+_NOT_MEANT = (MeantNotSo, MeantNotWhose)
+"""What tells that a thing was not chosen: what was chosen, or left undone, passed it over."""
 _LOST = ("boosts", "counters", "statuses", "keywords", "has", "has not", "exhausted")
 """What a card has until it moves, as facts call it (CR 2.1.d, 2.4.1.d)."""
 _NOTHING = ((), ("no",), ("0",), (NONE,))

@@ -71,5 +71,5 @@ def test_what_is_ready_already_is_told_where_nothing_is_readied(exhausted):
     if asked:
         play_out(game, asked[0].options[0])
 
-    assert len(told(game, "ready.already")) == (0 if exhausted else 2)
+    assert len(told(game, "ready.already")) == 2 - exhausted
     assert len(told(game, "readied")) == bool(exhausted)

@@ -49,7 +49,7 @@ def test_what_cannot_be_paid(orbs, rules):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Discard target Permanent.", ["target.none"]),
+        ("Discard target Permanent.", ["meant.not-so", "target.none"]),
         ("Discard target Character.", ["tough.cannot-pay"]),
         ("Play a Character.", ["refused.cost"]),
     ],

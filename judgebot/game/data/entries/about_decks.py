@@ -52,7 +52,7 @@ class Drawing(Moving):
 
 class DrawShort(Telling):
     event, kind, aspects = "draw.short", EntryKind.IMPOSSIBLE, MOVE
-    sentence = "{player} draws {number} of {wanted} cards: their Deck has no more"
+    sentence = "{player} can draw {number} of {wanted} cards: their Deck has no more"
     player: PlayerId
     number: int
     wanted: int
@@ -61,7 +61,7 @@ class DrawShort(Telling):
 class DrawShortWithPile(Telling):
     event, kind, aspects = "draw.short-with-pile", EntryKind.IMPOSSIBLE, MOVE
     sentence = (
-        "{player} draws {number} of {wanted} cards: their Deck has no more, and only during "
+        "{player} can draw {number} of {wanted} cards: their Deck has no more, and only during "
         "Morning may the Discard pile be shuffled back to draw"
     )
     player: PlayerId

@@ -228,6 +228,14 @@ class NothingFits(Telling):
     """What is gained or lost by what fits, where that is what would be done."""
 
 
+class NothingThere(Telling):
+    """Of zones that words name for what a player would choose, and in which nothing is."""
+
+    event, kind, aspects = "nothing.there", EntryKind.FALSE, MOVE
+    sentence = "there is nothing in {places_words}"
+    places: tuple[Place, ...]
+
+
 class AskedNow(Telling):
     event, kind, aspects = "asked.now", EntryKind.CHECKED, NONE
     sentence = "the {asked} of {card} is {number}{as_fleeting_words}"

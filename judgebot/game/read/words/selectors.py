@@ -442,6 +442,11 @@ def _home(noun: Noun) -> frozenset[ZoneKind]:
     return _homes(noun.kinds) if noun.kinds else IN_PLAY
 
 
+def means_play(noun: Noun) -> bool:
+    """Whether a description that names no place means what is in play (CR 2.2.1.h)."""
+    return _home(noun) <= CONTROLLED
+
+
 @lru_cache(maxsize=256)
 def _homes(kinds: tuple[Kind, ...]) -> frozenset[ZoneKind]:
     """The zones where things of any of these kinds are."""

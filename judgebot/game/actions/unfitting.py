@@ -1,0 +1,214 @@
+"""CR 6.1.g, 2.2.1.h What else is at hand where a player must choose, and why it does not fit.
+
+Of what is where the words say, the one thing that it lacks: a type, a quality, or its controller;
+and of what would fit, that it is not where they say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
+from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.words import Type
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_words
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling, changed
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, ZoneKind, hand, reserve
+from judgebot.game.read.playing import declaring
+from judgebot.game.read.steps import selecting
+from judgebot.game.read.words import lacking, selectors
+from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a, rules_of_kinds
+from judgebot.sure import sure
+
+
+def others(
+    game: Game, player: int, things: Things, context: Context, chosen: Collection[Any] = (),
+    among: Collection[Any] | None = None,
+) -> list[Telling]:
+    """What is told of what does not fit, where nothing fits but what was chosen.
+
+    player: who chooses. among: the only things that may be chosen, when a rule narrows them.
+    """
+    if game.trace.silent or not isinstance(things, Pick) or not isinstance(things.noun, Noun):
+        return []
+    if things.how not in (How.A, How.TARGET) or things.among is not None or things.any_number:
+        return []
+    silent = context.explained(None)
+    fit = selecting.fitting(game.state, things, silent)
+    if any(one not in chosen and (among is None or one in among) for one in fit):
+        return []
+    target = things.how is How.TARGET
+    found = (
+        (ref, lack)
+        for noun in alternatives(things.noun)
+        for ref in _there(game.state, player, noun, silent)
+        if ref not in fit and ref not in chosen and ref != context.me
+        and (among is None or ref in among)
+        for lack in _only_lacks(game.state, ref, noun, silent)
+        if not (target and lack.measures) and not (chosen and _is_plain(lack))
+    )
+    return told_of(game, found, "6.5.b" if target else "6.1.g")
+
+
+def _is_plain(lack: lacking.Lack) -> bool:
+    """Whether everybody sees, beside what was chosen, what something else lacks.
+
+    It is another player's, of another type, or no token.
+    """
+    quality = lack.quality
+    if quality is None:
+        return True
+    return not (quality.statuses or quality.filters or any(one.sub_type for one in quality.kinds))
+
+
+def nowhere(game: Game, things: Any, context: Context) -> Iterator[Telling]:
+    """That there is nothing at all in the zones that words name, none of which is in play."""
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun):
+        return
+    named = [
+        place
+        for noun in alternatives(things.noun)
+        for place in noun.places
+        if isinstance(place, nouns.Zone)
+    ]
+    zones = [
+        zone
+        for zone in game.state.zones
+        if any(selectors.in_zone(game.state, zone, one, context) for one in named)
+    ]
+    yield from _nothing_in(game, zones, "6.1.g", *rules_of_whose(named))
+
+
+def _nothing_in(game: Game, zones: Collection[Place], *rules: str) -> Iterator[Telling]:
+    if not zones or any(zone.zone in IN_PLAY for zone in zones):
+        return
+    if not any(game.state.zones[zone] for zone in zones):
+        yield about_words.NothingThere(rules=tuple(dict.fromkeys(rules)), places=tuple(zones))
+
+
+def own_cards(game: Game, player: int, noun: Noun, context: Context) -> list[Telling]:
+    """What is told of the cards in a player's Hand and Reserve that are of another type (5.2.a)."""
+    silent = context.explained(None)
+    state = game.state
+    cards = [card for card in declaring.own_cards(state, player) if _is_known(state, card)]
+    fit = {card for card in cards if is_a(state, card, noun, silent)}
+    found = (
+        (card, lack)
+        for one in alternatives(noun)
+        for card in cards
+        if card not in fit
+        for lack in _other_kind(state, card, one, silent)
+    )
+    nothing = _nothing_in(game, (hand(player), reserve(player)), "5.2.a")
+    return [*nothing, *told_of(game, found, "5.2.a")]
+
+
+def told_of(
+    game: Game, found: Iterable[tuple[Referent, lacking.Lack]], rule: str
+) -> list[Telling]:
+    """What each thing lacks, those that lack the same together.
+
+    rule: of choosing, where no rule says what something lacks.
+    """
+    each: dict[Telling, list[Referent]] = {}
+    for ref, lack in found:
+        refs = each.setdefault(_telling(game, ref, lack, rule), [])
+        refs += [ref] if ref not in refs else []
+    return [
+        changed(
+            told,
+            items=tuple(ref.item for ref in refs),
+            things=tuple(game.thing(ref) for ref in refs),
+        )
+        for told, refs in each.items()
+    ]
+
+
+def _telling(game: Game, ref: Referent, lack: lacking.Lack, rule: str) -> Telling:
+    if lack.quality is None:
+        whose = sure(game.who(lack.whose))
+        return about_words.MeantNotWhose(rules=lack.rules, things=(), player=whose)
+    return about_words.MeantNotSo(
+        rules=lack.rules or (rule,),
+        things=(),
+        part=lacking.one_of(lack.quality),
+        measures=lack.measures,
+        fleeting=lacking.costs_as_fleeting(game.state.object_of(ref), lack.quality),
+    )
+
+
+def _there(state: State, player: int, noun: Noun, context: Context) -> Iterator[Referent]:
+    """What is where a description says, whatever it is; in a hidden zone, the player's own Hand."""
+    if noun.played is not None:
+        return
+    if not noun.places and not selectors.means_play(noun):
+        return
+    any_ = replace(noun, kinds=_ANY if noun.places else _IN_PLAY, statuses=(), filters=(), also=())
+    if not noun.places:
+        any_ = replace(any_, controller=None)
+    for ref in selectors.candidates(state, any_, context):
+        here = selectors.place_of(state, ref)
+        if here is None or here.zone is ZoneKind.DECK:
+            continue
+        if here.zone not in HIDDEN or (here.player == player and _is_known(state, ref)):
+            yield ref
+
+
+def _is_known(state: State, ref: Referent) -> bool:
+    """Whether it is known which card it is: what is printed on each has a cost, or is a token."""
+    card = state.card(ref.item)
+    return card.token or card.hand_cost is not None or card.reserve_cost is not None
+
+
+_ANY = (Kind(),)
+_IN_PLAY = (Kind(type=Type.CHARACTER), Kind(type=Type.PERMANENT))
+"""What can be in play, whatever the words ask for."""
+
+
+def _only_lacks(
+    state: State, ref: Referent, noun: Noun, context: Context
+) -> Iterator[lacking.Lack]:
+    """The one thing that something lacks for a description; nothing if it lacks more."""
+    if not lacking.is_kind(state, ref, noun, context):
+        yield from _other_kind(state, ref, noun, context)
+        return
+    found = [*lacking.lacking(state, ref, noun, context)]
+    only = found[0] if len(found) == 1 else None
+    if only is not None and (only.quality is not None or (only.whose is not None and _mine(noun))):
+        yield only
+
+
+def _mine(noun: Noun) -> bool:
+    """Whether a description means what "you" control: what others control is meant by no "they"."""
+    return noun.controller is not None and noun.controller.kind is PlayerKind.YOU
+
+
+def _other_kind(
+    state: State, ref: Referent, noun: Noun, context: Context
+) -> Iterator[lacking.Lack]:
+    """That something is all that a description says but for its type, or for its sub-type."""
+    if lacking.is_kind(state, ref, noun, context):
+        return
+    else_ = {part for kind in noun.kinds for part in _all_but_one(kind)}
+    if any(is_a(state, ref, replace(noun, kinds=(one,), also=()), context) for one in else_):
+        yield lacking.Lack(quality=Noun(kinds=noun.kinds), rules=rules_of_kinds(noun))
+
+
+def _all_but_one(kind: Kind) -> Iterator[Kind]:
+    """What is left of a kind without its type, or its sub-type; of a token by its name nothing."""
+    if kind.called:
+        return
+    if kind.sub_type:
+        yield replace(kind, sub_type="")
+    if kind.type is not None:
+        yield replace(kind, type=None)
+    if kind.zone_type is not None:
+        yield replace(kind, zone_type=None)
