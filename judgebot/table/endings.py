@@ -131,7 +131,7 @@ def _lines(walk: _Walk, node: ChoiceState, bound: int) -> dict[Hashable, Line]:
 
 
 def _ended(walk: _Walk, node: ChoiceState) -> dict[Hashable, Line]:
-    key = canonical(node.state, walk.search.labels.values())
+    key = canonical(node.state, walk.search.names.labels.values())
     if key not in walk.boards:
         walk.boards[key] = tuple(described.board(walk.search.thing_names(node)))
     return {key: Line(times=1, choices=())}

@@ -55,7 +55,8 @@ def rest(game: Game, ask: Asker) -> None:
             actions.append(_to_reserve(state, object_, known, goes))
         elif object_.statuses:
             actions += _losing(object_)
-        met.append(_Resting(object_, known, stays, goes=bool(goes and not stays)))
+        if not game.trace.silent:
+            met.append(_Resting(object_, known, stays, goes=bool(goes and not stays)))
     actions += [_descending(place) for place in adventure.expeditions(state)
                 if (place.player, place.side) in state.ascended]  # fmt: skip
     told = [] if game.trace.silent else [_rest_begins(actions), *_of_each(game, met, actions)]

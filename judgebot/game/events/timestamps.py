@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
+from judgebot.abilities.value import derived
 from judgebot.game.data.decisions import Asker, OrderArrivals
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.objects import Referent
@@ -104,8 +105,13 @@ def _order_matters(state: State, action: AtomicAction) -> bool:
 
 def has_passive(card: Card, zone: ZoneKind) -> bool:
     """Whether a card has a passive ability that works in a zone (CR 2.2.12.g, 2.2.12.i)."""
-    return any(
-        isinstance(ability, Passive)
-        and (zone is ZoneKind.RESERVE if ability.support else zone in IN_PLAY)
-        for ability in card.abilities
+    supports = _supports(card)
+    return (zone is ZoneKind.RESERVE and True in supports) or (
+        zone in IN_PLAY and False in supports
     )
+
+
+@derived
+def _supports(card: Card) -> frozenset[bool]:
+    """Whether each passive ability on a card is a support ability; empty without any."""
+    return frozenset(one.support for one in card.abilities if isinstance(one, Passive))

@@ -127,7 +127,7 @@ def _followed(scenario: Scenario, path: Path, ending: Ending) -> FollowedLine:
 
 def _thing_names(search: Search, node: ChoiceState) -> ThingNames:
     game = Game(node.state, Trace(), auto=False)
-    return ThingNames(game=game, labels=search.labels, begins=places(game))
+    return ThingNames(game=game, labels=search.names.labels, begins=places(game))
 
 
 def _sights(thing_names: ThingNames) -> tuple[Sight, ...]:

@@ -9,7 +9,7 @@ depends on the way, so nothing is the same when the file asks for one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import field
 from typing import Any, Protocol
 
@@ -65,7 +65,8 @@ class Search:
     """What is walked, and what is asked of it."""
 
     scenario: Scenario
-    labels: Mapping[str, int]
+    names: ThingNames
+    """Names for what is in the game as it begins."""
     merges: bool
     """Whether equal states are gone on from once."""
     facts: tuple[tuple[str, Fact], ...]
@@ -75,7 +76,7 @@ class Search:
 
     def thing_names(self, node: ChoiceState) -> ThingNames:
         """Names for what is in the game of a node."""
-        return ThingNames(game=Game(node.state, node.trace, auto=False), labels=self.labels)
+        return self.names.in_game(Game(node.state, node.trace, auto=False))
 
 
 class Book(Protocol):
@@ -109,9 +110,8 @@ def started(
         *(("possible", fact) for fact in exploring.possible),
     )
     merges = not any(_needs_trace(fact) for _, fact in facts)
-    search = Search(
-        scenario=scenario, labels=beginning.labels, merges=merges, facts=facts, check=check
-    )
+    names = ThingNames(game=Game(beginning.state), labels=beginning.labels)
+    search = Search(scenario=scenario, names=names, merges=merges, facts=facts, check=check)
     items = tuple(item for item in scenario.items if not isinstance(item, Check))
     trace: Trace = Silent()
     if not merges:
@@ -159,7 +159,7 @@ def key_of(search: Search, node: ChoiceState) -> Hashable:
     """What nodes with the same future have in common; None where nothing is the same."""
     if not search.merges:
         return None
-    form = canonical(node.state, search.labels.values())
+    form = canonical(node.state, search.names.labels.values())
     script = node.script
     said = script.left, script.using, script.how
     return form, script.at, said, script.since, script.kept, node.turns
@@ -273,7 +273,7 @@ def _end(
     decision: Decision | None,
 ) -> None:
     """A line is at its end: look at every fact that is not decided yet."""
-    named = search.labels.values()
+    named = search.names.labels.values()
     if not book.end(canonical(node.state, named) if search.merges else None):
         return
     for place, (kind, fact) in enumerate(search.facts):

@@ -14,7 +14,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, Referent
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.zones import Place, ZoneKind, mana_zone
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
@@ -46,6 +46,10 @@ class ThingNames:
         object.__setattr__(self, "given", given)
         object.__setattr__(self, "_cards", CardNames())
         object.__setattr__(self, "told_of", KeptEntries())
+
+    def in_game(self, game: Game) -> ThingNames:
+        """The names that the same file gives to what is in another game of it."""
+        return changed(self, game=game, told_of=KeptEntries())
 
     def name(self, ref: Referent) -> str:
         """What a card or object is called, its place aside."""

@@ -8,6 +8,7 @@ only until the state changes.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.model import Passive
@@ -246,12 +247,16 @@ def statistics(state: State, identity: int) -> Statistics:
     if found is None:
         return Statistics()
     boosts = object_.counters.get(BOOST, 0)
-    if not boosts:
-        return found
+    return _boosted(found, boosts) if boosts else found
+
+
+@lru_cache(maxsize=4096)
+def _boosted(statistics: Statistics, boosts: int) -> Statistics:
+    """Statistics to each of which boosts add (CR 2.5.1.b)."""
     return Statistics(
-        forest=found.forest + boosts,
-        mountain=found.mountain + boosts,
-        water=found.water + boosts,
+        forest=statistics.forest + boosts,
+        mountain=statistics.mountain + boosts,
+        water=statistics.water + boosts,
     )
 
 

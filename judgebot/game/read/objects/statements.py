@@ -18,13 +18,13 @@ from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics, ignoring
-from judgebot.game.read.objects.bases import Derived, printed, said
+from judgebot.game.read.objects.bases import printed, said
 from judgebot.game.read.words import (
     amounts,
     one_expedition,
@@ -168,24 +168,24 @@ def _of_objects(state: State, kind: type) -> Iterable[tuple[int, Context, Passiv
 
 
 def _stating(state: State) -> dict[type, list[tuple[int, Passive]]]:
-    """The passive abilities of this sort that objects have; found out once for each view."""
+    """The passive abilities that objects have, or were given, by what they state.
+
+    Found out once for each view; of a card that states nothing, none is looked at.
+    """
     view = characteristics.having(state)
     if view.stating is None:
         view.stating = {}
         for identity in sorted(view.objects):
-            derived = view.objects[identity]
-            if derived.abilities and _may_state(state.objects[identity], derived):
-                for held in derived.abilities:
+            abilities = view.objects[identity].abilities
+            if not abilities:
+                continue
+            known = printed(state.objects[identity].card)
+            if known.states or abilities is not known.derived.abilities:
+                for held in abilities:
                     if isinstance(held.ability, Passive):
                         kind = type(held.ability.statement)
                         view.stating.setdefault(kind, []).append((identity, held.ability))
     return view.stating
-
-
-def _may_state(object_: Object, derived: Derived) -> bool:
-    """Whether an object has, or was given, abilities that are looked up when they matter."""
-    known = printed(object_.card)
-    return known.states or derived.abilities is not known.derived.abilities
 
 
 def _of_emblems(state: State, kind: type) -> Iterable[tuple[int, Context, Passive]]:
