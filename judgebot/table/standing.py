@@ -203,7 +203,7 @@ def _asks_again(before: PlayedSoFar, after: PlayedSoFar) -> bool:
     if after.decision is None or after.decision.player is None or after.beyond is not None:
         return False
     told = len(before.thing_names.game.trace.entries), len(after.thing_names.game.trace.entries)
-    return told[0] == told[1] and repr(after.decision) == repr(before.decision)
+    return told[0] == told[1] and after.decision == before.decision
 
 
 _UNSAID = 20

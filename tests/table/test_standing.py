@@ -103,6 +103,34 @@ def test_each_choice_is_an_item_of_its_own():
     assert "Ada chooses: yes\n" in paper.cut(text, ("do",), 2)
 
 
+SURVEYOR = """title: A dispute
+cards:
+  Surveyor:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Move a {V} Terrain Marker from target region to any region.
+players:
+  Ada: {mana: 1, hand: [Surveyor]}
+  Ben: {}
+start:
+  regions: [V, MO, M, VO, O face down, VM face down]
+  markers:
+    - {terrains: V, region: 2}
+"""
+
+
+def test_a_choice_is_said_again_where_its_words_were_taken_for_one_that_needed_none():
+    """The one region that can be targeted is called as the one where the Marker goes is."""
+    text = SURVEYOR
+    for label in ("Surveyor into Hero Expedition", "Tumult region 2"):
+        text = standing.taken(text, label)
+
+    assert paper.read(text)["do"][1:] == [{"Ada chooses": "Tumult region 2"}] * 2
+    assert "region 2" not in "".join(offered(text))
+
+
 WAYS = """title: A dispute
 cards:
   Runner:
