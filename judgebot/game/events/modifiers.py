@@ -110,8 +110,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     added, split, stated_before, now, begun = False, False, False, step, game.answered
     unmoved: list[AtomicAction] = []
     while found := _applying(game.state, now, slots, on_top):
-        answered = game.answered
         chosen = modifier_order.next_of(game.state, ask, now, found)
+        answered = game.answered
         modifier, slot = chosen.modifier, slots[chosen.place]
         at_once = modifier.whole or together.beside(now, slot.action, modifier.together)
         changes = (chosen.place, *modifier.whole)
