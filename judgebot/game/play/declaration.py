@@ -113,9 +113,11 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
         game.trace.add(why, parent=frame.entry)
     told: list[PlayCard] = []
     claimed: dict[int, Referent] = {}
+    left_open = _IN_TURN if _after_another_player(game.state, frame) else ""
     for one in declared:
-        beside = ("5.2.c",) if len(declared) > 1 else ()
-        told.append(_tell_declared(game, one, courses[one.card], claimed, frame.offer, beside))
+        beside = ("5.2.c",) if left_open or len(declared) > 1 else ()
+        course = courses[one.card]
+        told.append(_tell_declared(game, one, course, claimed, frame.offer, beside, left_open))
         claimed.update(dict.fromkeys(one.claimed, one.card))
     if frame.held:
         _hold(game, told)
@@ -142,6 +144,19 @@ def _hold(game: Game, plays: Sequence[PlayCard]) -> None:
     held = (*effect.context.bindings.get(DECLARED_PLAYS, ()), *plays)
     context = effect.context.bind(DECLARED_PLAYS, held)
     game.state.agenda.append(changed(effect, context=context))
+
+
+_IN_TURN = "cards-that-several-players-play"
+"""What is left open by CR 5.2.c of cards that several players play by one effect."""
+
+
+def _after_another_player(state: State, frame: DeclareCards) -> bool:
+    """Whether another player has declared by the same effect what is not finished yet (6.1.h)."""
+    if not frame.held:
+        return False
+    effect = as_a(Resolve, state.agenda[-1])
+    held = effect.context.bindings.get(DECLARED_PLAYS, ())
+    return any(one.player != frame.player for one in held)
 
 
 def _kept(
@@ -408,8 +423,12 @@ def _tell_declared(
     claimed: Mapping[int, Referent],
     offer: Offer,
     beside: tuple[str, ...],
+    left_open: str,
 ) -> PlayCard:
-    """Tell of a card that is declared; beside: the rules of what is declared with it."""
+    """Tell of a card that is declared.
+
+    beside: the rules of what is declared with it. left_open: what they leave open.
+    """
     if game.trace.silent:
         return frame
     usual = () if frame.scout or frame.by_name else ("5.1.2.d", *_its_base_cost(game.state, frame))
@@ -434,7 +453,7 @@ def _tell_declared(
             into=expedition(frame.player, frame.side) if frame.side else None,
             mana=frame.mana,
             scout=frame.scout,
-            disagreement=_cost_left_open(game.state, frame),
+            disagreement=left_open or _cost_left_open(game.state, frame),
         ),
         parent=frame.entry,
     )
