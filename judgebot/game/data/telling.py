@@ -185,6 +185,8 @@ class Stood(NamedTuple):
     """Whether that is asked of a time before, at which what is gone was there (CR 2.1.h)."""
     ascended: bool | None = None
     """Whether it is Ascended."""
+    considered: bool = False
+    """Of a standing: whether an ability says how it stands, wherever it is."""
 
 
 class Now(NamedTuple):

@@ -119,6 +119,8 @@ def stands(one: Noted, names: Names) -> str:
     place = names.of(one.place)
     is_ = "was" if one.before else "is"
     if one.standing is not None:
+        if one.considered and one.by is None:
+            return f"{place} is considered {one.standing}"
         by = f" by {one.by} region{'' if one.by == 1 else 's'}" if one.by else ""
         return f"{place} is {one.standing} {_beside_what(one, names)}{by}"
     if one.region:

@@ -443,7 +443,7 @@ def _not_before(was: Object | None) -> Why:
     if was is None:
         return Why(says=about_reactions.ReactionNotBefore, rules=("6.3.f",))
     facts = (("did", PlayerId(was.place.player)),)
-    rules = ("6.3.f", "7.2.3.a", "7.5.5.c")
+    rules = ("6.3.f", "7.2.3.a", "7.5.5.b", "7.5.5.c")
     return Why(says=about_reactions.ReactionOthersBefore, rules=rules, facts=facts)
 
 
@@ -462,7 +462,7 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
         yield "6.3.i"
     others = characteristics.controller(holder) != holder.owner
     if others and PlayerKind.YOU in within(holding.reaction.trigger):
-        yield from ("7.5.5.c", "7.2.3.a")
+        yield from ("7.5.5.b", "7.5.5.c", "7.2.3.a")
 
 
 def bound_things(part: Any, bindings: Mapping[str, Any]) -> tuple[Referent, ...]:

@@ -520,7 +520,7 @@ def _whose_place(
     if bearer is None or bearer.owner == context.controller:
         return ("7.2.3.a",)
     own = isinstance(pattern.subject, Me) and near.is_alike(pattern.to, reserve(to.player))
-    return ("7.2.3.a", "7.5.5.c", *(("6.3.f", "6.3.d") if own else ()))
+    return ("7.2.3.a", "7.5.5.b", "7.5.5.c", *(("6.3.f", "6.3.d") if own else ()))
 
 
 def _asked_of_what_goes(

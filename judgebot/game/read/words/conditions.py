@@ -844,8 +844,9 @@ def _deciding(
             return []
         result = any(answers)
     else:
-        several = isinstance(subject, Pick) and subject.how is not How.THE
-        if not several and all(one is result for one in answers):
+        any_ = isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE)
+        some = isinstance(subject, Pick) and subject.how is not How.THE and len(answers) > 1
+        if not (any_ or some) and all(one is result for one in answers):
             return []
     return [one for one, so in zip(things, answers, strict=True) if so is result]
 

@@ -29,9 +29,10 @@ def note_standings(
         return
     for place in adventure.in_turn(state, places):
         standing = adventure.standing(state, place)
-        apart = standing is not Standing.TIED and not adventure.is_considered(state, place)
+        considered = adventure.is_considered(state, place)
+        apart = standing is not Standing.TIED and not considered
         by = adventure.margin(state, place, standing) if measured or apart else None
-        because.note(Stood(place=place, standing=standing, by=by))
+        because.note(Stood(place=place, standing=standing, by=by, considered=considered))
 
 
 def note_where(
