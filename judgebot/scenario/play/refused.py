@@ -9,7 +9,8 @@ from judgebot.game.data.record import record
 from judgebot.game.data.telling import Thing
 from judgebot.game.read.playing.refusing import Unplayable
 from judgebot.game.read.words.lacking import one_of
-from judgebot.scenario.tell import cost_words
+from judgebot.scenario.format.listing import listed
+from judgebot.scenario.tell import condition_words, cost_words
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import article, part_words, quoted
@@ -58,11 +59,13 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
         cost += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"
     cost += " (without Scout, which works in Hand only)" if refused.scout else ""
+    stood = [condition_words.stands(one, names) for one in refused.stood]
     return _WORDS[refused.says].format(
         type=type_,
         by=thing_names.name(refused.by) if refused.by else "",
         ability=quoted(refused.ability),
         found="" if refused.counted is None else f" (found: {refused.counted})",
+        stood=f"; {listed(stood)}" if stood else "",
         source=refused.source,
         unpermitted=cost_words.unpermitted(refused.unpermitted, names),
         cost=cost,
@@ -85,7 +88,7 @@ _WORDS = {
     about_playing.RefusedPlace: "a {type} is not played there",
     about_playing.RefusedExhausted: "it is exhausted{unpermitted}",
     about_playing.RefusedCannot: (
-        "an ability of {by} says that it cannot be played so{ability}{found}"
+        "an ability of {by} says that it cannot be played{ability}{found}{stood}"
     ),
     about_playing.RefusedNoCost: "it has no cost to be played from {source}",
     about_playing.RefusedAdditional: "its additional cost cannot be paid in full",

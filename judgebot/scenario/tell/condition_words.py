@@ -15,7 +15,7 @@ from judgebot.game.actions.optional import RUSHED
 from judgebot.game.data.telling import Found, Noted, Now, Stood, Telling
 from judgebot.game.read.zones.adventure import facing
 from judgebot.scenario.format.listing import listed
-from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.names import Names, region_called
 from judgebot.scenario.tell.parts import article, ordinal, part_words, printed
 
 
@@ -124,7 +124,7 @@ def stands(one: Noted, names: Names) -> str:
         by = f" by {one.by} region{'' if one.by == 1 else 's'}" if one.by else ""
         return f"{place} is {one.standing} {_beside_what(one, names)}{by}"
     if one.region:
-        return f"{place} {is_} in {one.region}"
+        return f"{place} {is_} in {region_called(one.region)}"
     if one.terrains is not None:
         terrains = listed([f"{{{terrain}}}" for terrain in one.terrains])
         return f"{place} {is_} in {terrains or 'no terrain'}"

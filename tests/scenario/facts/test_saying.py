@@ -86,7 +86,7 @@ expect:
         ("{did not happen: {event: play.joins, facts: {card: Old}}}",
          "It never happens that Old joins any place"),
         ("{did not happen: {event: refused.cannot, facts: {card: Old}}}",
-         "No ability of any card says that Old cannot be played so"),
+         "No ability of any card says that Old cannot be played"),
         ("{did not happen: {event: reaction.replaced, facts: {card: Old}}}",
          "It is never so that any ability of Old is not activated because what would have "
          "activated it was modified, and is no event"),

@@ -108,7 +108,7 @@ class RefusedExhausted(CannotBePlayed):
 
 class RefusedCannot(CannotBePlayed):
     event = "refused.cannot"
-    sentence = "an ability of {by} says that {card} cannot be played so{forbidding_words}"
+    sentence = "an ability of {by} says that {card} cannot be played{forbidding_words}"
 
 
 class RefusedNoCost(CannotBePlayed):

@@ -388,12 +388,19 @@ def _why_not_forbidden(state: State, one: InForce, playing: Playing) -> Reasons:
         found = _played_so_far(state, one, playing)
         most = amounts.value(state, statement.most, one.context)
         because.compare(Figure(found, Comparison.LESS, most))
-    if statement.place is not None:
-        played_from.is_into(state, statement.place, playing, one.context.explained(because))
-        because.cite(*(("7.5.8.a",) if isinstance(statement.place, InTerrain) else ()))
-        here = () if playing.side is None else (expedition(playing.player, playing.side),)
-        stood.note_where(state, here, statement.place, because, inside=False)
+    note_where(state, one, playing, because)
     return because
+
+
+def note_where(state: State, one: InForce, playing: Playing, because: Reasons) -> None:
+    """Say where a card is, or would be, played, as far as a prohibition asks (CR 7.5.8.a)."""
+    place = one.statement.place
+    if place is None:
+        return
+    played_from.is_into(state, place, playing, one.context.explained(because))
+    because.cite(*(("7.5.8.a",) if isinstance(place, InTerrain) else ()))
+    here = () if playing.side is None else (expedition(playing.player, playing.side),)
+    stood.note_where(state, here, place, because, inside=False)
 
 
 def _played_so_far(state: State, one: InForce, playing: Playing) -> int:

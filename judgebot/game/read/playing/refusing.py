@@ -15,7 +15,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import AlteredBy, PlayerId, Thing, Unaltered, Unpermitted
+from judgebot.game.data.telling import AlteredBy, Noted, PlayerId, Thing, Unaltered, Unpermitted
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import printed
@@ -63,6 +63,8 @@ class Unplayable:
     """How many Mana Orbs the player could exhaust."""
     counted: int | None = None
     """Of what a condition of that ability counts, how many there are."""
+    stood: tuple[Noted, ...] = ()
+    """What that ability asks of a place or a time, and how that is."""
     altered: tuple[AlteredBy, ...] = ()
     """What makes another cost of that, in the order used."""
     unaltered: tuple[Unaltered, ...] = ()
@@ -117,6 +119,7 @@ def as_it_is(
     whose = prohibitions.of_whom(state, one, playing.card)
     by_itself = played.of_itself(state, playing, one)
     because = statements.reasons(state, one)
+    declaring.note_where(state, one, playing, because)
     permitted = ("2.4.6.d",) if declaring.is_permitted_exhausted(state, playing) else ()
     found = ("1.4.1.a", *by_itself, *counted, *because.every_rule(), *whose, *permitted, "5.1.2.g")
     rules = tuple(dict.fromkeys(found))
@@ -131,6 +134,7 @@ def as_it_is(
         by=one.context.me,
         ability=ability,
         counted=figures[0].number if len(figures) == 1 else None,
+        stood=tuple(because.stood),
     )
 
 
