@@ -59,7 +59,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
         cost += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"
     cost += " (without Scout, which works in Hand only)" if refused.scout else ""
-    stood = [condition_words.stands(one, names) for one in refused.stood]
+    stood = [condition_words.stands(one, names) for one in refused.noted]
     return _WORDS[refused.says].format(
         type=type_,
         by=thing_names.name(refused.by) if refused.by else "",

@@ -63,7 +63,7 @@ class Unplayable:
     """How many Mana Orbs the player could exhaust."""
     counted: int | None = None
     """Of what a condition of that ability counts, how many there are."""
-    stood: tuple[Noted, ...] = ()
+    noted: tuple[Noted, ...] = ()
     """What that ability asks of a place or a time, and how that is."""
     altered: tuple[AlteredBy, ...] = ()
     """What makes another cost of that, in the order used."""
@@ -134,7 +134,7 @@ def as_it_is(
         by=one.context.me,
         ability=ability,
         counted=figures[0].number if len(figures) == 1 else None,
-        stood=tuple(because.stood),
+        noted=tuple(because.stood),
     )
 
 

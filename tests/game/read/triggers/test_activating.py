@@ -21,7 +21,7 @@ from tests.game.carrying import do
     ("trigger", "owner", "you", "rules"),
     [
         ("When you draw one or more cards", 0, ("7.2.3.a",), ()),
-        ("When you draw one or more cards", 1, ("7.2.3.a",), ("7.5.5.c",)),
+        ("When you draw one or more cards", 1, ("7.2.3.a",), ("7.5.5.b", "7.5.5.c")),
         ("When a player draws one or more cards", 1, (), ()),
     ],
 )
