@@ -352,6 +352,10 @@ class How(StrEnum):
     """In a trigger: any number of them at once, activating once."""
 
 
+OF_ANY = (How.A, How.ONE_OR_MORE)
+"""How words mean any of several things: one is enough."""
+
+
 @value
 class Total:
     """A limit on all picked together: "with total {M} of 4 or less", "with total Hand Cost …"."""

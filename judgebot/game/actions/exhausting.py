@@ -13,7 +13,7 @@ from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_objects, about_words
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, exhausts
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
@@ -129,16 +129,7 @@ def _ready_already(
 
 def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
     """The atomic action that exhausts an object (CR 7.3.13.a)."""
-    return AtomicAction(
-        verb=ActionVerb.GAIN_STATUS,
-        what=ref,
-        by=player,
-        called=Called.EXHAUST,
-        status=Status.EXHAUSTED,
-        name=name,
-        says=about_objects.Exhausted,
-        rules=("7.3.13.a",),
-    )
+    return exhausts(ref, player, about_objects.Exhausted, name)
 
 
 def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:

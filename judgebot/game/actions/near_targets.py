@@ -6,6 +6,8 @@ all that fit: what is where that says, and lacks one quality, or is another play
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.game.data.context import Context
@@ -17,6 +19,7 @@ from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.words.selectors_kinds import alternatives
+from judgebot.sure import sure
 
 
 def tellings(game: Game, things: Things, context: Context) -> list[Telling]:
@@ -36,7 +39,7 @@ def tellings(game: Game, things: Things, context: Context) -> list[Telling]:
 def _telling(game: Game, object_: Object, noun: Noun, context: Context) -> Telling | None:
     """What is told of one object that lacks one number for one of the descriptions."""
     for one in alternatives(noun):
-        lack = _only_lack(game, object_, one, context)
+        lack = lacking.only(game.state, object_.ref, one, context)
         if lack is not None and lack.quality is not None and lack.measures:
             return about_words.TargetNotSuitable(
                 rules=("6.5.b", *lack.rules),
@@ -56,45 +59,67 @@ def left_out(game: Game, things: Things, context: Context) -> list[Telling]:
         return []
     silent = context.explained(None)
     meant = {*selectors.candidates(game.state, things.noun, silent)}
-    found: dict[Telling, list[Referent]] = {}
-    for one in game.state.objects.values():
-        told = None if one.ref in meant else _left_out(game, one, things.noun, silent)
-        if told is not None:
-            found.setdefault(told, []).append(one.ref)
+    found = (
+        (one.ref, _left_out(game, one, things.noun, silent))
+        for one in game.state.objects.values()
+        if one.ref not in meant
+    )
+    return not_meant(game, ((ref, lack) for ref, lack in found if lack is not None))
+
+
+def _left_out(
+    game: Game, object_: Object, noun: Noun, context: Context
+) -> lacking.Lack | None:
+    """The one quality that an object lacks for one of the descriptions, if that is told of it.
+
+    That it is another player's is told of what its owner would take for theirs.
+    """
+    for one in alternatives(noun):
+        lack = lacking.only(game.state, object_.ref, one, context)
+        own = object_.owner == context.controller and object_.place.zone in IN_PLAY
+        if lack is not None and lack.whose not in (None, context.controller) and own:
+            return lack
+        if not _is_of_itself(one):
+            continue
+        if lack is not None and lack.quality is not None and _is_of_itself(lack.quality):
+            return lack
+    return None
+
+
+def not_meant(
+    game: Game, found: Iterable[tuple[Referent, lacking.Lack]], *rules: str
+) -> list[Telling]:
+    """What is told of things for which words do not mean them, of those that lack the same at once.
+
+    rules: where no rule says what something lacks.
+    """
+    each: dict[Telling, list[Referent]] = {}
+    for ref, lack in found:
+        refs = each.setdefault(_not_meant(game, ref, lack, rules), [])
+        refs += [ref] if ref not in refs else []
     return [
         changed(
             told,
             items=tuple(ref.item for ref in refs),
             things=tuple(game.thing(ref) for ref in refs),
         )
-        for told, refs in found.items()
+        for told, refs in each.items()
     ]
 
 
-def _left_out(
-    game: Game, object_: Object, noun: Noun, context: Context
-) -> Telling | None:
-    """What is told of one object that lacks one quality for one of the descriptions.
-
-    That it is another player's is told of what its owner would take for theirs.
-    """
-    for one in alternatives(noun):
-        lack = _only_lack(game, object_, one, context)
-        own = object_.owner == context.controller and object_.place.zone in IN_PLAY
-        if lack is not None and lack.whose not in (None, context.controller) and own:
-            whose = game.who(lack.whose)
-            return about_words.MeantNotWhose(rules=lack.rules, things=(), player=whose)
-        if not _is_of_itself(one):
-            continue
-        if lack is not None and lack.quality is not None and _is_of_itself(lack.quality):
-            return about_words.MeantNotSo(
-                rules=lack.rules,
-                things=(),
-                part=lacking.one_of(lack.quality),
-                measures=lack.measures,
-                fleeting=lacking.costs_as_fleeting(object_, lack.quality),
-            )
-    return None
+def _not_meant(
+    game: Game, ref: Referent, lack: lacking.Lack, rules: tuple[str, ...]
+) -> Telling:
+    if lack.quality is None:
+        whose = sure(game.who(lack.whose))
+        return about_words.MeantNotWhose(rules=lack.rules, things=(), player=whose)
+    return about_words.MeantNotSo(
+        rules=lack.rules or rules,
+        things=(),
+        part=lacking.one_of(lack.quality),
+        measures=lack.measures,
+        fleeting=lacking.costs_as_fleeting(game.state.object_of(ref), lack.quality),
+    )
 
 
 _QUALITIES = (
@@ -112,13 +137,3 @@ _QUALITIES = (
 def _is_of_itself(noun: Noun) -> bool:
     """Whether a description asks for a quality of the thing itself, besides its kind."""
     return bool(noun.statuses) or any(isinstance(one, _QUALITIES) for one in noun.filters)
-
-
-def _only_lack(
-    game: Game, object_: Object, noun: Noun, context: Context
-) -> lacking.Lack | None:
-    """The one thing that an object of its kind lacks for a description; None if more, or none."""
-    if not lacking.is_kind(game.state, object_.ref, noun, context):
-        return None
-    found = [*lacking.lacking(game.state, object_.ref, noun, context)]
-    return found[0] if len(found) == 1 else None

@@ -131,6 +131,8 @@ HELD = "held plays"
 """The name of what several players declare to play, while others have not declared theirs yet."""
 DECLARED_PLAYS = "declared plays"
 """The name of the cards as they were declared, which are then finished in that order."""
+IN_TURN = "cards-that-several-players-play"
+"""What is left open by CR 5.2.c of cards that several players play by one effect."""
 
 
 def among_several(state: State, ask: Asker, context: Context) -> Asker:
@@ -140,7 +142,7 @@ def among_several(state: State, ask: Asker, context: Context) -> Asker:
     in_order = in_initiative_order(state, ask, state.players)
 
     def decide(decision: Decision) -> Any:
-        left_open = decision.disagreement or "cards-that-several-players-play"
+        left_open = decision.disagreement or IN_TURN
         return in_order(changed(decision, disagreement=left_open))
 
     return Instead(decide)

@@ -6,27 +6,26 @@ and of what would fit, that it is not where they say.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
-from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Type
+from judgebot.game.actions import near_targets
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling, changed
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, ZoneKind, hand, reserve
 from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a, rules_of_kinds
-from judgebot.sure import sure
 
 
 def others(
@@ -55,7 +54,7 @@ def others(
         for lack in _only_lacks(game.state, ref, noun, silent)
         if not (target and lack.measures) and not (chosen and _is_plain(lack))
     )
-    return told_of(game, found, "6.5.b" if target else "6.1.g")
+    return near_targets.not_meant(game, found, "6.5.b" if target else "6.1.g")
 
 
 def _is_plain(lack: lacking.Lack) -> bool:
@@ -108,41 +107,7 @@ def own_cards(game: Game, player: int, noun: Noun, context: Context) -> list[Tel
         for lack in _other_kind(state, card, one, silent)
     )
     nothing = _nothing_in(game, (hand(player), reserve(player)), "5.2.a")
-    return [*nothing, *told_of(game, found, "5.2.a")]
-
-
-def told_of(
-    game: Game, found: Iterable[tuple[Referent, lacking.Lack]], rule: str
-) -> list[Telling]:
-    """What each thing lacks, those that lack the same together.
-
-    rule: of choosing, where no rule says what something lacks.
-    """
-    each: dict[Telling, list[Referent]] = {}
-    for ref, lack in found:
-        refs = each.setdefault(_telling(game, ref, lack, rule), [])
-        refs += [ref] if ref not in refs else []
-    return [
-        changed(
-            told,
-            items=tuple(ref.item for ref in refs),
-            things=tuple(game.thing(ref) for ref in refs),
-        )
-        for told, refs in each.items()
-    ]
-
-
-def _telling(game: Game, ref: Referent, lack: lacking.Lack, rule: str) -> Telling:
-    if lack.quality is None:
-        whose = sure(game.who(lack.whose))
-        return about_words.MeantNotWhose(rules=lack.rules, things=(), player=whose)
-    return about_words.MeantNotSo(
-        rules=lack.rules or (rule,),
-        things=(),
-        part=lacking.one_of(lack.quality),
-        measures=lack.measures,
-        fleeting=lacking.costs_as_fleeting(game.state.object_of(ref), lack.quality),
-    )
+    return [*nothing, *near_targets.not_meant(game, found, "5.2.a")]
 
 
 def _there(state: State, player: int, noun: Noun, context: Context) -> Iterator[Referent]:
@@ -180,15 +145,12 @@ def _only_lacks(
     if not lacking.is_kind(state, ref, noun, context):
         yield from _other_kind(state, ref, noun, context)
         return
-    found = [*lacking.lacking(state, ref, noun, context)]
-    only = found[0] if len(found) == 1 else None
-    if only is not None and (only.quality is not None or (only.whose is not None and _mine(noun))):
+    only = lacking.only(state, ref, noun, context)
+    if only is None:
+        return
+    # What others control is meant by no "they".
+    if only.quality is not None or (only.whose is not None and lacking.is_yours(noun)):
         yield only
-
-
-def _mine(noun: Noun) -> bool:
-    """Whether a description means what "you" control: what others control is meant by no "they"."""
-    return noun.controller is not None and noun.controller.kind is PlayerKind.YOU
 
 
 def _other_kind(

@@ -165,6 +165,22 @@ def without_rules(action: AtomicAction, *rules: str) -> AtomicAction:
     return changed(action, rules=tuple(one for one in action.rules if one not in rules))
 
 
+def exhausts(
+    what: Referent, by: int, says: type[Telling], name: str = ""
+) -> AtomicAction:
+    """The atomic action by which a player exhausts an object (CR 7.3.13.a)."""
+    return AtomicAction(
+        verb=ActionVerb.GAIN_STATUS,
+        what=what,
+        by=by,
+        called=Called.EXHAUST,
+        status=Status.EXHAUSTED,
+        name=name,
+        says=says,
+        rules=("7.3.13.a",),
+    )
+
+
 @record
 class Step:
     """Atomic actions that are about to happen together."""

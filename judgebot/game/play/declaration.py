@@ -24,7 +24,7 @@ from judgebot.abilities.statements import (
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status, Type
 from judgebot.game.actions import costs, modes, played_does, unplayable
-from judgebot.game.actions.playing_by_effect import DECLARED_PLAYS
+from judgebot.game.actions.playing_by_effect import DECLARED_PLAYS, IN_TURN
 from judgebot.game.data.agenda import DeclareCards, PlayCard, Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -113,7 +113,7 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
         game.trace.add(why, parent=frame.entry)
     told: list[PlayCard] = []
     claimed: dict[int, Referent] = {}
-    left_open = _IN_TURN if _after_another_player(game.state, frame) else ""
+    left_open = IN_TURN if _after_another_player(game.state, frame) else ""
     for one in declared:
         beside = ("5.2.c",) if left_open or len(declared) > 1 else ()
         course = courses[one.card]
@@ -144,10 +144,6 @@ def _hold(game: Game, plays: Sequence[PlayCard]) -> None:
     held = (*effect.context.bindings.get(DECLARED_PLAYS, ()), *plays)
     context = effect.context.bind(DECLARED_PLAYS, held)
     game.state.agenda.append(changed(effect, context=context))
-
-
-_IN_TURN = "cards-that-several-players-play"
-"""What is left open by CR 5.2.c of cards that several players play by one effect."""
 
 
 def _after_another_player(state: State, frame: DeclareCards) -> bool:

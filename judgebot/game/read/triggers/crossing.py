@@ -62,7 +62,7 @@ def any_of(
 
 
 def _is_each(phrase: nouns.Place) -> bool:
-    return isinstance(phrase, Pick) and phrase.how in (How.A, How.ONE_OR_MORE)
+    return isinstance(phrase, Pick) and phrase.how in nouns.OF_ANY
 
 
 def _are_all(phrase: nouns.Place) -> bool:

@@ -217,14 +217,9 @@ def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | N
         return _why(ref, other) if other is not None else None
     found = [*lacking.lacking(state, ref, noun, context)]
     lacks = [one for one in found if one.place is None or noun.places]
-    if not lacks and found and _is_yours(noun):
+    if not lacks and found and lacking.is_yours(noun):
         return _not_controlled(ref, found[0])
     return _why(ref, lacks[0]) if len(lacks) == 1 else None
-
-
-def _is_yours(noun: Noun) -> bool:
-    """Whether a description speaks of what "you" control."""
-    return noun.controller is not None and noun.controller.kind is PlayerKind.YOU
 
 
 def _not_controlled(ref: Referent, lack: lacking.Lack) -> Why:

@@ -341,7 +341,7 @@ def _look_at_each(
 ) -> None:
     """What things have of the numbers that are asked of "a" thing: one that is so, or all."""
     subject = condition.subject
-    if not isinstance(subject, Pick) or subject.how not in (How.A, How.ONE_OR_MORE):
+    if not isinstance(subject, Pick) or subject.how not in nouns.OF_ANY:
         return
     so = [ref for ref, is_so in answers if is_so is not condition.negated]
     for ref in so or [ref for ref, _ in answers]:
@@ -550,7 +550,7 @@ def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bo
     of_one = replace(condition, subject=references.Ref(to=counted_players.ONE))
     each = [context.bind(counted_players.ONE, (one,)) for one in things]
     if things and isinstance(subject, Pick):
-        every = subject.how not in (How.A, How.ONE_OR_MORE)
+        every = subject.how not in nouns.OF_ANY
         named = [findings.named(state, one) for one in things]
         return _of_each(state, of_one, each, every=every, of_whom=named)
     return _of_all(state, subject, (_is_facing(state, of_one, one) for one in each), context)
@@ -844,9 +844,9 @@ def _deciding(
             return []
         result = any(answers)
     else:
-        any_ = isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE)
-        some = isinstance(subject, Pick) and subject.how is not How.THE and len(answers) > 1
-        if not (any_ or some) and all(one is result for one in answers):
+        how = subject.how if isinstance(subject, Pick) else How.THE
+        which = how in nouns.OF_ANY or (how is not How.THE and len(answers) > 1)
+        if not which and all(one is result for one in answers):
             return []
     return [one for one, so in zip(things, answers, strict=True) if so is result]
 
@@ -861,7 +861,7 @@ def _by_answers(
             _count_those(state, subject.noun, answers, context, context.because)
             context.because.compare(Figure(sum(answers), subject.comparison, wanted))
         return comparing.compare(sum(answers), subject.comparison, wanted)
-    if isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE):
+    if isinstance(subject, Pick) and subject.how in nouns.OF_ANY:
         return any(answers)
     return all(answers) if answers else _of_none(state, subject, context)
 

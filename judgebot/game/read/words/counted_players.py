@@ -6,7 +6,7 @@ from typing import Any
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities.amounts import Amount, Times
-from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Place, Zone
+from judgebot.abilities.nouns import OF_ANY, Expedition, Noun, Pick, Place, Zone
 from judgebot.abilities.references import OF_EVERY, Player, PlayerKind
 from judgebot.abilities.value import derived, replace
 from judgebot.abilities.within import said_instead
@@ -60,7 +60,7 @@ def _one_of(who: Player, name: str) -> Player:
 def _owner_of_one(condition: words.Condition) -> Player | None:
     """Whose thing it is of which a condition speaks: "a Character in each player's Reserve"."""
     subject = getattr(condition, "subject", None)
-    several = isinstance(subject, Pick) and subject.how not in (How.A, How.ONE_OR_MORE)
+    several = isinstance(subject, Pick) and subject.how not in OF_ANY
     return None if several else owner(subject)
 
 

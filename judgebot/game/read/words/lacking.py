@@ -95,6 +95,14 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
         yield Lack(place=here, rules=_rules_of_where(noun))
 
 
+def only(state: State, ref: Referent, noun: Noun, context: Context) -> Lack | None:
+    """The one thing that something of its kind lacks for a description; None if more, or none."""
+    if not is_kind(state, ref, noun, context):
+        return None
+    found = [*lacking(state, ref, noun, context)]
+    return found[0] if len(found) == 1 else None
+
+
 def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Iterator[Lack]:
     """That something is of another type than a description names, where it is all else it says.
 
@@ -110,7 +118,6 @@ def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Ite
     if any(lacking(state, ref, replace(noun, kinds=()), context)):
         return
     yield Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.1.b",))
-
 
 
 def _rules_of_where(noun: Noun) -> tuple[str, ...]:
@@ -129,8 +136,12 @@ def rules_of_whose(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
 
     What is not in play is its owner's, which rests on no rule here.
     """
-    you = noun.controller is not None and noun.controller.kind is PlayerKind.YOU
-    return (*(("7.2.3.a",) if you else ()), *rules_of_control(state.object_of(ref)))
+    return (*(("7.2.3.a",) if is_yours(noun) else ()), *rules_of_control(state.object_of(ref)))
+
+
+def is_yours(noun: Noun) -> bool:
+    """Whether a description speaks of what "you" control (CR 7.2.3.a)."""
+    return noun.controller is not None and noun.controller.kind is PlayerKind.YOU
 
 
 def rules_of_control(object_: Object | None) -> tuple[str, ...]:

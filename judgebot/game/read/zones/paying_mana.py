@@ -8,7 +8,7 @@ from functools import lru_cache
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called
+from judgebot.game.data.events import AtomicAction, exhausts
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import mana_zone
@@ -54,15 +54,7 @@ def exhausting(orbs: Iterable[Object], player: int) -> tuple[AtomicAction, ...]:
 @lru_cache(maxsize=4096)
 def _exhausting(orb: Referent, player: int) -> AtomicAction:
     """The atomic action by which one Mana Orb pays."""
-    return AtomicAction(
-        verb=ActionVerb.GAIN_STATUS,
-        what=orb,
-        by=player,
-        called=Called.EXHAUST,
-        status=Status.EXHAUSTED,
-        says=about_playing.ManaExhausted,
-        rules=("7.3.13.a",),
-    )
+    return exhausts(orb, player, about_playing.ManaExhausted)
 
 
 def is_exhaustible(state: State, object_: Object) -> bool:
