@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests.official import records
+from tests.source import nodes, parsed
 
 PACKAGE = Path(__file__).resolve().parent.parent / "judgebot"
 
@@ -41,21 +42,16 @@ that a function is given are known by their annotation."""
 
 def _modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted(folder.rglob("*.py")):
-        yield path, _parsed(path)
+        yield path, parsed(path)
 
 
 @cache
-def _parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def _imports(path: Path) -> tuple[str, ...]:
+    return tuple(_names(path))
 
 
-@cache
-def _imports(tree: ast.Module) -> tuple[str, ...]:
-    return tuple(_names(tree))
-
-
-def _names(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+def _names(path: Path) -> Iterator[str]:
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -68,8 +64,8 @@ def test_imports_point_one_way(part):
     """Each part of the package imports only what stands below it."""
     wrong = [
         f"{path.relative_to(PACKAGE)}: {name}"
-        for path, tree in _modules(PACKAGE / part)
-        for name in _imports(tree)
+        for path, _ in _modules(PACKAGE / part)
+        for name in _imports(path)
         if name.startswith("judgebot.")
         and not name.startswith("judgebot.rulebook.number")
         and name.split(".")[1] not in {part, *MAY_IMPORT[part], *EVERYBODY_MAY}
@@ -84,12 +80,12 @@ GAME = PACKAGE / "game"
 def _module_imports(folder: Path) -> dict[str, set[str]]:
     """Which modules of a folder each of its modules imports, wherever in it that stands."""
     names = {
-        ".".join(("judgebot", *path.relative_to(PACKAGE).with_suffix("").parts)): tree
-        for path, tree in _modules(folder)
+        ".".join(("judgebot", *path.relative_to(PACKAGE).with_suffix("").parts)): path
+        for path, _ in _modules(folder)
     }
     return {
-        name: {other for other in _imports(tree) if other in names}
-        for name, tree in names.items()
+        name: {other for other in _imports(path) if other in names}
+        for name, path in names.items()
         if not name.endswith("__init__")
     }
 
@@ -136,8 +132,8 @@ def test_the_engine_imports_at_the_top():
     """No module of the engine imports within a function, or for the type checker alone."""
     hidden = [
         f"{path.relative_to(GAME)}:{node.lineno}"
-        for path, tree in _modules(GAME)
-        for inner in ast.walk(tree)
+        for path, _ in _modules(GAME)
+        for inner in nodes(path)
         if isinstance(inner, ast.FunctionDef | ast.If)
         for node in ast.walk(inner)
         if isinstance(node, ast.Import | ast.ImportFrom)
@@ -146,9 +142,9 @@ def test_the_engine_imports_at_the_top():
     assert hidden == []
 
 
-def _assigned(tree: ast.Module) -> Iterator[tuple[int, ast.Attribute]]:
+def _assigned(among: Iterable[ast.AST]) -> Iterator[tuple[int, ast.Attribute]]:
     """Assignments to attributes, and to the items of attributes."""
-    for node in ast.walk(tree):
+    for node in among:
         targets = []
         if isinstance(node, ast.Assign):
             targets = node.targets
@@ -162,9 +158,9 @@ def _assigned(tree: ast.Module) -> Iterator[tuple[int, ast.Attribute]]:
                 yield node.lineno, inner
 
 
-def _written_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _written_fields(path: Path) -> Iterator[tuple[int, str]]:
     """Assignments to the fields of something called `state`, and to their items."""
-    for line, target in _assigned(tree):
+    for line, target in _assigned(nodes(path)):
         if _is_state(target.value):
             yield line, target.attr
 
@@ -182,9 +178,9 @@ def test_only_the_writers_change_a_state():
     """
     wrong = [
         f"{path.name}:{line} {field}"
-        for path, tree in _modules(PACKAGE / "game")
+        for path, _ in _modules(PACKAGE / "game")
         if path.parent.name != "write" and path.name != "state.py"
-        for line, field in _written_fields(tree)
+        for line, field in _written_fields(path)
         if field not in ("agenda", "cache", "standing", "bases", "having")
     ]
 
@@ -209,11 +205,11 @@ def _is_record(node: ast.ClassDef) -> bool:
     )
 
 
-def _given(tree: ast.Module) -> dict[tuple[int, str], str]:
+def _given(path: Path) -> dict[tuple[int, str], str]:
     """The class of each argument of a function, by the lines of the function and its name."""
     return {
         (line, argument.arg): ast.unparse(argument.annotation)
-        for node in ast.walk(tree)
+        for node in nodes(path)
         if isinstance(node, ast.FunctionDef)
         for argument in (*node.args.args, *node.args.kwonlyargs)
         if argument.annotation is not None
@@ -242,8 +238,9 @@ def test_no_record_is_changed():
         f"{path.relative_to(PACKAGE)}:{line} {ast.unparse(target)}"
         for part in ("game", "scenario")
         for path, tree in _modules(PACKAGE / part)
-        for given in [_given(tree)]
-        for line, target in _assigned(tree)
+        for assigned in [[*_assigned(nodes(path))]]
+        for given in [_given(path) if assigned else {}]
+        for line, target in assigned
         for name in [ast.unparse(target.value)]
         if target.attr in fields
         and not _is_state(target.value)
@@ -252,8 +249,15 @@ def test_no_record_is_changed():
     ]
 
     assert {"AtomicAction", "Object", "Context", "Resolve"} <= records.keys()
-    assert [name for name, node in records.items() for _ in _assigned(node)] == []
+    assert [name for name, node in records.items() for _ in _assigned(ast.walk(node))] == []
     assert changed == []
+
+
+def _all_texts(path: Path) -> str:
+    return "\0".join(
+        node.value for node in nodes(path)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )  # fmt: skip
 
 
 def test_no_card_is_named_in_the_engine_or_the_grammar():
@@ -263,8 +267,9 @@ def test_no_card_is_named_in_the_engine_or_the_grammar():
     named = [
         f"{path.relative_to(PACKAGE)}:{node.lineno} {name}"
         for folder in ("game", "abilities", "cards")
-        for path, tree in _modules(PACKAGE / folder)
-        for node in ast.walk(tree)
+        for path, _ in _modules(PACKAGE / folder)
+        if any(name in text for text in [_all_texts(path)] for name in names)
+        for node in nodes(path)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
         for name in names
         if name in node.value

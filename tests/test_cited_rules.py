@@ -14,6 +14,7 @@ import pytest
 from judgebot.cards.decks.limits import LIMITS
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.number import RuleNumber
+from tests.source import constants, nodes, text
 
 PACKAGE = Path(__file__).resolve().parent.parent / "judgebot"
 
@@ -41,10 +42,10 @@ def known() -> set[RuleNumber]:
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:
     """The docstrings of a module and, where one names a rule, its comments, each with its line."""
-    source = path.read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(path):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield node.lineno, str(node.value.value)
+    source = text(path)
     if not NOTED.search(source):
         return  # To take a module apart into its tokens takes long.
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -124,22 +125,15 @@ def test_every_rule_named_in_prose_exists(known):
     """Each rule, section or chapter that a comment or docstring names is one of CR 5.0."""
     wrong, read = [], 0
     for path in sorted(PACKAGE.rglob("*.py")):
-        for line, text in prose(path):
-            read += sum(len(found) for found in enumerations(text))
-            found = wrong_in(text, known)
+        for line, words in prose(path):
+            if "CR" not in words:
+                continue
+            read += sum(len(found) for found in enumerations(words))
+            found = wrong_in(words, known)
             wrong += [f"{path.relative_to(PACKAGE)}:{line}: {number}" for number in found]
 
     assert read > 1000
     assert wrong == []
-
-
-def constants(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """The strings of a module's code, each with its line."""
-    notes = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if is_text and id(node) not in notes:
-            yield node.lineno, node.value
 
 
 @pytest.mark.parametrize("part", CITING)
@@ -147,13 +141,13 @@ def test_every_rule_named_in_data_exists(part, known):
     """Each string of the code that is the number of a rule or section is one of CR 5.0."""
     pattern = re.compile(r"\d+\.\d+(?:\.\d+)?(?:\.[a-z])?")
     found = [
-        (f"{path.relative_to(PACKAGE)}:{line}", text)
+        (f"{path.relative_to(PACKAGE)}:{line}", words)
         for path in sorted((PACKAGE / part).rglob("*.py"))
         if path.parent != OF_EACH_VERSION
-        for line, text in constants(ast.parse(path.read_text(encoding="utf-8")))
-        if pattern.fullmatch(text) and not VERSION.fullmatch(text)
+        for line, words in constants(path)
+        if pattern.fullmatch(words) and not VERSION.fullmatch(words)
     ]
-    wrong = [(place, text) for place, text in found if RuleNumber.parse(text) not in known]
+    wrong = [(place, words) for place, words in found if RuleNumber.parse(words) not in known]
 
     assert len(found) > 0
     assert wrong == []

@@ -21,7 +21,7 @@ def invented() -> Path:
     return INVENTED
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def record() -> Callable[..., Any]:
     """Makes an official record: the invented Lantern Keeper, with parts changed or left out."""
     (first, *_) = loads((INVENTED / "set.json").read_text(encoding="utf-8"))
@@ -34,7 +34,7 @@ def record() -> Callable[..., Any]:
     return make
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def unique(record: Callable[..., Any]) -> Callable[..., Any]:
     """Makes the official record of a Unique of the Lantern Keeper: its number and its text."""
 

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from judgebot import game
+from tests.source import parsed
 
 FOLDER = Path(game.__file__).parent
 ROW = re.compile(r"^ {4}(\d[\w.]*) +([\w/]+)$", re.MULTILINE)
@@ -15,7 +16,7 @@ def _sections() -> dict[str, str]:
     found = {}
     for file in FOLDER.rglob("*.py"):
         if file.stem != "__init__":
-            opening = re.match(r"CR (\d[\w.]*)", ast.get_docstring(ast.parse(file.read_text())))
+            opening = re.match(r"CR (\d[\w.]*)", ast.get_docstring(parsed(file)))
             name = file.relative_to(FOLDER).with_suffix("").as_posix()
             found[name] = opening[1] if opening else ""
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,17 +12,35 @@ import pytest
 from judgebot.cards.imports import importing
 from judgebot.cards.library import library, meaning, unfound
 from judgebot.cards.store import finding, grams, schema
+from tests.conftest import made_once
 
 READS = 400
 """How many steps of SQLite a question may take in a library of a thousand printings, in tens."""
 
 
+@pytest.fixture(scope="session")
+def kept_large(
+    kept_with_invented: Path, tmp_path_factory: pytest.TempPathFactory, unique: Callable
+) -> Path:
+    """A home with the invented set and a thousand Uniques of one card, made once for all."""
+
+    def make(folder: Path) -> None:
+        shutil.copytree(kept_with_invented, folder, dirs_exist_ok=True)
+        records = [unique(number, f"{{J}} Draw {number} cards.") for number in range(1, 1001)]
+        (folder / "large.json").write_text(json.dumps(records), encoding="utf-8")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("JUDGEBOT_HOME", str(folder))
+            importing.import_cards([folder / "large.json"])
+
+    return made_once(tmp_path_factory, "home_with_many", make)
+
+
 @pytest.fixture
-def large(cards: library.Library, tmp_path: Path, unique: Callable) -> library.Library:
-    """The invented set and a thousand Uniques of one card."""
-    records = [unique(number, f"{{J}} Draw {number} cards.") for number in range(1, 1001)]
-    (tmp_path / "large.json").write_text(json.dumps(records), encoding="utf-8")
-    importing.import_cards([tmp_path / "large.json"])
+def large(
+    kept_large: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> library.Library:
+    """The invented set and a thousand Uniques of one card, in a home of their own."""
+    monkeypatch.setenv("JUDGEBOT_HOME", str(shutil.copytree(kept_large, tmp_path / "large")))
     return library.require()
 
 

@@ -20,6 +20,7 @@ from judgebot.scenario.format.ways import PlayedHow, ways
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
 from judgebot.screen import Style
+from tests.source import nodes
 
 LISTED = {one.id: one for version in RULESETS for one in of_version(version)}
 
@@ -209,7 +210,7 @@ def test_the_engine_names_only_listed_disagreements():
     """Each id that the engine's trace can carry is one that is listed."""
     named = set()
     for path in Path(judgebot.game.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             named |= ids(node)
 
     assert len(named) > 0
