@@ -6,13 +6,23 @@ once asks the fixture `some` for `some(FILES)`. Tried are the cases that name a 
 commit or the working tree changed, all of a module that is itself among those, and of the others a
 share, by a seed that comes from the commit. The same names are drawn in every test. `--whole` tries
 all cases, and the tests that are marked `whole`; so does a test that is asked for by its name.
+
+Tests that take long are cases themselves: `@pytest.mark.long` is for what costs a second and more,
+after all has been done to make it cheap. Those are run that are of something which was changed, and
+of the others a larger share. A test is of its module, and of the module of the program that its own
+mirrors, or else of those that lie in the folder: tests/cli/test_run.py of judgebot/cli/run.py,
+tests/cli/test_endings.py of those in judgebot/cli. What else it tries is named with it, modules and
+whole folders: `@pytest.mark.long("judgebot/rulebook/search")`. Tests that share what takes long to
+make (`LONG_TO_MAKE`) are run together or not at all. All are run with `--whole`, and those of a
+file that is asked for by its name. What holds the whole together is never so marked: types,
+imports, the table of citations, what README.md quotes, the scenarios.
 """
 
 from __future__ import annotations
 
 import subprocess
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -27,6 +37,16 @@ T = TypeVar("T")
 SHARE = 1 / 20
 """How many of the cases are tried that nothing changed, and always one."""
 
+SHARE_OF_LONG = 1 / 5
+"""How many of the tests that take long are run of which nothing was changed, and always one."""
+
+LONG_TO_MAKE = {
+    "kept_with_4_0": ("judgebot/rulebook/readers", "judgebot/rulebook/diff"),
+    "composed": ("tests/game/neutral",),
+    "site": ("judgebot/web",),
+}
+"""The fixtures that take long to make, each with what those are of who share it."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sampling:
@@ -36,8 +56,12 @@ class Sampling:
     everything: bool = False
     changed: frozenset[str] = frozenset()
     """The files that the commit or the working tree changed, from the root of the tree."""
+    asked: frozenset[str] = frozenset()
+    """The files of tests that were asked for."""
     tried: dict[str, tuple[int, int]] = field(default_factory=dict)
     """For each test or module that has cases: of how many some are tried, and of how many."""
+    long: list[int] = field(default_factory=lambda: [0, 0])
+    """How many of the tests are run that take long, and how many there are."""
 
     def of(self, cases: Sequence[T], name: Callable[[T], str], where: str, file: str) -> list[T]:
         """Those of the cases that are tried, in their order.
@@ -48,11 +72,29 @@ class Sampling:
             places: Collection[int] = range(len(cases))
         else:
             names = [name(one) for one in cases]
-            drawn = sorted(range(len(cases)), key=lambda place: _rank(self.seed, names[place]))
             places = {place for place, one in enumerate(names) if self._changed(one)}
-            places |= {*drawn[: ceil(len(cases) * SHARE)]}
+            places |= self._drawn(names, SHARE)
         self.tried[where] = (len(places), len(cases))
         return [cases[place] for place in sorted(places)]
+
+    def of_long(self, tests: Mapping[str, Collection[str]]) -> set[str]:
+        """The names of those that are run of some tests that take long.
+
+        tests: by their names, the files and folders that each is of.
+        """
+        chosen = {name for name, of in tests.items() if self.everything or self._is_of_any(of)}
+        others = [name for name in tests if name not in chosen]
+        return chosen | {others[place] for place in self._drawn(others, SHARE_OF_LONG)}
+
+    def _drawn(self, names: Sequence[str], share: float) -> set[int]:
+        """The places of a share of the names."""
+        drawn = sorted(range(len(names)), key=lambda place: _rank(self.seed, names[place]))
+        return {*drawn[: ceil(len(names) * share)]}
+
+    def _is_of_any(self, of: Collection[str]) -> bool:
+        """Whether one of the files and folders is or holds what was changed or asked for."""
+        return any(each in (one, f"{one.rpartition('/')[0]}/*") or one.startswith(f"{each}/")
+                   for each in of for one in self.changed | self.asked)  # fmt: skip
 
     def _changed(self, name: str) -> bool:
         """Whether a case names a file that was changed, by its whole path or the end of it."""
@@ -80,6 +122,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Find out which cases are tried: the first process does, and tells the others."""
     config.addinivalue_line("markers", "whole: takes long, and is only run with --whole")
     config.addinivalue_line("markers", "sampled(names, cases, name=str): tried are some of these")
+    config.addinivalue_line("markers", "long(*of): takes long; run where `of` changed, or is drawn")
     told = getattr(config, "workerinput", {}).get("sampling")
     if told is None:
         asked = config.invocation_params.args
@@ -89,8 +132,11 @@ def pytest_configure(config: pytest.Config) -> None:
             "seed": seed_of(root) if given is None else given,
             "everything": config.option.whole or any("::" in str(one) for one in asked),
             "changed": sorted(changed_in(root)),
+            "asked": sorted(_asked_for(config)),
         }
-    config.stash[CHOSEN] = Sampling(**{**told, "changed": frozenset(told["changed"])})
+    config.stash[CHOSEN] = Sampling(**{
+        **told, "changed": frozenset(told["changed"]), "asked": frozenset(told["asked"]),
+    })  # fmt: skip
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -99,20 +145,23 @@ def pytest_configure_node(node: Any) -> None:
     one = node.config.stash[CHOSEN]
     node.workerinput["sampling"] = {
         "seed": one.seed, "everything": one.everything, "changed": sorted(one.changed),
+        "asked": sorted(one.asked),
     }  # fmt: skip
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Tell the first process of which cases some were tried here."""
     if (output := getattr(session.config, "workeroutput", None)) is not None:
-        output["tried"] = session.config.stash[CHOSEN].tried
+        one = session.config.stash[CHOSEN]
+        output["tried"], output["long"] = one.tried, one.long
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """Hear it from another process."""
-    told = getattr(node, "workeroutput", {}).get("tried", {})
-    node.config.stash[CHOSEN].tried.update({where: tuple(one) for where, one in told.items()})
+    one, told = node.config.stash[CHOSEN], getattr(node, "workeroutput", {})
+    one.tried.update({where: tuple(numbers) for where, numbers in told.get("tried", {}).items()})
+    one.long[:] = told.get("long", one.long)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -133,6 +182,12 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
             f"{all_ - some} of {all_} cases were left out (--sample-seed {one.seed}); "
             "--whole tries all"
         )
+    some, all_ = one.long
+    if some < all_:
+        terminalreporter.write_line(
+            f"{all_ - some} of {all_} tests that take long were left out "
+            f"(--sample-seed {one.seed}); --whole runs all"
+        )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -148,13 +203,56 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is only run where everything is."""
-    if config.stash[CHOSEN].everything:
+    """Leave out what is only run where everything is, and those of the long tests not chosen."""
+    one = config.stash[CHOSEN]
+    for item in items:
+        if LONG_TO_MAKE.keys() & _fixtures(item):
+            item.add_marker(pytest.mark.long)
+    if one.everything:
         return
-    left = [item for item in items if item.get_closest_marker("whole")]
+    left = {item for item in items if item.get_closest_marker("whole")}
+    takes: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item not in left and item.get_closest_marker("long"):
+            name = min(LONG_TO_MAKE.keys() & _fixtures(item), default=item.nodeid)
+            takes.setdefault(name, []).append(item)
+    of = {name: {each for item in shared for each in things_of(item)}
+          for name, shared in takes.items()}  # fmt: skip
+    gone = [item for name in takes.keys() - one.of_long(of) for item in takes[name]]
+    number = sum(map(len, takes.values()))
+    one.long[:] = number - len(gone), number
+    left.update(gone)
     if left:
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not item.get_closest_marker("whole")]
+        config.hook.pytest_deselected(items=[*left])
+        items[:] = [item for item in items if item not in left]
+
+
+def _fixtures(item: pytest.Item) -> set[str]:
+    """The names of all fixtures that a test asks for, also by way of others."""
+    return {*getattr(item, "fixturenames", ())}
+
+
+def things_of(item: pytest.Item) -> set[str]:
+    """The files and folders that a test is of which takes long."""
+    root = item.config.rootpath
+    own = _inside(root, item.path)
+    named = {each for mark in item.iter_markers("long") for each in mark.args}
+    named |= {each for name in _fixtures(item) for each in LONG_TO_MAKE.get(name, ())}
+    if (mirrored := mirrored_by(own, root)) is not None:
+        named.add(mirrored)
+    if not named or not all((root / each.removesuffix("/*")).exists() for each in named):
+        raise pytest.UsageError(f"{item.nodeid}: of what is it that is there? {sorted(named)}")
+    return {own, *named}
+
+
+def mirrored_by(own: str, root: Path) -> str | None:
+    """What of the program a module of tests mirrors: a module, or else those of a folder."""
+    _, *folders, name = own.split("/") if "/" in own else ("", own)
+    folder = "/".join(("judgebot", *folders))
+    module = f"{folder}/{name.removeprefix('test_')}"
+    if (root / module).is_file():
+        return module
+    return f"{folder}/*" if folders and (root / folder).is_dir() else None
 
 
 Some = Callable[..., list[Any]]
@@ -192,6 +290,14 @@ def changed_in(root: Path) -> set[str]:
         *_git(root, "diff", "--name-only", "--relative", "HEAD~1"),
         *_git(root, "ls-files", "--others", "--exclude-standard"),
     }
+
+
+def _asked_for(config: pytest.Config) -> Iterator[str]:
+    """The files of tests that a run was asked for by their names."""
+    for one in config.invocation_params.args:
+        path = config.invocation_params.dir / str(one)
+        if str(one).endswith(".py") and path.is_file():
+            yield _inside(config.rootpath, path.resolve())
 
 
 def _git(root: Path, *arguments: str) -> Iterator[str]:

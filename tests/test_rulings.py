@@ -18,6 +18,7 @@ def found(judgebot: Callable, *words: str) -> list[dict]:
     return json.loads(judgebot("search", *words, "--json").out)
 
 
+@pytest.mark.long("judgebot/rulebook/search")
 @pytest.mark.usefixtures("home_with_5_0")
 def test_rulings_are_found(judgebot: Callable) -> None:
     """After an import a ruling is found by its words and by its cards, once."""
@@ -41,6 +42,7 @@ def test_rules_are_still_found(judgebot: Callable) -> None:
     assert found(judgebot, "2.1.f")[0]["ref"] == "2.1.f"
 
 
+@pytest.mark.long("judgebot/rulebook/search")
 @pytest.mark.usefixtures("home_with_invented")
 def test_newer_rulings(judgebot: Callable, tmp_path: Path) -> None:
     """A later import brings its rulings into the search."""

@@ -31,6 +31,7 @@ def test_what_is_spoilt_is_good(empty_home: Path, tmp_path: Path) -> None:
     assert "Old Ox" in carried_out(of_deck, tmp_path).out
 
 
+@pytest.mark.long("judgebot/cli", "judgebot/scenario/document", "tests/attack")
 @pytest.mark.usefixtures("home_with_5_0")
 @pytest.mark.parametrize("seed", range(3))
 def test_bad_inputs_end_well(seed: int, tmp_path: Path) -> None:
@@ -44,6 +45,7 @@ def test_bad_inputs_end_well(seed: int, tmp_path: Path) -> None:
     assert found == {}
 
 
+@pytest.mark.long("judgebot/cli", "judgebot/scenario/document", "tests/attack")
 @pytest.mark.usefixtures("home_with_5_0")
 def test_output_that_nobody_takes(tmp_path: Path) -> None:
     """A full disk is told of; whoever reads no more, or never did, has no need to be told."""

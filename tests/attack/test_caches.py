@@ -16,6 +16,11 @@ from tests.attack.attempt import RECORD, SCENARIO, Attempt, written
 from tests.attack.caches import SHAPES, _other_shape, spoil
 from tests.conftest import made_once
 
+takes_long = pytest.mark.long(
+    "judgebot/files.py", "judgebot/rulebook/compiled", "judgebot/cards/store",
+    "judgebot/scenario/format/texts.py", "tests/attack/caches.py",
+)  # fmt: skip
+
 READ = "{J} I gain 1 boost."
 
 
@@ -80,6 +85,7 @@ def _quiet(ended: Answers) -> list[tuple[int, str]]:
     return [(status, out) for status, out, _ in ended]
 
 
+@takes_long
 @pytest.mark.parametrize(("seed", "times"), [(0, 1), pytest.param(1, 6, marks=pytest.mark.whole)])
 def test_a_cache_that_is_spoilt_meanwhile(
     seed: int, times: int, asked: Callable[[], Answers], whole: Answers, caches: Path
@@ -107,6 +113,7 @@ def test_caches_that_are_gone(
     assert asked() == whole
 
 
+@takes_long
 @pytest.mark.parametrize(
     "body", [*SHAPES[::9], *(pytest.param(one, marks=pytest.mark.whole) for one in SHAPES[1::3])]
 )
@@ -131,6 +138,7 @@ class _Always(Random):
         return self._chosen
 
 
+@takes_long
 def test_nobody_can_write_a_cache(
     asked: Callable[[], Answers], whole: Answers, caches: Path
 ) -> None:

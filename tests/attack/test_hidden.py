@@ -81,6 +81,7 @@ COMMANDS = (
 )
 
 
+@pytest.mark.long("judgebot/scenario/tell/hiding.py", "judgebot/cli", "judgebot/api")
 @pytest.mark.usefixtures("home_with_5_0")
 @pytest.mark.parametrize("name", FILES)
 def test_no_command_tells_it(name: str, tmp_path: Path) -> None:

@@ -48,6 +48,10 @@ def whole(home_with_5_0: Path, tmp_path: Path) -> Answers:
     return {words: _asked(home_with_5_0, tmp_path, words)[:2] for words in QUESTIONS}
 
 
+@pytest.mark.long(
+    "judgebot/files.py", "judgebot/rulebook/compiled", "judgebot/cards/store",
+    "tests/attack/permissions.py",
+)  # fmt: skip
 @pytest.mark.parametrize(
     ("how", "every"),
     [("of another", False), *(pytest.param(how, True, marks=pytest.mark.whole) for how in HOWS)],

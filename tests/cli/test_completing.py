@@ -29,6 +29,7 @@ def complete(command):
     return completing
 
 
+@pytest.mark.long("judgebot/cards/library")
 @pytest.mark.parametrize(
     ("line", "offered"),
     [

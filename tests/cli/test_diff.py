@@ -40,6 +40,7 @@ def bare(text: str) -> str:
     return re.sub(r"\s", "", text)
 
 
+@pytest.mark.long("judgebot/rulebook/diff")
 def test_inline_words_hold_both_texts(old_to_new: Diff) -> None:
     """Without what is marked as gone a line is the new text, without what came it is the old."""
     pairs = reworded(old_to_new)
@@ -170,6 +171,7 @@ def test_facts_stand_in_for_words(judgebot: Callable) -> None:
     assert len(document["announced"]) == 20
 
 
+@pytest.mark.long("judgebot/rulebook/diff")
 def test_facts_agree_with_the_words(
     judgebot: Callable, home: object, home_with_4_0: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

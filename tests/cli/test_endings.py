@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+takes_long = pytest.mark.long("judgebot/scenario/explore", "judgebot/scenario/play/ending.py")
+
 OX = "{type: Character - Animal, faction: Bravos, costs: 1/1, statistics: 1/1/1}"
 LONG = f"""title: Many lines
 cards:
@@ -52,6 +54,7 @@ def wait_for_help(process: subprocess.Popen[str]) -> None:
     time.sleep(0.3)
 
 
+@takes_long
 @pytest.mark.skipif(os.name == "nt", reason="signals differ there")
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_what_was_found_is_told(long: Path, number: int, status: int) -> None:
@@ -68,6 +71,7 @@ def test_what_was_found_is_told(long: Path, number: int, status: int) -> None:
     assert "It was interrupted before every line" in out.replace("\n  ", " ")
 
 
+@takes_long
 def test_a_limit_of_seconds(long: Path) -> None:
     """After its seconds exploring tells what it knows; what it does not know does not hold."""
     out, _ = explore(long, "--limit-seconds", "0.5", "--jobs", "1").communicate(timeout=30)
@@ -76,6 +80,7 @@ def test_a_limit_of_seconds(long: Path) -> None:
     assert "unsure  possible" in out
 
 
+@takes_long
 def test_a_limit_of_megabytes(long: Path) -> None:
     """With so much memory taken exploring tells what it knows, whoever of its processes took it."""
     out, _ = explore(long, "--limit-megabytes", "80", "--jobs", "2").communicate(timeout=60)
@@ -100,6 +105,7 @@ claims:
 """
 
 
+@takes_long
 def test_playing_has_a_limit_of_seconds(tmp_path: Path) -> None:
     """After its seconds `run` tells the steps so far; facts that it did not come to are unsure."""
     file = tmp_path / "days.yaml"
@@ -112,6 +118,7 @@ def test_playing_has_a_limit_of_seconds(tmp_path: Path) -> None:
     assert "unsure  Ninette — hand: none" in ran.stdout
 
 
+@takes_long
 def test_the_files_that_were_not_played_are_listed(long: Path) -> None:
     """Of several files, those that the time did not suffice for are told, and the status is 1."""
     words = [sys.executable, "-m", "judgebot", "run", str(long), str(long), "--jobs", "1"]

@@ -100,6 +100,7 @@ def test_every_command_has_help(judgebot: Callable, name: str) -> None:
     assert ran.out.startswith(f"Usage: judgebot {name} ")
 
 
+@pytest.mark.long("judgebot/rulebook/compiled", "judgebot/files.py")
 def test_unwritable_home_still_answers(command: Callable, tmp_path: Path) -> None:
     """In a home that cannot be written, reading commands answer and warn once; imports refuse."""
     (tmp_path / "cache").write_text("a file where the folder should be")
@@ -227,10 +228,12 @@ def test_rules_lists_every_version(judgebot: Callable) -> None:
         assert f"Licence: {edition['licence']}" in listed
 
 
-def test_damaged_import_does_not_hide_the_others(judgebot: Callable, empty_home: Path) -> None:
+def test_damaged_import_does_not_hide_the_others(
+    judgebot: Callable, home_with_5_0: Path
+) -> None:
     """`rules` lists what is whole, and says of what is not how to mend it."""
-    (empty_home / "data" / "rulebooks").mkdir(parents=True)
-    (empty_home / "data" / "rulebooks" / "4.0.json").write_text("half a")
+    (home_with_5_0 / "data" / "rulebooks").mkdir(parents=True)
+    (home_with_5_0 / "data" / "rulebooks" / "4.0.json").write_text("half a")
 
     ran = judgebot("rules")
 
@@ -287,6 +290,7 @@ def test_what_the_rulebook_quotes(judgebot: Callable) -> None:
     assert words.status == (1 if data["refused"] else 0)
 
 
+@pytest.mark.long("judgebot/where.py")
 def test_where_the_code_of_a_rule_stands(judgebot: Callable) -> None:
     """`rules where` prints file, line and promise of the code that carries a rule out."""
     words = judgebot("rules", "where", "2.4.7.d")

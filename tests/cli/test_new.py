@@ -39,6 +39,7 @@ def piped(tmp_path, home):
     return answering
 
 
+@pytest.mark.long("judgebot/table")
 def test_a_dispute_is_asked_in(piped, tmp_path, judgebot):
     """A card is written out, played by the numbers that are offered, and a claim is judged."""
     card = "Cub\nCharacter\n1/1\n1/1/1\n{J} I gain 1 boost.\n\n"
@@ -107,6 +108,7 @@ def _then_nothing(lines, tmp_path):
     return line
 
 
+@pytest.mark.long("judgebot/table")
 def test_nobody_types_without_end(new, tmp_path):
     """Bytes that are no text, and answers that never end, end it."""
     ran = new("A\nAda\nBen\n" + "x\n" * 100_000)

@@ -17,6 +17,8 @@ from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search.hits import Hit, HitKind, MatchedHow, WordMatch
 from judgebot.screen import Style
 
+takes_long = pytest.mark.long("judgebot/rulebook/search", "judgebot/rulebook/compiled")
+
 HIT = Hit(
     ref="9.9.a",
     kind=HitKind.RULE,
@@ -81,6 +83,7 @@ def test_long_texts_are_cut(judgebot: Callable) -> None:
     assert len(shown) < 20
 
 
+@takes_long
 def test_edition_is_printed(judgebot: Callable) -> None:
     """The results open with the rulebook they are from."""
     ran = judgebot("search", "gigantic", "--rules", "2024")
@@ -96,6 +99,7 @@ def test_community_text_is_marked(judgebot: Callable) -> None:
     assert "community" not in judgebot("search", "gigantic", "--limit", "1").out
 
 
+@takes_long
 @pytest.mark.parametrize("damage", ["a file is gone", "a byte is changed", "no manifest", "junk"])
 def test_damaged_index_is_built_again(
     judgebot: Callable, home_with_5_0: Path, damage: str
@@ -122,6 +126,7 @@ def test_damaged_index_is_built_again(
     assert [file.name for file in kept] == [folder.name]
 
 
+@takes_long
 def test_processes_index_side_by_side(home_with_5_0: Path) -> None:
     """Processes that build the index at once all answer, and leave one index and nothing else."""
     shutil.rmtree(store.index("5.0"))
@@ -135,6 +140,7 @@ def test_processes_index_side_by_side(home_with_5_0: Path) -> None:
     assert len(list((home_with_5_0 / "cache" / "5.0").glob("*search*"))) == 1
 
 
+@takes_long
 def test_nothing_need_be_written(
     judgebot: Callable, home_with_5_0: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

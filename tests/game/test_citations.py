@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -17,6 +16,7 @@ from judgebot.rulebook.diff import Fate, fates
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
 from judgebot.scenario.tell.numbering import LAW, in_version
+from tests.source import constants
 
 ENGINE = Path(judgebot.game.__file__).parent
 TABLE = "citations.py"
@@ -29,15 +29,6 @@ def book() -> RuleBook:
     return store.book(LAW)
 
 
-def constants(tree: ast.Module) -> Iterator[str]:
-    """The strings of a module's code, without those that only stand there to be read."""
-    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if is_text and id(node) not in prose:
-            yield node.value
-
-
 @cache
 def cited_by_code() -> dict[str, str]:
     """Every rule that the engine cites, with a module that does."""
@@ -45,7 +36,7 @@ def cited_by_code() -> dict[str, str]:
         text: path.name
         for path in sorted(ENGINE.rglob("*.py"))
         if path.name != TABLE
-        for text in constants(ast.parse(path.read_text(encoding="utf-8")))
+        for _, text in constants(path)
         if NUMBER.fullmatch(text)
     }
 
@@ -132,6 +123,7 @@ def test_every_new_rule_is_one_that_the_facts_call_added():
     assert {rule for rule in CITED if in_version(rule, "4.0") is None} <= added
 
 
+@pytest.mark.long("judgebot/game/data/citations.py")
 def test_a_rule_whose_words_stayed_says_the_same_in_4_0(home_with_4_0, book):
     """Where a cited rule was moved or stayed, the words kept with it stand in the 4.0 rule too."""
     before = words_of(store.book("4.0"))

@@ -146,6 +146,7 @@ def test_a_copy_stays_as_it_was(seed):
     assert [_printed(copy) for copy, _ in taken] == [printed for _, printed in taken]
 
 
+@pytest.mark.long("judgebot/game/data")
 @pytest.mark.parametrize("version", RULESETS)
 @pytest.mark.parametrize("deck", DECKS)
 @settings(max_examples=FEW)

@@ -76,6 +76,7 @@ def tokens(printed: list[Card]) -> dict[str, Card]:
     return {card.name.casefold(): card for card in printed if card.token}
 
 
+@pytest.mark.long("tests/game/neutral")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_part_of_a_card(part, cards, tokens, some):
     """Every part of every ability of a card is resolved, or listed as without an occasion."""
@@ -194,6 +195,7 @@ def test_what_works_is_shown(name):
     assert record.open() == []
 
 
+@pytest.mark.long("tests/game/neutral")
 @pytest.mark.parametrize("name", BROKEN)
 def test_what_is_ignored_is_found(name, monkeypatch):
     """An engine that ignores something of a card does not show that part."""

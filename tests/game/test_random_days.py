@@ -148,6 +148,7 @@ def _check(game: Game) -> None:
     assert all(one.kind is not EmblemKind.REACTION for one in state.emblems.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("version", RULESETS)
 @settings(max_examples=10)
 @given(seed=SEEDS)

@@ -48,6 +48,7 @@ def converse(kept_with_invented, sdk):
         yield asking
 
 
+@pytest.mark.long("judgebot/api", "judgebot/mcp")
 @pytest.mark.parametrize("mode", ["auto", "legacy"])
 def test_every_question_is_a_tool_with_its_schemas(desk, mode, sdk):
     """Clients of either age of the protocol list the questions, and what to do with them."""
@@ -189,6 +190,7 @@ def test_the_instructions_name_what_there_is(sdk):
     assert sdk.tools.GUIDE in sdk.guide.INSTRUCTIONS
 
 
+@pytest.mark.long("judgebot/api", "judgebot/mcp")
 def test_it_ends_when_its_input_ends():
     """A program that leaves without a word ends the server; nothing else is written."""
     ran = subprocess.run(
@@ -199,6 +201,7 @@ def test_it_ends_when_its_input_ends():
     assert all(json.loads(line)["jsonrpc"] == "2.0" for line in ran.stdout.splitlines())
 
 
+@pytest.mark.long("judgebot/api", "judgebot/mcp")
 def test_a_missing_extra_is_said(monkeypatch, judgebot):
     """Without the SDK the command says what to install, and ends with 2."""
     found = extras.find_spec

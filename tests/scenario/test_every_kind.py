@@ -39,6 +39,7 @@ def _scenarios() -> Iterator[Scenario]:
         yield from scenario.variants
 
 
+@pytest.mark.long("judgebot/abilities", "tests/scenario/kinds.py")
 def test_every_kind_is_exercised(some):
     """For each kind, some scenario does not hold any more without a part that has it."""
     kinds = sorted(every_kind())

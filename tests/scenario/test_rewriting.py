@@ -23,6 +23,10 @@ from judgebot.scenario.tell.verdict import Verdict
 from tests.scenario import rewriting
 from tests.scenario.played import FILES
 
+takes_long = pytest.mark.long(
+    "judgebot/scenario/format", "judgebot/scenario/play", "tests/scenario/rewriting.py",
+)
+
 OF_TIMESTAMPS = ("2.3.1.g", "2.3.3.b", "3.2.1.e", "2.2.16")
 """The rules by which it matters what a file names first: that has the earlier timestamp."""
 OF_MANA = ("mana", "Mana")
@@ -51,6 +55,7 @@ def _wrong(verdict: Verdict) -> list[str]:
     return [repr(one) for each in verdict.all for one in each.expect if not one.holds]
 
 
+@takes_long
 @every_file
 @given(st.sampled_from(FILES))
 def test_players_of_other_names(tmp_path: Path, name: str) -> None:
@@ -61,6 +66,7 @@ def test_players_of_other_names(tmp_path: Path, name: str) -> None:
     assert _wrong(_played(rewriting.said_with(document, others), tmp_path)) == []
 
 
+@takes_long
 @every_file
 @given(st.sampled_from(FILES))
 def test_cards_of_other_names(tmp_path: Path, name: str) -> None:
@@ -73,6 +79,7 @@ def test_cards_of_other_names(tmp_path: Path, name: str) -> None:
     assert _wrong(_played(rewriting.said_with(document, others), tmp_path)) == []
 
 
+@takes_long
 @every_file
 @given(st.sampled_from(FILES))
 def test_players_who_sit_the_other_way_round(tmp_path: Path, name: str) -> None:
@@ -83,6 +90,7 @@ def test_players_who_sit_the_other_way_round(tmp_path: Path, name: str) -> None:
     assert _wrong(_played(rewriting.seated_otherwise(document), tmp_path)) == []
 
 
+@takes_long
 @every_file
 @given(st.sampled_from(FILES))
 def test_exhausted_mana_beside_it(tmp_path: Path, name: str) -> None:
@@ -94,6 +102,7 @@ def test_exhausted_mana_beside_it(tmp_path: Path, name: str) -> None:
     assert _wrong(_played(rewriting.with_more_mana(document), tmp_path)) == []
 
 
+@takes_long
 @every_file
 @given(st.sampled_from(FILES))
 def test_without_telling(name: str) -> None:

@@ -10,6 +10,7 @@ from judgebot.scenario.tell import report
 from tests.scenario.secrets import leaks, play
 
 
+@pytest.mark.long("judgebot/scenario/tell", "tests/scenario/secrets.py")
 @pytest.mark.sampled("seed", range(20))
 def test_nothing_is_given_away(seed: int) -> None:
     """The report, JSON, board, page, reasons and messages name what the player could know then."""
@@ -27,6 +28,7 @@ def test_nothing_is_given_away_in_many_games(seed: int) -> None:
     assert [leaks(played, viewer) for viewer in range(2)] == [[], []]
 
 
+@pytest.mark.long("judgebot/scenario/tell", "tests/scenario/secrets.py")
 def test_there_is_something_to_give_away() -> None:
     """Many cards stay unseen in each game, and without a viewer they are told."""
     played = play(0)

@@ -48,6 +48,7 @@ def _pool() -> Pool:
     return Pool(cards=[*characters, song, site], tokens={})
 
 
+@pytest.mark.long("judgebot/game/engine.py", "tests/soak")
 def test_nothing_goes_wrong() -> None:
     """Whatever is chosen, what is always true stays true, and the same seed gives the same."""
     played, again = soak(_pool(), 3, 400), soak(_pool(), 3, 400)
@@ -58,6 +59,7 @@ def test_nothing_goes_wrong() -> None:
     assert played.digest.hexdigest() == again.digest.hexdigest()
 
 
+@pytest.mark.long("judgebot/game/engine.py", "tests/soak")
 def test_another_seed_gives_another_trace() -> None:
     """The digest is one of what was told and chosen."""
     first, other = soak(_pool(), 3, 50), soak(_pool(), 4, 50)

@@ -64,6 +64,7 @@ def with_value(found, path, value):
     return made
 
 
+@pytest.mark.long
 @settings(max_examples=120, deadline=None)
 @given(st.sampled_from(FILES), st.data())
 def test_a_place_of_any_scenario_is_changed_and_no_other(file, data):

@@ -71,6 +71,7 @@ def as_taken(text):
     return made
 
 
+@pytest.mark.long("judgebot/table")
 def test_what_the_files_choose_can_be_taken_and_plays_again(some):
     """Of the shipped disputes, what is expected holds when each choice is taken at the table.
 

@@ -114,6 +114,7 @@ def test_steps_that_say_the_same_stand_there_once():
     assert (twice.number, [one.times for one in twice.under]) == (5, [2])
 
 
+@pytest.mark.long
 def test_a_long_ruling_is_a_small_page():
     """A Reaction that is played a thousand times in a row is told once, with how often."""
     path = Path("scenarios/rulebook/6.3.m-a-thousand-times-by-objects-of-one-name.yaml")

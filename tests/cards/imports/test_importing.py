@@ -251,6 +251,7 @@ run(["cards", "import", sys.argv[2]])
 """
 
 
+@pytest.mark.long("judgebot/cards/store")
 @pytest.mark.parametrize("moment", ["gathering", "adding", "added"])
 def test_an_import_that_is_killed(
     cards: library.Library, tmp_path: Path, record: Callable, moment: str
@@ -384,6 +385,7 @@ def test_a_folder_that_cannot_be_written(empty_home: Path, invented: Path) -> No
         importing.import_cards([invented])
 
 
+@pytest.mark.long("judgebot/cards/store")
 @pytest.mark.usefixtures("empty_home")
 def test_imports_at_once(tmp_path: Path, record: Callable) -> None:
     """Of several imports at the same time each adds its cards."""

@@ -169,6 +169,7 @@ OTHERS = ("CORE_DE", "CORE_ES", "CORE_FR", "CORE_IT", "CYCLONE_FR")
 """The official cards that are at hand in other languages: the set, and the language."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("english_first", [True, False])
 def test_the_official_names(
     data_folder: Path, empty_home: Path, kept_with_cards: Path, english_first: bool

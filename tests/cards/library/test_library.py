@@ -187,6 +187,7 @@ def test_nothing_imported() -> None:
         library.require()
 
 
+@pytest.mark.long("judgebot/cards/store")
 @pytest.mark.usefixtures("empty_home")
 def test_the_official_cards() -> None:
     """The official cards are found as players write them."""

@@ -16,6 +16,7 @@ from tests.cards.text.derivations import text
 KINDS = ("line", "effect", "passive")
 
 
+@pytest.mark.long("judgebot/cards/text/tables")
 @pytest.mark.parametrize("kind", KINDS)
 @settings(max_examples=150, derandomize=True)
 @given(seed=st.integers(0, 2**32))

@@ -36,6 +36,7 @@ SHARES = len(FRAMES)
 """In how many shares the qualifiers are dealt to the nouns and places."""
 
 
+@pytest.mark.long("judgebot/cards/text/tables")
 @of_each("noun", NOUNS)
 def test_every_two_go_together(noun):
     """Of noun, qualifier and place, every two are read together; `--whole` reads every three."""

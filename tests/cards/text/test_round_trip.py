@@ -573,6 +573,7 @@ def test_round_trip(text: str) -> None:
     assert audit(line, found) == ()
 
 
+@pytest.mark.long
 def test_hashable() -> None:
     """Abilities can be hashed, and different texts are different abilities."""
     texts = _abilities()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -36,6 +37,7 @@ def _written(
     return plain, shelved
 
 
+@pytest.mark.long
 @given(WRITES)
 def test_it_has_what_was_put_into_it(writes: list[tuple[object, bool]]) -> None:
     """Its entries, its size and what it says of a key are those of a dictionary."""
@@ -63,6 +65,7 @@ def test_nothing_is_left_of_what_is_taken_out() -> None:
     assert (len(shelved), [*shelved], shelved == {}) == (0, [], True)
 
 
+@pytest.mark.long
 @given(WRITES, WRITES)
 def test_what_differs_from_an_older_one(
     first: list[tuple[object, bool]], then: list[tuple[object, bool]]

@@ -61,6 +61,7 @@ def test_an_empty_day_runs_from_morning_to_the_next_morning():
     assert [said(game, entry)["day"] for entry in told(game, "day.begins")] == [5]
 
 
+@pytest.mark.long("judgebot/game/day")
 def test_a_game_can_be_begun_at_any_moment():
     """A game that begins with Rest goes on with Clean-up and the next day."""
     game = between_turns(agenda=[Day()], moment=moment_of(Phase.NIGHT, Daily.REST), day=2)

@@ -20,6 +20,8 @@ from judgebot.rulebook.compiled.shipped import SHIPPED, Shipped
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.readers import pdf as pdf_reader
 
+takes_long = pytest.mark.long("judgebot/rulebook/compiled")
+
 VERSIONS = tuple(SHIPPED)
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "half written": lambda data: data[: len(data) // 2],
@@ -133,6 +135,7 @@ def test_compiled_once(home_with_5_0: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert store.record("5.0", "2.1.f") == first
 
 
+@takes_long
 def test_changed_source_is_compiled_again(
     empty_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -149,6 +152,7 @@ def test_changed_source_is_compiled_again(
     assert after == before.replace("present in both", "near both") != before
 
 
+@takes_long
 @pytest.mark.parametrize("damage", DAMAGES)
 @pytest.mark.parametrize("name", ["records", "book"])
 def test_damaged_compiled_file_is_made_again(home_with_5_0: Path, name: str, damage: str) -> None:
@@ -162,6 +166,7 @@ def test_damaged_compiled_file_is_made_again(home_with_5_0: Path, name: str, dam
     assert file.read_bytes() == whole
 
 
+@takes_long
 def test_unwritable_cache_costs_one_warning(
     home_with_5_0: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -179,6 +184,7 @@ def test_unwritable_cache_costs_one_warning(
     assert warning.startswith("judgebot: warning: ")
 
 
+@takes_long
 def test_processes_compile_side_by_side(empty_home: Path) -> None:
     """Processes that compile at once all answer, and leave whole files and nothing else."""
     code = (

@@ -12,6 +12,7 @@ def fresh_home(tmp_path, monkeypatch):
     monkeypatch.setenv("JUDGEBOT_HOME", str(tmp_path))
 
 
+@pytest.mark.long("judgebot/rulebook/diff")
 def test_shipped_texts_are_compared():
     """2024 and 5.0 are compared word by word."""
     found = between("2024", "5.0")

@@ -137,6 +137,7 @@ def test_changes_that_no_bullet_announces_are_listed(since_40):
     }
 
 
+@pytest.mark.long("judgebot/rulebook/diff")
 @pytest.mark.parametrize("books", [("cr_2024", "cr_50"), ("cr_40", "cr_50"), ("cr_2024", "cr_40")])
 def test_the_other_direction_mirrors(books, request, compared):
     """The same pairs are found from either side."""
@@ -147,6 +148,7 @@ def test_the_other_direction_mirrors(books, request, compared):
     }
 
 
+@pytest.mark.long("judgebot/rulebook/diff")
 @pytest.mark.parametrize("book", ["cr_2024", "cr_40", "cr_50"])
 def test_an_edition_does_not_differ_from_itself(book, request):
     """Every text of an edition is unchanged beside itself."""

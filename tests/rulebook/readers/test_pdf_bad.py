@@ -192,6 +192,7 @@ def test_a_truncated_copy_with_an_end_is_refused(official_pdf: Path, tmp_path: P
         pdf.read(file, "4.0")
 
 
+@pytest.mark.long("judgebot/rulebook/readers")
 @pytest.mark.parametrize(
     "share", [0.1, *(pytest.param(share, marks=pytest.mark.whole) for share in (0.5, 0.9))]
 )

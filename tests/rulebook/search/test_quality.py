@@ -33,6 +33,7 @@ def open_queries() -> Path:
     return Path(cases) / "queries_open.json"
 
 
+@pytest.mark.long
 def test_open_queries_are_answered(
     benchmark: ModuleType, open_queries: Path, index: Path
 ) -> None:
@@ -43,6 +44,7 @@ def test_open_queries_are_answered(
     assert benchmark.mrr(places["question"]) >= 0.75
 
 
+@pytest.mark.long
 def test_own_queries_are_answered(benchmark: ModuleType, index: Path) -> None:
     """MRR@10 on our own queries is at least 0.90, on no kind below 0.85."""
     places = benchmark.measure(benchmark.OWN, index)

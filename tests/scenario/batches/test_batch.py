@@ -79,6 +79,7 @@ def test_processes_make_no_difference(files, jobs):
     assert [name for name, _ in told] == [path.name for path in files]
 
 
+@pytest.mark.long
 def test_processes_that_are_not_forked(files):
     """Where processes cannot be forked, those that are started afresh do the same."""
     tell = partial(documents, viewer=None)

@@ -35,6 +35,8 @@ from judgebot.scenario.play.walking import started, walk
 from tests.scenario.played import FILES, HOME
 from tests.scenario.tables import CARDS, scenario
 
+takes_long = pytest.mark.long("judgebot/scenario/explore")
+
 MORE_CARDS = """  Finder:
     type: Character
     costs: 1/1
@@ -198,6 +200,7 @@ def helped(monkeypatch):
     assert multiprocessing.active_children() == []
 
 
+@takes_long
 @pytest.mark.parametrize(
     ("name", "jobs"),
     [
@@ -223,6 +226,7 @@ def decisions(name: str) -> int:
     return explore(table(name), jobs=1).decisions
 
 
+@takes_long
 @settings(max_examples=6, deadline=None)
 @given(
     name=st.sampled_from(["draws by chance", "what happened", "lines that are stuck"]),
@@ -322,6 +326,7 @@ def counted(walked: Callable[[Tally], None], bound: int) -> tuple[Any, ...]:
     return complete, figures, tally.first_stuck, tally.lines
 
 
+@takes_long
 @pytest.mark.parametrize(
     ("name", "examples"),
     [
@@ -355,6 +360,7 @@ def test_the_order_of_the_work_does_not_matter(name, examples):
     same()
 
 
+@takes_long
 @pytest.mark.parametrize(
     "fails", [lambda *_: os.kill(os.getpid(), signal.SIGKILL), lambda *_: os._exit(0)]
 )
@@ -371,6 +377,7 @@ def test_a_process_that_dies(fails, helped, monkeypatch, capfd):
     )
 
 
+@takes_long
 def test_a_process_that_raises(helped, monkeypatch, capfd):
     """What goes wrong in a process prints nothing there; one process does all of it."""
     of = table("what happened")

@@ -96,6 +96,7 @@ def test_every_number_exists_in_that_version(home_with_4_0):
     assert given <= rules
 
 
+@pytest.mark.long
 def test_the_facts_are_those_of_the_texts(home_with_4_0):
     """The shipped facts give the numbers that comparing the two texts gives, and those listed."""
     from judgebot.rulebook.diff import diff

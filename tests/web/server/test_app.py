@@ -204,6 +204,7 @@ possible: [{player: Ada, hand size: 0}]
 """
 
 
+@pytest.mark.long("judgebot/api")
 def test_an_exploration_that_takes_too_long_is_ended():
     """A question ends at its deadline, and the next is answered; see `tests/api/test_desk.py`."""
     made = app({"localhost:8275"}, processes=1, seconds=0.5)

@@ -37,11 +37,13 @@ def operations(asking):
     return {one.label: one for one in asking.operations()}
 
 
+@pytest.mark.long("judgebot/api")
 def test_the_schema_has_them_all(operations):
     """The ways to ask that are tried are those of the schema."""
     assert sorted(operations) == LABELS
 
 
+@pytest.mark.long("judgebot/api")
 @pytest.mark.sampled("label", LABELS)
 def test_every_question_is_answered_or_refused(label, client, server, asking, operations):
     """Nothing that the schema allows or forbids fails, and every answer is as it says."""

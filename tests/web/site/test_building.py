@@ -72,6 +72,7 @@ def test_examples_stand_under_the_rules_that_they_cite(site):
     assert "../2.1.d.html" in Links((folder / "5.0" / place).read_text()).found
 
 
+@pytest.mark.long("judgebot/web/site")
 def test_examples_of_the_same_name_have_pages_of_their_own(tmp_path):
     """Two files called alike, in folders called alike, are both shown and both linked."""
     text = EXAMPLES[0].read_text(encoding="utf-8")
@@ -89,6 +90,7 @@ def test_examples_of_the_same_name_have_pages_of_their_own(tmp_path):
     assert titles == ["0", "1"]
 
 
+@pytest.mark.long("judgebot/web/site")
 def test_official_rulings_only_where_they_are_asked_for(tmp_path, monkeypatch):
     """With the switch, each has a page and is found; without it, nothing of the library shows."""
     ruling = IndexedRuling(ref="ruling:Elk:1", title="Elk", text="May Elk rest?\nYes, see 4.2.5.a.")
@@ -112,6 +114,7 @@ def test_what_changed_is_shown_word_by_word(site):
     assert "<del>" in page and "<ins>" in page
 
 
+@pytest.mark.long("judgebot/web/site")
 def test_a_site_takes_the_place_of_the_one_before(tmp_path):
     """What an older site had and the new one has not is gone; nothing half-written stays."""
     folder = tmp_path / "rules"
@@ -144,6 +147,7 @@ def test_a_site_to_which_somebody_added_something(tmp_path, name):
     assert (tmp_path / name).read_text() == "mine"
 
 
+@pytest.mark.long("judgebot/web/site")
 def test_a_link_leads_to_the_site(tmp_path):
     """A link stays one; the folder that it leads to is what is replaced."""
     (tmp_path / "there").mkdir()

@@ -215,6 +215,7 @@ def test_an_index_that_is_not_there_is_said(address, chromium):
     context.close()
 
 
+@pytest.mark.long("judgebot/web/site")
 def test_each_part_of_the_index_is_a_line():
     """So that it is read in pieces; together they are the whole."""
     made = of_search.index("5.0")
