@@ -42,7 +42,7 @@ INVENTED = Path(__file__).parent / "cards" / "invented"
 PRINTED = "printed.pickle"
 """Where in a home stands what the PDF prints that was imported into it."""
 
-LONG = ("test_citations_in_play.py", "test_types.py")
+LONGEST = ("test_types.py", "test_citations_in_play.py")
 """The modules whose longest test takes a good part of the time of all."""
 
 MOST_SECONDS = 120
@@ -81,7 +81,7 @@ def pytest_collect_directory(
     return FromTheEnd.from_parent(parent, path=path) if int(number) % 2 else None
 
 
-@pytest.hookimpl(tryfirst=True)
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests in one order, however they were loaded: first long ones, then the browsers'.
 
@@ -89,7 +89,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     nor begins a browser of its own.
     """
     items.sort(
-        key=lambda item: (item.path.name not in LONG, "web" not in item.path.parts, item.path)
+        key=lambda item: (
+            item.path.name not in LONGEST,
+            item.get_closest_marker("long") is None,
+            "web" not in item.path.parts,
+            item.path,
+        )
     )
 
 

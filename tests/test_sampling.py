@@ -8,8 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.sampling import SHARE, Sampling, changed_in, seed_of
+from tests.sampling import (
+    LONG_TO_MAKE,
+    SHARE,
+    SHARE_OF_LONG,
+    Sampling,
+    changed_in,
+    mirrored_by,
+    seed_of,
+)
 
+ROOT = Path(__file__).resolve().parent.parent
 CASES = [f"rulings/{number}.yaml" for number in range(400)]
 FEW = int(len(CASES) * SHARE)
 
@@ -55,6 +64,78 @@ def test_all_is_tried_where_it_is_asked_for_or_its_module_changed():
     assert tried(changed=frozenset({"tests/test_x.py"})) == CASES
     assert tried(changed=frozenset({"tests/test_y.py"})) != CASES
     assert tried(everything=True) == CASES
+
+
+LONG = {f"test_{number}": {f"tests/test_{number}.py", "judgebot/x/*"} for number in range(20)}
+
+
+def run(tests: dict[str, set[str]] = LONG, **more: object) -> set[str]:
+    """Which of the tests that take long are run."""
+    return Sampling(**{"seed": 1, **more}).of_long(tests)  # type: ignore[arg-type]
+
+
+def test_of_what_takes_long_a_share_is_run():
+    """A larger one than of cases, drawn by the seed; after some commits each was run."""
+    assert len(run()) == len(LONG) * SHARE_OF_LONG > len(LONG) * SHARE
+    assert run() == run()
+    assert set().union(*(run(seed=seed) for seed in range(60))) == LONG.keys()
+    assert run(everything=True) == LONG.keys()
+    assert run({}) == set()
+
+
+@pytest.mark.parametrize(
+    ("named", "changed", "is_of_it"),
+    [
+        ("judgebot/x/y.py", "judgebot/x/y.py", True),
+        ("judgebot/x/y.py", "judgebot/x/z.py", False),
+        ("judgebot/x", "judgebot/x/deep/y.py", True),
+        ("judgebot/x", "judgebot/xy/y.py", False),
+        ("judgebot/x/*", "judgebot/x/y.py", True),
+        ("judgebot/x/*", "judgebot/x/deep/y.py", False),
+    ],
+)
+@pytest.mark.parametrize("how", ["changed", "asked"])
+def test_what_takes_long_is_run_where_it_is_of_what_was_changed(
+    named: str, changed: str, is_of_it: bool, how: str
+):
+    """Modules and folders with all that is in them, or those that lie in the folder itself."""
+    tests = {name: {named} if name == "test_3" else set() for name in LONG}
+    seeds = range(30)
+
+    runs = ["test_3" in run(tests, seed=seed, **{how: frozenset({changed})}) for seed in seeds]
+
+    assert all(runs) is is_of_it
+    assert any(runs)
+
+
+@pytest.mark.parametrize(
+    ("own", "mirrored"),
+    [
+        ("tests/cli/test_search.py", "judgebot/cli/search.py"),
+        ("tests/cli/test_endings.py", "judgebot/cli/*"),
+        ("tests/test_errors.py", "judgebot/errors.py"),
+        ("tests/test_sampling.py", None),
+        ("tests/attack/test_attack.py", None),
+    ],
+)
+def test_what_a_module_of_tests_mirrors(own: str, mirrored: str | None):
+    """The module of its name, or else the folder; none of the whole program."""
+    assert mirrored_by(own, ROOT) == mirrored
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "test_architecture.py", "test_cited_rules.py", "test_docs.py", "test_types.py",
+        "game/test_citations_in_play.py", "scenario/test_scenarios.py",
+    ],
+)  # fmt: skip
+def test_what_holds_the_whole_together_is_run_for_each_commit(name: str):
+    """It is not among what takes long, nor shares what takes long to make."""
+    text = (ROOT / "tests" / name).read_text(encoding="utf-8")
+
+    assert "mark.long" not in text
+    assert not [fixture for fixture in LONG_TO_MAKE if fixture in text]
 
 
 @pytest.fixture
@@ -108,27 +189,78 @@ def test_many(some):
     assert len(some(range(400))) == len(some(sorted(SHOWN))) > 0
 
 @pytest.mark.whole
-def test_long():
+def test_whole():
+    pass
+
+@pytest.mark.long("beside.py")
+@pytest.mark.parametrize("number", range(50))
+def test_long(number):
     pass
 """
+ALONE = ("-p", "tests.sampling", "-p", "no:cacheprovider", "--sample-seed", "5")
+
+
+@pytest.fixture
+def written(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+    """A tree of its own with tests of all kinds, run without what is installed beside."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
+    pytester.makepyfile(test_written=WRITTEN, beside="")
+    return pytester
 
 
 @pytest.mark.parametrize(
-    ("asked", "passed", "left"),
+    ("asked", "passed", "left", "left_long"),
     [
-        ((), FEW + 1, 3 * (400 - FEW)),
-        (("-n", "2"), FEW + 1, 3 * (400 - FEW)),
-        (("--whole",), 402, 0),
-        (("--whole", "-m", "not whole"), 401, 0),
-        (("test_written.py::test_one[case 7]",), 1, 0),
+        ((), FEW + 1 + 10, 3 * (400 - FEW), 40),
+        (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 10, 3 * (400 - FEW), 40),
+        (("--whole",), 402 + 50, 0, 0),
+        (("--whole", "-m", "not whole"), 401 + 50, 0, 0),
+        (("test_written.py",), FEW + 1 + 50, 3 * (400 - FEW), 0),
+        (("test_written.py::test_one[case 7]",), 1, 0, 0),
+        (("test_written.py::test_long",), 50, 0, 0),
     ],
 )
-def test_a_run(asked: tuple[str, ...], passed: int, left: int, pytester: pytest.Pytester):
-    """A run says how many cases it left out, and how to draw the same again."""
-    pytester.makepyfile(test_written=WRITTEN)
-    run = pytester.runpytest_subprocess if "-n" in asked else pytester.runpytest_inprocess
-    done = run("-p", "tests.sampling", "-p", "no:cacheprovider", "--sample-seed", "5", *asked)
+def test_a_run(
+    asked: tuple[str, ...], passed: int, left: int, left_long: int, written: pytest.Pytester
+):
+    """A run says how many cases and long tests it left out, and how to draw the same again."""
+    several = "-n" in asked
+    done = (written.runpytest_subprocess if several else written.runpytest_inprocess)(
+        *ALONE, *asked
+    )
 
     done.assert_outcomes(passed=passed)
     told = f"{left} of 1200 cases were left out (--sample-seed 5)"
     assert any(told in line for line in done.outlines) is bool(left)
+    told = f"{left_long} of 50 tests that take long were left out (--sample-seed 5)"
+    assert any(told in line for line in done.outlines) is bool(left_long)
+
+
+def test_what_takes_long_is_of_something(written: pytest.Pytester):
+    """A mark that names what is not there, or nothing where nothing is mirrored, is refused."""
+    (written.path / "beside.py").unlink()
+    done = written.runpytest_inprocess(*ALONE)
+
+    assert done.ret == pytest.ExitCode.USAGE_ERROR
+    assert "test_long[0]: of what is it that is there? ['beside.py']" in done.stderr.str()
+
+
+def test_what_is_shared_is_run_together(
+    written: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+):
+    """Those that need what takes long to make are all run or none."""
+    monkeypatch.setitem(LONG_TO_MAKE, "dear", ("judgebot",))
+    written.mkdir("judgebot")
+    of_it = "".join(f"def test_{one}(dearer): pass\n" for one in range(7))
+    written.makepyfile(
+        test_dear="import pytest\n@pytest.fixture(scope='session')\ndef dear(): pass\n"
+        f"@pytest.fixture\ndef dearer(dear): pass\n{of_it}"
+    )
+    of_all = {"dear": set(), **{f"test_written.py::test_long[{one}]": set() for one in range(50)}}
+    drawn = [seed for seed in range(30) if "dear" in run(of_all, seed=seed)]
+    left = [seed for seed in range(30) if seed not in drawn]
+
+    for seed, number in ((drawn[0], 7), (left[0], 0)):
+        done = written.runpytest_inprocess(*ALONE[:-1], str(seed), "-k", "test_dear")
+        assert done.parseoutcomes().get("passed", 0) == number

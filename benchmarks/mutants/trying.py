@@ -25,7 +25,7 @@ Catches = Callable[[Mutant, int], bool]
 """Whether something catches a mutant. The number is that of the place where it is tried."""
 
 _WHOLE = ("--whole", "-m", "not whole")
-"""All cases of each test, but no test that is only run where the whole is asked for."""
+"""All cases of each test, what takes long too, but no test that is for the whole alone."""
 _PYTEST = (
     *(sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider"), *_WHOLE,
 )  # fmt: skip
