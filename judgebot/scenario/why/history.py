@@ -47,7 +47,12 @@ class History(Trace):
         self.states = States(state)
 
     def add(self, told: Telling, *, parent: int | None = None, cause: int | None = None) -> int:
-        """Add an entry, as any trace does, and keep the state."""
+        """Add an entry, as any trace does, and keep the state.
+
+        What began while nothing was told yet names an entry that is not there, and stands alone.
+        """
+        if parent is not None and parent >= self.next:
+            parent = None
         place = Trace.add(self, told, parent=parent, cause=cause)
         if self.followed is not None:
             self.places.append(sure(self.states).keep(self.followed, as_it_is=False))
