@@ -566,7 +566,8 @@ def missing(
     bound = ("6.3.j",) if context.of_reaction else ()
     found = []
     for ref in refs:
-        became = _whereabouts(game.state, ref)
+        place = pronouns.whereabouts(game.state, ref)
+        became = None if place is None else place.zone
         hidden = became in HIDDEN
         scouted = _scouted(game.state, ref, context)
         if not ref.object:
@@ -575,7 +576,7 @@ def missing(
         tells = _NOT_FOUND[became is not None, hidden]
         whose = pronouns.rules_of_me(game.state, ref, said, context)
         told = tells(
-            rules=(*_gone_by(became), *whose, *bound, *moved, *scouted),
+            rules=(*pronouns.became(place), *whose, *bound, *moved, *scouted),
             **({"scouted": bool(scouted)} if "scouted" in tells.fields else {}),
             items=(ref.item,),
             card=Thing(ref.item, ref.object),
@@ -585,13 +586,6 @@ def missing(
         )
         found.append(told)
     return found
-
-
-def _gone_by(became: ZoneKind | None) -> tuple[str, ...]:
-    """The rule by which an object is no more: its item is a new one, or none, or a token was."""
-    if became is None:
-        return ("2.1.e",)
-    return ("2.1.d", "2.1.j") if became in HIDDEN else ("2.1.d",)
 
 
 _MOVING = (
@@ -643,17 +637,6 @@ _NOT_FOUND: Mapping[tuple[bool, bool], type[Telling]] = {
     (False, False): about_words.NotFoundGone,
 }
 """What is told of something by whether it is anywhere, and whether in a hidden zone."""
-
-
-def _whereabouts(state: State, ref: Referent) -> ZoneKind | None:
-    """The zone in which the item of an object that ceased to exist is another object, or a card."""
-    for object_ in state.objects.values():
-        if object_.item == ref.item:
-            return object_.place.zone
-    for place, members in state.zones.items():
-        if place.zone in HIDDEN and ref.item in members:
-            return place.zone
-    return None
 
 
 def _since(state: State, ref: Referent) -> EntryId | None:

@@ -55,10 +55,12 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.events import conditional, outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import activating
 from judgebot.game.read.words import pronouns
 from judgebot.game.write.emblems import cease
@@ -260,7 +262,33 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
         ability=emblem.ability,
         things=tuple(sure(game.thing(one)) for one in about),
         player=game.who(emblem.controller),
+        held=_held(game.state, emblem, owns=owns),
+        controlled_now_by=game.who(_controls_now(game.state, emblem)),
     )
+
+
+def _held(state: State, emblem: Emblem, *, owns: bool) -> about_reactions.Held | None:
+    """How a player controls the object of a Reaction, or did; None where that is plain.
+
+    owns: whether the player owns it.
+    """
+    if not isinstance(emblem.ability, Reaction):
+        return None
+    if emblem.handed_over:
+        return about_reactions.Held.NOW
+    if outlasting.is_of_another(state, emblem):
+        return about_reactions.Held.BEFORE
+    if owns:
+        return None
+    found = emblem.source.object in state.objects
+    return about_reactions.Held.STOLEN if found else about_reactions.Held.LAST
+
+
+def _controls_now(state: State, emblem: Emblem) -> int | None:
+    """Who controls the object of a Reaction by now, where another player plays it."""
+    if not isinstance(emblem.ability, Reaction) or not outlasting.is_of_another(state, emblem):
+        return None
+    return characteristics.controller(state.objects[emblem.source.object])
 
 
 def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:

@@ -26,7 +26,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.events import steps
-from judgebot.game.read.steps import possible
+from judgebot.game.read.steps import payable, possible
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import pronouns
 from judgebot.sure import as_a
@@ -276,7 +276,10 @@ def declined(
     rules = ("6.5.c", *impossible.rules_of(game.state, player, effect[:1], context), *rules)
     nothing = impossible.is_of_nothing(effect[:1], context)
     found = possible.too_few(game.state, effect[:1], context)
-    told = about_effects.MayImpossible(rules=rules, **facts, nothing=nothing, found=found)
+    told = about_effects.MayImpossible(
+        rules=rules, **facts, nothing=nothing, found=found,
+        figures=payable.counters_short(game.state, effect[:1], context),
+    )  # fmt: skip
     return [*impossible.why(game, player, effect[:1], context), told]
 
 

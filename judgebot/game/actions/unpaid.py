@@ -45,8 +45,10 @@ def cannot(
     own = of_i(game.state, cost, context)
     gone = bool(own) and not nowhere and pronouns.is_gone(game.state, context.me)
     bound = pronouns.bound_to_gone((context.me,), context) if gone else ()
+    now_at = pronouns.whereabouts(game.state, context.me) if gone else None
+    became = pronouns.became(now_at) if gone else ()
     rules = (
-        *why_not_payable(game.state, cost, context), *whose, *own, *bound,
+        *why_not_payable(game.state, cost, context), *whose, *own, *became, *bound,
         *too_little, *meant, *not_own, *costs.of_one_step(cost),
     )  # fmt: skip
     return about_effects.PayCannot(
@@ -55,6 +57,7 @@ def cannot(
         effect=cost,
         card=game.thing(context.me),
         gone=gone,
+        now_at=now_at,
         exhausted=tuple(map(game.thing, exhausted)),
         without_status=tuple(map(game.thing, nowhere)),
         forbidden=bool(forbidden(game.state, cost, context)),

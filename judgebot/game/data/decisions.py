@@ -113,6 +113,8 @@ class Decision:
     """How many choices may follow in the same selection, with this one."""
     picked: tuple[Any, ...] = ()
     """What was picked before, in the same selection."""
+    barred: int = 0
+    """How many more fit that cannot be picked: nobody can pay for them, say (CR 7.4.7.c)."""
     together: bool = False
     """Whether all the options are picked, so that only which is named first is open."""
     in_order: tuple[Any, ...] | None = None

@@ -350,8 +350,11 @@ def _tell_no_statistics(game: Game, action: AtomicAction, parent: int | None) ->
 
 def lose_counters(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Take counters from an object (CR 2.5.g)."""
-    number = remove_counters(game.state, sure(action.what).object, action.counter, action.number)
-    return _counted(game, action, parent, number, ("2.5.g",))
+    bearer = sure(action.what).object
+    number = remove_counters(game.state, bearer, action.counter, action.number)
+    told = not game.trace.silent and number and "left" in sure(action.says).fields
+    left = {"left": game.state.objects[bearer].counters.get(action.counter)} if told else {}
+    return _counted(game, action, parent, number, ("2.5.g",), **left)
 
 
 def _counted(

@@ -157,6 +157,7 @@ def pick_each(ask: Asker, options: Selection, decision: Decision) -> tuple[Any, 
             options=legal,
             left=options.most - len(chosen),
             picked=tuple(chosen),
+            barred=len(rest) - len(open_),
             together=DONE not in legal and options.are_needed(chosen, open_),
             in_order=_in_order(options, things, chosen, legal),
         ))  # fmt: skip

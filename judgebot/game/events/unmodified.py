@@ -271,8 +271,8 @@ def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telli
             figures=tuple(because.figures),
         )  # fmt: skip
     said = modifier.modified
-    if lacks := _lacks(game, one, action):
-        return lacks
+    if close := _lacks(game, one, action) or _stays(game, one, action):
+        return close
     if said.by is None or action.by is None:
         return _not_whose(game, one, action)
     context = modified.matching(state, replace(said, by=None), action, one.context)
@@ -304,6 +304,26 @@ def _lacks(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
     return _told(
         game, one, action, about_steps.ModifierLacks, found[0].rules,
         thing=game.thing(ref), part=lacking.one_of(quality), measures=found[0].measures,
+    )  # fmt: skip
+
+
+def _stays(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
+    """That what moves does not leave the place that words speak of (CR 7.5.11.c, 7.4.4.n)."""
+    state, said, ref = game.state, one.statement.modified, action.what
+    if said.verb is not WouldDo.LEAVE or ref is None:
+        return None
+    context = modified.matching(state, said, action, one.context, even_staying=True)
+    if context is None or not modifying.is_true(state, one.statement, context):
+        return None
+    if not isinstance(said.place, nouns.Zone):
+        return _told(
+            game, one, action, about_steps.ModifierStaysGigantic, ("7.4.4.n",),
+            thing=game.thing(ref),
+        )  # fmt: skip
+    rule = "7.5.11.c" if action.deed == "switch" else "7.5.11.a"
+    return _told(
+        game, one, action, about_steps.ModifierStays, (rule,), thing=game.thing(ref),
+        place=said.place.name,
     )  # fmt: skip
 
 

@@ -97,11 +97,16 @@ def _open(event: type[Telling]) -> dict[str, str]:
     kinds: dict[str, str] = {}
     for one in reversed(event.__mro__):
         kinds |= one.__dict__.get("__annotations__", {})
-    found = {name: _OF_TYPES.get(kind.partition(" ")[0], _GAP) for name, kind in kinds.items()}
+    found = {name: _of_type(kind) for name, kind in kinds.items()}
     return {**found, **_OF_NAMES}
 
 
+def _of_type(kind: str) -> str:
+    return _OF_TYPES.get(kind) or _OF_TYPES.get(kind.partition(" ")[0], _GAP)
+
+
 _OF_TYPES = {
+    "Status | KeywordName": "anything",
     "Thing": "any card", "PlayerId": "any player", "Place": "any place", "Status": "any status",
     "Option": "anything", "int": "any number",
 }  # fmt: skip
@@ -144,6 +149,7 @@ _OF_NAMES: Mapping[str, str] = {
     "quality_words": "so",
     "said_quality": "so",
     "would_words": "",
+    "no_more_words": "does not exist any more",
     "nothing_words": "chooses nothing",
     "targeting": "targets",
     "chooses": "chooses",
@@ -183,5 +189,8 @@ _AS_SAID: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\bthe token any (?:card|token)\b"), "any token"),
     (re.compile(r"\b(the|a|an|no|this|only) any "), r"\1 "),
     (re.compile(r": any ability$"), ""),
+    (re.compile(r" is anything (?:before this step )?and (?=does )"), " "),
+    (re.compile(r" is anything, which "), " is anything that "),
+    (re.compile(r" was any status already"), " was so already"),
 )
 """How a sentence is said that begins with what sort of thing it tells."""

@@ -113,6 +113,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         specified=_is_specified(decision),
         alone=not decision.is_open,
         fitting=len(decision.picked) + sum(one != DONE for one in decision.options),
+        barred=decision.barred,
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
         **_about(game, decision, chosen),

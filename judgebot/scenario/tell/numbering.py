@@ -53,7 +53,7 @@ def under(rules: Iterable[str], version: str) -> tuple[str, ...]:
     Those that the version has no rule for are left out: what acts under it is cited beside them.
     """
     if version == LAW:
-        return tuple(rule for rule in rules if SINCE not in rule)
+        return tuple(dict.fromkeys(rule for rule in rules if SINCE not in rule))
     found = (in_version(rule, version) for rule in rules)
     return tuple(dict.fromkeys(number for number in found if number))
 

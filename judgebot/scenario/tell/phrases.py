@@ -10,8 +10,8 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Duration, KeywordName, Status, Terrain
-from judgebot.game.data.entries.about_choices import ChosenNoTarget
+from judgebot.abilities.words import Duration, KeywordName, Status, Terrain, ZoneName
+from judgebot.game.data.entries.about_choices import ChosenNoTarget, ChosenTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_effects import IfFalse
 from judgebot.game.data.entries.about_playing import PlayJoins
@@ -90,6 +90,8 @@ CASES: Mapping[str, tuple[str, str, str]] = {
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
     ),
     "not_tied_words": ("not_tied", ", in which it is not tied", ""),
+    "and_has_left": ("left", " and has {left} left", ""),
+    "which_has_left": ("left", ", which has {left} left", ""),
     "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
     "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
     "left_place": ("was", "{was} ", ""),
@@ -708,14 +710,14 @@ def _altered(names: Names, one: AppliedTo) -> str:
 
 
 def _without_boosts(one: AppliedTo) -> str:
-    """What statistics would be without the boosts that add to them: ": 1/1/1 without its boost"."""
+    """What the boosts of a Character add to: ": 1/1/1, and 2 more of each by its 2 boosts"."""
     if not one.boosts or not isinstance(one.value, Statistics):
         return ""
     each = (one.value.of(terrain) - one.boosts for terrain in Terrain)
     forest, mountain, water = each
     less = Statistics(forest=forest, mountain=mountain, water=water)
     boosts = "boost" if one.boosts == 1 else f"{one.boosts} boosts"
-    return f": {less} without its {boosts}"
+    return f": {less}, and {one.boosts} more of each by its {boosts}"
 
 
 def _value(value: Any) -> str:
@@ -802,6 +804,16 @@ def _owner_still(facts: EntryWords) -> str:
     if there == owner:
         return f"; {own}, its owner, controls it again"
     return f"; {control} controls it, and {own} is its owner still"
+
+
+def _no_more(facts: EntryWords) -> str:
+    """That an object is no more, and what its card is now (CR 2.1.d, 2.1.j)."""
+    now_at = facts.raw("now_at")
+    if now_at is None:
+        return "does not exist any more"
+    if now_at.zone in HIDDEN:
+        return f"is a card in {facts['now_at']} now, and no object"
+    return f"is another object now, in {facts['now_at']}"
 
 
 def _where_it_is(facts: EntryWords) -> str:
@@ -979,11 +991,17 @@ def _each_tough(facts: EntryWords) -> str:
     return listed([f"{card} (Tough {number})" for card, number in both])
 
 
+_FEWER = "there are fewer counters to spend"
+"""That not so many counters can be spent (CR 7.3.38.b)."""
+
+
 def _undone(facts: EntryWords) -> str:
     """Why something that a player may do cannot be done."""
     found = facts.raw("found")
     if found is not None:
         return f"it could be done to {found} only"
+    if facts.raw("figures"):
+        return f"{_FEWER}{_figures(facts)}"
     nothing = "there is nothing that it speaks of"
     return nothing if facts.raw("nothing") else "nothing of it can be done"
 
@@ -1121,6 +1139,10 @@ def _as_forced(facts: EntryWords) -> str:
     if not facts.raw("alone") or not (_is_forced(facts) or acted_on):
         return ""
     fitting = facts.raw("fitting")
+    if facts.raw("barred"):
+        more = "nothing else" if fitting == 1 else "nothing more"
+        can_be = "targeted" if isinstance(facts.told, ChosenTarget) else "chosen"
+        return f": {more} that fits can be {can_be}"
     return ": nothing else fits" if fitting == 1 else f": no more than {fitting} fit"
 
 
@@ -1296,9 +1318,9 @@ def _none(facts: EntryWords, why: str) -> str:
 def _unpaid(facts: EntryWords) -> str:
     """Why a cost cannot be paid, as far as its own things show it."""
     too_few = "7.3.38.b" in facts.told.rules
-    because = [f"there are fewer counters to spend{_figures(facts)}"] if too_few else []
+    because = [f"{_FEWER}{_figures(facts)}"] if too_few else []
     because += ["an ability forbids it"] if facts.raw("forbidden") else []
-    because += [f"{facts['card']} does not exist any more"] if facts.raw("gone") else []
+    because += [f"{facts['card']} {_no_more(facts)}"] if facts.raw("gone") else []
     if facts.raw("without_status"):
         because.append(f"nothing can have a status where {listed(facts.each('without_status'))} is")
     if facts.raw("exhausted"):
@@ -1413,6 +1435,15 @@ def _about(facts: EntryWords) -> str:
     return f" of {listed(list(things))}" if things and said.endswith("true") else ""
 
 
+def _controller(facts: EntryWords) -> str:
+    """Why a player plays the Reaction of an object that is, or was, another player's."""
+    held, by = facts.raw("held"), facts.raw("controlled_now_by")
+    if held is None:
+        return ""
+    now = f" and {facts.names.of(by)} controls now" if by is not None else ""
+    return f", which {facts['player']} {held}{now}"
+
+
 def _one_of_whose(facts: EntryWords) -> str:
     """A card or object; of a face-down one, whose it is: "one of Ada's Mana Orbs"."""
     card = facts.raw("card")
@@ -1460,7 +1491,12 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "waived_words": _waived,
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
     "about_words": _about,
+    "controller_words": _controller,
+    "zone_words": lambda facts: (
+        "play" if facts.raw("place") is ZoneName.PLAY else f"the {facts['place']}"
+    ),
     "gone_words": _gone,
+    "no_more_words": _no_more,
     "one_of_whose": _one_of_whose,
     "lies_words": _lies,
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),

@@ -186,3 +186,11 @@ def test_what_can_be_written_under_a_later_version(later):
     assert {"2.2.a", "2.3.a", "2.3.b"} <= numbers_of("6.0")
     assert carried_over("2.2.a", LAW, "6.0") == "2.3.a"
     assert carried_over("2.3.a", "6.0", LAW) == "2.2.a"
+
+
+@pytest.mark.parametrize("version", ["4.0", LAW])
+def test_a_rule_that_acts_twice_is_cited_once(version):
+    """However often an answer rests on a rule, its number stands there once."""
+    assert under(("6.1.g", "7.2.1.d", "6.1.g", "7.2.1.d"), version) == under(
+        ("6.1.g", "7.2.1.d"), version
+    )

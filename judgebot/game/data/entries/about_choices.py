@@ -24,6 +24,8 @@ class Choosing(Telling):
     """Whether there was nothing else to choose."""
     fitting: int = 1
     """How many there were to choose from, with those that were chosen before."""
+    barred: int = 0
+    """How many more would fit, and cannot be chosen."""
     others: tuple[Thing | PlayerId, ...] = ()
     """What else could have been chosen."""
     verb: str = ""

@@ -67,6 +67,8 @@ class MayImpossible(Telling):
     """Whether it speaks of what is not there, as nothing was revealed or chosen."""
     found: int | None = None
     """To how many it could be done, where that is not enough as it is read."""
+    figures: tuple[Figure, ...] = ()
+    """How many counters there are to spend, and how many would be spent."""
 
 
 class MayNot(Telling):
@@ -172,6 +174,8 @@ class PayCannot(Telling):
     """What pays with itself."""
     gone: bool = False
     """Whether that is no more (CR 6.3.j)."""
+    now_at: Place | None = None
+    """Where the card of that is another object, or no object (CR 2.1.d)."""
     exhausted: tuple[Thing, ...] = ()
     """What would have to be exhausted, and is."""
     without_status: tuple[Thing, ...] = ()

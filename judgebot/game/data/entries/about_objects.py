@@ -229,9 +229,11 @@ class GainsKeyword(Acted):
 
 class LosesCounters(Acted):
     event, aspects = "loses.counters", COUNTERS
-    sentence = "{number_words} {are_words} removed from {card}"
+    sentence = "{number_words} {are_words} removed from {card}{which_has_left}"
     counter: str
     number: int
+    left: int | None = None
+    """How many of them it still has, if any."""
 
 
 class LosesKeyword(Acted):

@@ -156,7 +156,7 @@ class CostReducing(CostAdditional):
     """Of an optional cost without which the mana could not be paid."""
 
     event = "cost.reducing"
-    sentence = "{player} declares to pay its optional cost: “{ability}”"
+    sentence = "{player} declares that they pay its optional cost: “{ability}”"
 
 
 class CostForLess(CostAdditional):
@@ -623,9 +623,11 @@ class CostMoved(Moving):
 
 class CostSpent(Acted):
     event, aspects = "cost.spent", COUNTERS
-    sentence = "{card} spends {number_words}"
+    sentence = "{card} spends {number_words}{and_has_left}"
     counter: str
     number: int
+    left: int | None = None
+    """How many of them it still has, if any."""
 
 
 class ManaArranged(Telling):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from judgebot.abilities.model import Ability
@@ -61,13 +62,28 @@ class ReactionLimit(Telling):
     limit: int
 
 
+class Held(StrEnum):
+    """Since when a player controls the object whose Reaction they play."""
+
+    NOW = "controls now"
+    STOLEN = "controls"
+    LAST = "controlled last"
+    BEFORE = "controlled before"
+
+
 class ReactionPlayed(Telling):
     event, aspects = "reaction.played", REACTIONS
-    sentence = "{player} plays the Reaction {reaction_words} of {card}{bound_words}"
+    sentence = (
+        "{player} plays the Reaction {reaction_words} of {card}{controller_words}{bound_words}"
+    )
     card: Thing
     ability: Ability | None
     """None of what was put off until later (CR 4.2.d)."""
     player: PlayerId
+    held: Held | None = None
+    """How the player controls the object, or did, where that is not plain (CR 7.5.5.c)."""
+    controlled_now_by: PlayerId | None = None
+    """Who controls the object by now, where that is another player."""
     things: tuple[Thing, ...] = ()
     """What its effect is bound to, beside its own object (CR 6.3.i)."""
 

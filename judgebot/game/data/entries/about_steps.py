@@ -7,7 +7,7 @@ from typing import ClassVar
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import ModifierKind
-from judgebot.abilities.words import Daily, Phase
+from judgebot.abilities.words import Daily, Phase, ZoneName
 from judgebot.game.data.aspects import EMBLEMS, MOVE, NONE, STATUS, TERRAIN
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import (
@@ -220,6 +220,29 @@ class ModifierLacks(NotModifying):
     part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""
     measures: tuple[Measure, ...] = ()
+
+
+class ModifierStays(NotModifying):
+    """Of a modifier of leaving a zone, within which something moves (CR 7.5.11.c)."""
+
+    event = "modifier.stays"
+    sentence = (
+        "{would_words}{giver} does not modify this: {thing} does not leave {zone_words}: "
+        "“{ability}”"
+    )
+    thing: Thing
+    place: ZoneName
+
+
+class ModifierStaysGigantic(NotModifying):
+    """Of a modifier of leaving an Expedition, where only the card moves (CR 7.4.4.n)."""
+
+    event = "modifier.stays-gigantic"
+    sentence = (
+        "{would_words}{giver} does not modify this: {thing} is Gigantic and leaves neither "
+        "Expedition: “{ability}”"
+    )
+    thing: Thing
 
 
 class ModifierNotFirst(NotModifying):

@@ -255,10 +255,12 @@ class AskedCompared(AskedNow):
 class AskedLastKnown(Telling):
     event, kind, aspects = "asked.last-known", EntryKind.CHECKED, NONE
     sentence = (
-        "{card} does not exist any more: its {asked} is {number}, as it last was"
+        "{card} {no_more_words}: its {asked} is {number}, as it last was"
         "{was_fleeting_words}"
     )
     card: Thing
+    now_at: Place | None = None
+    """Where its card is another object, or no object (CR 2.1.d)."""
     asked: str
     number: int
     fleeting: bool = False

@@ -35,12 +35,14 @@ def matching(
     context: Context,
     *,
     even_impossible: bool = False,
+    even_staying: bool = False,
 ) -> Context | None:
     """The context with what would do so bound, if an atomic action is what a modifier changes.
 
     Rolls are not among them: `dice.py` applies their modifiers as the dice are seen (CR 7.3.33.c).
     even_impossible: whether also what is impossible, and so cannot be modified, is what the
-    modifier speaks of (CR 1.4.1.d).
+    modifier speaks of (CR 1.4.1.d). even_staying: whether also what moves within the place that it
+    would leave (CR 7.5.11.c, 7.4.4.n).
     """
     if said.by is not None:
         if action.by not in pronouns.players(state, said.by, context):
@@ -50,7 +52,7 @@ def matching(
     matches = _MATCHES.get(said.verb)
     if matches is None:
         return None
-    return matches(_Matching(state, said, action, context, even_impossible))
+    return matches(_Matching(state, said, action, context, even_impossible, even_staying))
 
 
 def why(state: State, said: Modifiable, action: AtomicAction, context: Context) -> tuple[str, ...]:
@@ -113,6 +115,7 @@ class _Matching:
     action: AtomicAction
     context: Context
     even_impossible: bool = False
+    even_staying: bool = False
 
     def object(self) -> Context | None:
         """That it acts on an object, or a card in a hidden zone, that the words mean."""
@@ -190,6 +193,8 @@ class _Matching:
         assert place is not None, "what would be left is a place"
         if found is None or not self._is_in(place):
             return None
+        if self.even_staying:
+            return found
         return None if stays(self.state, place, self.action, self.context) else found
 
     def _is_in(self, place: nouns.Place | None) -> bool:

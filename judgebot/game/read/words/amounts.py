@@ -44,7 +44,15 @@ from judgebot.game.read.words import (
 )
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.places_meant import is_facing, rules_of_whose
-from judgebot.game.read.words.pronouns import is_gone, players, rule_of_i, rules_of_player, says_i
+from judgebot.game.read.words.pronouns import (
+    became,
+    is_gone,
+    players,
+    rule_of_i,
+    rules_of_player,
+    says_i,
+    whereabouts,
+)
 from judgebot.game.read.words.selectors_kinds import (
     cite_boosts,
     cite_cost,
@@ -564,7 +572,8 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     as_printed = isinstance(amount, words.StatisticOf) and amount.base
     more = gone and of_statistics and not as_printed and has_boosts and not absent
     acts = {
-        "2.1.h": gone, "6.3.j": bound, "2.2.9.b": base, **_of_token(state, amount, ref),
+        "2.1.h": gone, **_became(state, ref, gone=gone), "6.3.j": bound, "2.2.9.b": base,
+        **_of_token(state, amount, ref),
         "2.2.11.c": no_character, "2.2.d": boosted, "2.2.f": absent, "2.5.1.b": more,
     }  # fmt: skip
     rules = tuple(rule for rule, does in acts.items() if does)
@@ -578,6 +587,12 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
             fleeting=fleeting,
         )  # fmt: skip
         sure(context.because).look(look)
+
+
+def _became(state: State, ref: Referent, *, gone: bool) -> dict[str, bool]:
+    """The rules by which the card of an object that is gone is another object, or none."""
+    place = whereabouts(state, ref) if gone else None
+    return {} if place is None else dict.fromkeys(became(place), True)
 
 
 def _of_token(state: State, amount: Asking, ref: Referent) -> dict[str, bool]:

@@ -445,3 +445,22 @@ def is_gone(state: State, ref: object) -> bool:
     return isinstance(ref, Referent) and ref.object not in state.objects and (
         ref.object in state.last_known
     )  # fmt: skip
+
+
+def whereabouts(state: State, ref: Referent) -> Place | None:
+    """Where the item of an object that ceased to exist is another object, or a card (CR 2.1.d)."""
+    for object_ in state.objects.values():
+        if object_.item == ref.item:
+            return object_.place
+    return next(
+        (place for place, members in state.zones.items()
+         if place.zone in HIDDEN and ref.item in members),
+        None,
+    )  # fmt: skip
+
+
+def became(place: Place | None) -> tuple[str, ...]:
+    """The rule by which an object is no more: its item is a new one, or none, or a token was."""
+    if place is None:
+        return ("2.1.e",)
+    return ("2.1.d", "2.1.j") if place.zone in HIDDEN else ("2.1.d",)

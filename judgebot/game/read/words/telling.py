@@ -12,7 +12,7 @@ from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.read.words import selectors, selectors_places
+from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.zones import adventure
 
 
@@ -63,6 +63,7 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
         "up": look.up,
         "figures": look.figures,
         "player": game.who(look.player),
+        "now_at": None if look.card is None else pronouns.whereabouts(game.state, look.card),
         "where": tuple(_present(game.state, one, look.rules) for one in look.things),
     }
     return tells(
