@@ -572,8 +572,8 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
     as_printed = isinstance(amount, words.StatisticOf) and amount.base
     more = gone and of_statistics and not as_printed and has_boosts and not absent
     acts = {
-        "2.1.h": gone, **_became(state, ref, gone=gone), "6.3.j": bound, "2.2.9.b": base,
-        **_of_token(state, amount, ref),
+        "2.1.h": gone, **_became(state, ref, gone=gone and not absent), "6.3.j": bound,
+        "2.2.9.b": base, **_of_token(state, amount, ref),
         "2.2.11.c": no_character, "2.2.d": boosted, "2.2.f": absent, "2.5.1.b": more,
     }  # fmt: skip
     rules = tuple(rule for rule, does in acts.items() if does)
@@ -590,7 +590,7 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
 
 
 def _became(state: State, ref: Referent, *, gone: bool) -> dict[str, bool]:
-    """The rules by which the card of an object that is gone is another object, or none."""
+    """The rules by which the card of an object that is gone, and told so, is another, or none."""
     place = whereabouts(state, ref) if gone else None
     return {} if place is None else dict.fromkeys(became(place), True)
 
