@@ -267,7 +267,7 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
     )
 
 
-def _held(state: State, emblem: Emblem, *, owns: bool) -> about_reactions.Held | None:
+def _held(state: State, emblem: Emblem, *, owns: bool) -> about_reactions.HowControlled | None:
     """How a player controls the object of a Reaction, or did; None where that is plain.
 
     owns: whether the player owns it.
@@ -275,13 +275,13 @@ def _held(state: State, emblem: Emblem, *, owns: bool) -> about_reactions.Held |
     if not isinstance(emblem.ability, Reaction):
         return None
     if emblem.handed_over:
-        return about_reactions.Held.NOW
+        return about_reactions.HowControlled.NOW
     if outlasting.is_of_another(state, emblem):
-        return about_reactions.Held.BEFORE
+        return about_reactions.HowControlled.BEFORE
     if owns:
         return None
     found = emblem.source.object in state.objects
-    return about_reactions.Held.STOLEN if found else about_reactions.Held.LAST
+    return about_reactions.HowControlled.STOLEN if found else about_reactions.HowControlled.LAST
 
 
 def _controls_now(state: State, emblem: Emblem) -> int | None:

@@ -62,7 +62,7 @@ class ReactionLimit(Telling):
     limit: int
 
 
-class Held(StrEnum):
+class HowControlled(StrEnum):
     """Since when a player controls the object whose Reaction they play."""
 
     NOW = "controls now"
@@ -80,7 +80,7 @@ class ReactionPlayed(Telling):
     ability: Ability | None
     """None of what was put off until later (CR 4.2.d)."""
     player: PlayerId
-    held: Held | None = None
+    held: HowControlled | None = None
     """How the player controls the object, or did, where that is not plain (CR 7.5.5.c)."""
     controlled_now_by: PlayerId | None = None
     """Who controls the object by now, where that is another player."""
