@@ -33,7 +33,7 @@ class BoardStands(Telling):
 class MarkerStands(OfPassive):
     event = "marker.stands"
     sentence = (
-        "the {marker_words} on {region} makes it {terrain_words}, and it loses its other "
+        "the {marker_words} on {region_name} makes it {terrain_words}, and it loses its other "
         "terrains{markers_words}"
     )
     region: str
