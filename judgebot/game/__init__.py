@@ -59,6 +59,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.3.1.a   read/objects/silenced
     2.3.1.b   read/words/only_in_play
     2.3.1.c   events/standing
+    2.3.1.f   events/self_undone
     2.3.2     read/objects/ordering
     2.4       data/entries/about_objects
     2.4       read/objects/having_statuses
@@ -232,6 +233,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.5.2     read/words/considered
     7.5.2     read/words/stood
     7.5.5.b   events/unaltered
+    7.5.5.c   events/done_instead
     7.5.5.c   events/outlasting
     7.5.6     read/triggers/of_deeds
     7.5.8     read/words/places_meant

@@ -15,7 +15,15 @@ from judgebot.abilities.nouns import Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
 from judgebot.abilities.so_much_per import at_once, once_for_each
 from judgebot.abilities.within import within
-from judgebot.game.actions import dice, impossible, modes, optional, receiving_gifts, unplayable
+from judgebot.game.actions import (
+    dice,
+    impossible,
+    modes,
+    near_targets,
+    optional,
+    receiving_gifts,
+    unplayable,
+)
 from judgebot.game.actions.acting import standing_otherwise
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
@@ -146,7 +154,8 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             because.leave_open(BEFORE)
     context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
-        steps.tell(game, tellings(game, because.looks), entry)
+        near = [] if true else near_targets.uncounted(game, because, context)
+        steps.tell(game, (*tellings(game, because.looks), *near), entry)
     if one.form != modes.UNPAID:
         _tell_if(game, one, context, because, entry, true=true)
     branch = one.then if true is not one.unless else one.otherwise

@@ -241,7 +241,7 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
 
 def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
     """That an Emblem-Reaction is played; rules: those by which it is now."""
-    led_away = emblem.handed_over or outlasting.is_of_another(game.state, emblem)
+    led_away = outlasting.is_left_open(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
     found = emblem.source.object in game.state.objects
     bound = activating.bound_things(emblem.content, emblem.bindings)

@@ -6,15 +6,20 @@ all that fit: what is where that says, and lacks one quality, or is another play
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from judgebot.abilities import nouns
+from judgebot.abilities.amounts import Count
+from judgebot.abilities.conditions import Compare
 from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
-from judgebot.game.data.telling import Telling, changed
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.telling import Figure, Telling, changed
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking, selectors
@@ -65,6 +70,31 @@ def left_out(game: Game, things: Things, context: Context) -> list[Telling]:
         if one.ref not in meant
     )
     return not_meant(game, ((ref, lack) for ref, lack in found if lack is not None))
+
+
+def uncounted(game: Game, because: Reasons, context: Context) -> list[Telling]:
+    """What a condition does not count for one quality that it lacks, where it counts too few.
+
+    because: what it was decided by.
+    """
+    short = filter(_is_short, because.figures)
+    nouns_ = dict.fromkeys(noun for one in short for noun in _counted_by(one.of))
+    each = (left_out(game, Pick(how=How.ALL, noun=noun), context) for noun in nouns_)
+    return [changed(one, counted=True) for found in each for one in found]
+
+
+def _counted_by(condition: Any) -> Iterator[Noun]:
+    """What a condition counts, as its words describe it."""
+    if isinstance(condition, Compare) and isinstance(condition.left, Count):
+        of = condition.left.of
+        noun = of.noun if isinstance(of, Pick) else of
+        yield from (noun,) if isinstance(noun, Noun) else ()
+
+
+def _is_short(figure: Figure) -> bool:
+    """Whether less was found than is needed."""
+    least = {Comparison.AT_LEAST: figure.needed, Comparison.MORE: figure.needed + 1}
+    return figure.number < least.get(figure.comparison, figure.number)
 
 
 def _left_out(

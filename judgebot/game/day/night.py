@@ -33,6 +33,8 @@ from judgebot.sure import sure
 
 GEAR = "Gear"
 """The sub-type of Permanents that go to Reserve when their Expedition moved (CR 4.2.5.b)."""
+JOINED_AFTER = "a-gear-that-joined-after"
+"""The question of a Gear that joined after its Expedition had moved (CR 4.2.5.b)."""
 
 
 def rest(game: Game, ask: Asker) -> None:
@@ -175,14 +177,20 @@ def _staying(
 
 
 def _unmoved(game: Game, object_: Object) -> Iterator[Telling]:
-    """That a Gear stays, since no Expedition of it moved (CR 4.2.5.b)."""
+    """That a Gear stays, since no Expedition of it moved, or it joined only then (CR 4.2.5.b)."""
     places = () if game.trace.silent else characteristics.expeditions(game.state, object_.id)
-    if places and not any((one.player, one.side) in game.state.moved for one in places):
+    moved = any((one.player, one.side) in game.state.moved for one in places)
+    late = moved and game.state.readings.a_gear_that_joined_after and _joined_after(
+        game.state, object_
+    )
+    if places and (late or not moved):
         yield about_day.RestGearStays(
             rules=("4.2.5.b",),
             items=(object_.item,),
             card=game.thing(object_.ref),
             expedition=object_.place,
+            late=late,
+            disagreement=JOINED_AFTER if late else "",
         )
 
 
@@ -272,7 +280,7 @@ def _to_reserve(
         to=reserve(object_.owner),
         says=about_moving.RestsAsGear if gear else about_moving.Rests,
         rules=rules,
-        disagreement="a-gear-that-joined-after" if late else "",
+        disagreement=JOINED_AFTER if late else "",
     )
 
 

@@ -37,7 +37,7 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import AppliedTo, Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
-from judgebot.game.events import causes, gigantic
+from judgebot.game.events import causes, gigantic, self_undone
 from judgebot.game.read.objects import characteristics, passives
 from judgebot.game.read.objects.alterations import BARE, Terrains, Without
 from judgebot.game.read.objects.bases import Held
@@ -176,19 +176,21 @@ class _AlteredWork:
             others = (
                 *self._of_condition(source),
                 *self._whose(source),
-                *self._described(source, altered),
+                *self._as_described(source, altered),
                 *self._after_markers(altered),
                 *amount.all_rules(),
             )
             now_true = source in idle and source.passive.condition is not None
             afresh = self._afresh(source)
+            undone = self._undoes_itself(source, altered)
             first = dict.fromkeys((rule, *(("2.3.1.e",) if now_true else ()), *afresh))
+            first |= {"2.3.1.f": None} if any(undone.values()) else {}
             waits = self._waits(source, altered)
             bearer = _whose_i(self.game.state, source)
             more = dict.fromkeys((*self._works(source), *bearer, *lost, *others, *waits))
             rules = (*first, *values, *more)
             figures = tuple(self._because(source).figures)
-            facts = {"figures": figures, "afresh": bool(afresh)}
+            facts = {"figures": figures, "afresh": bool(afresh), **undone}
             entry = self._tell(what, rules, source, altered, **facts)
             for told in self._looks(source, telling.considered(self._because(source))):
                 if isinstance(told, AskedConsidered):
@@ -471,15 +473,42 @@ class _AlteredWork:
         if source.passive.condition is None:
             return False
         with passives.as_asked(state, source):
-            figures = self._reasons(source).figures.keys()
-        if figures != self._reasons(source).figures.keys():
+            asked = self._comes_to(source)
+        if asked != self._comes_to(source):
             return True
         with passives.as_asked(state, source, was):
-            return figures != self._reasons(source).figures.keys()
+            return asked != self._comes_to(source)
+
+    def _comes_to(self, source: PassiveSource) -> tuple[bool, set[Any]]:
+        """Whether the condition of an ability is true now, and what it comes to."""
+        condition, because = source.passive.condition, Reasons()
+        assert condition is not None, "it is asked of what has a condition"
+        true = conditions.holds(self.game.state, condition, source.context.explained(because))
+        return true, {*because.figures}
 
     def _afresh(self, source: PassiveSource, was: Iterable[Alteration] = ()) -> tuple[str, ...]:
         """The rule by which a condition is asked as if its ability and later ones did nothing."""
         return ("2.3.1.f",) if self._differs(source, was) else ()
+
+    def _undoes_itself(
+        self, source: PassiveSource, altered: list[Alteration]
+    ) -> dict[str, bool]:
+        """What an ability takes away that it rests on, and goes on applying (CR 2.3.1.f)."""
+        noun = _noun_of(source)
+        return {
+            "of_itself": self_undone.loses_itself(source, altered),
+            "of_described": noun is not None
+            and self_undone.described_no_more(self.game.state, source, noun, altered),
+        }
+
+    def _as_described(
+        self, source: PassiveSource, altered: list[Alteration]
+    ) -> tuple[str, ...]:
+        """The same as what describes it, as things were when it was applied."""
+        if not self._undoes_itself(source, altered)["of_described"]:
+            return tuple(self._described(source, altered))
+        with passives.as_asked(self.game.state, source):
+            return tuple(self._described(source, altered))
 
     def _works(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules by which an ability works whose object is not in play: a Hero's, or support."""
@@ -495,9 +524,8 @@ class _AlteredWork:
         statement = source.passive.statement
         if isinstance(statement, RegionsAre | RegionsLose):
             yield from self._of_its_region(source, statement)
-        subject = getattr(statement, "subject", None)
-        noun = getattr(subject, "noun", None)
-        if not isinstance(noun, Noun):
+        noun = _noun_of(source)
+        if noun is None:
             return
         met = [self._object(one.target) for one in altered if not isinstance(one.what, Terrains)]
         because = Reasons()
@@ -684,6 +712,12 @@ class _AlteredWork:
             return self.game.state.regions[one.target].name
         object_ = self._object(one.target)
         return Thing(object_.item, object_.id)
+
+
+def _noun_of(source: PassiveSource) -> Noun | None:
+    """What the words of an ability describe that it applies to, if they describe it."""
+    noun = getattr(getattr(source.passive.statement, "subject", None), "noun", None)
+    return noun if isinstance(noun, Noun) else None
 
 
 _ENDED = {

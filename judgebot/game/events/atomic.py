@@ -23,7 +23,7 @@ from judgebot.game.data.zones import (
     ZoneKind,
 )
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.having_statuses import StatusOutcome
+from judgebot.game.read.objects.having_statuses import LANDMARKS, StatusOutcome
 from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
@@ -311,6 +311,8 @@ def _status(
             *outcome.rules, *ignored,
         )  # fmt: skip
         rules = (*of_what, *had, *action.of_i)
+        if outcome is StatusOutcome.NEVER_FLEETING:
+            action = changed(action, disagreement=LANDMARKS)
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
     return CarriedOut(action=action, done=happens, was=action.what, now=action.what)
 

@@ -26,7 +26,7 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, discard_pile
-from judgebot.game.events import conditional, would
+from judgebot.game.events import conditional, done_instead, would
 from judgebot.game.events.atomic_other import rolled
 from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
@@ -281,9 +281,10 @@ def change(
         return _flip(game, action)
     if one.statement is None:
         return _discard_fleeting(game, action)
-    modifier = one.statement
+    modifier, context = one.statement, sure(one.context)
     if modifier.optional and not _wants(ask, one, action):
-        context, instead = sure(one.context), modifier.if_not
+        instead = modifier.if_not
+        other = done_instead.instead_of(game, step, action, instead, context)
         elsewhere = step.controller != context.controller
         otherwise = changed(context, alternative=True, elsewhere=elsewhere)
         then = (resolve(instead, otherwise, step.parent),) if instead else ()
@@ -292,9 +293,11 @@ def change(
             *(("6.2.e",) if then else ()),
             *_of_leaving(modifier, action),
             *_of_who_has_it(game.state, context),
+            *(done_instead.RULES if other is not None else ()),
         )
         told = telling(game, one, action, about_steps.ModifierDeclined, rules)
         return Made(actions=(action,), told=(told,), then=then, applied=False, beside=others)
+    other = done_instead.instead_of(game, step, action, modifier.effect, context)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
     rules = (
         rule,
@@ -307,14 +310,16 @@ def change(
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
         *(("7.4.4.k",) if others and one.together else ()),
+        *(done_instead.RULES if other is not None else ()),
     )
-    context = sure(one.context)
     if modifier.optional or "7.2.3.a" in rules:
         rules = (*rules, *_of_who_has_it(game.state, context))
     if len(modifier.effect) > 1 and are_independent(modifier.effect):
         left_open = " ".join(filter(None, (one.left_open, SEVERAL_VERBS)))
         one = changed(one, left_open=left_open)
-    told = telling(game, one, action, _tells(one, modifier), rules)
+    told = telling(
+        game, one, action, _tells(one, modifier), rules, instead_of=game.who(other)
+    )
     if modifier.kind is ModifierKind.REPLACING:
         context = changed(context, way=action.way or action.name)
     work = _ModifierWork(

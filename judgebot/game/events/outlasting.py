@@ -11,6 +11,7 @@ from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
 from judgebot.game.write import emblems
 
@@ -45,6 +46,19 @@ def hand_over(state: State, event: Event) -> None:
         if is_of_another(state, emblem):
             bearer = state.objects[emblem.source.object]
             emblems.hand_over(state, emblem.id, characteristics.controller(bearer))
+
+
+def is_left_open(state: State, emblem: Emblem) -> bool:
+    """Whether another player controlled the object of a Reaction last than who plays that.
+
+    It may have ceased to exist since it changed sides (CR 2.1.h).
+    """
+    if emblem.handed_over or is_of_another(state, emblem):
+        return True
+    last = state.last_known.get(emblem.source.object)
+    if last is None or last.object.place.zone not in IN_PLAY:
+        return False
+    return characteristics.controller(last.object) != emblem.controller
 
 
 def is_of_another(state: State, emblem: Emblem) -> bool:

@@ -44,6 +44,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.events import exhausting_orbs, unmodified
 from judgebot.game.events.steps import perform, tell
 from judgebot.game.read.objects import keywords
+from judgebot.game.read.objects.having_statuses import LANDMARKS
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
@@ -118,11 +119,16 @@ def _step(game: Game, frame: PlayCard, *actions: AtomicAction) -> Step:
     return Step(actions=actions, controller=frame.player, parent=_under(game, frame))
 
 
+def _is_never_fleeting(entering: played_does.InLimbo) -> bool:
+    """Whether it is a Landmark Permanent, which gains no Fleeting from Reserve (CR 5.2.3.a)."""
+    return entering.rules == ("5.2.3.a",)
+
+
 def _says_of_limbo(entering: played_does.InLimbo) -> type[about_playing.PlayLimbo]:
     """What is told of a card that moves to Limbo, by what is to be told of its Fleeting."""
     if entering.by:
         return about_playing.PlayLimboFirst
-    if entering.rules == ("5.2.3.a",):
+    if _is_never_fleeting(entering):
         return about_playing.PlayLimboUnfleeting
     return about_playing.PlayLimboNotReserve if entering.elsewhere else about_playing.PlayLimbo
 
@@ -145,6 +151,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         arriving=arriving,
         says=_says_of_limbo(entering),
         rules=("5.1.2.h", *(() if entering.by else entering.rules)),
+        disagreement=LANDMARKS if _is_never_fleeting(entering) else "",
     )
     entry = len(game.trace.entries)
     event = perform(game, ask, _step(game, frame, action))

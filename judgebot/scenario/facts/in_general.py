@@ -129,6 +129,7 @@ _OF_NAMES: Mapping[str, str] = {
     "cards_words": "any cards",
     "rolled_words": "any dice",
     "limit_words": "limit",
+    "meant_or_counted": "meant",
     "asked": "any characteristic",
     "day": "",
     "daily": "any daily effect",

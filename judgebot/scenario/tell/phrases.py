@@ -580,7 +580,24 @@ def _true(facts: EntryWords) -> str:
     """What the condition of a passive ability comes to that applies."""
     figures = _figures(facts)
     condition = _condition(facts, applies=True, afresh=facts.raw("afresh"))
-    return f": {condition}{figures}" if figures else ""
+    return f": {condition}{figures}" if figures or facts.raw("afresh") else ""
+
+
+def _unmoved(facts: EntryWords) -> str:
+    """Why a Gear stays: its Expedition did not move, or had moved when it joined (CR 4.2.5.b)."""
+    expedition = facts["expedition"]
+    if facts.raw("late"):
+        return f"it joined {expedition} after that had moved forward"
+    return f"{expedition} did not move forward this day"
+
+
+def _undone_itself(facts: EntryWords) -> str:
+    """What a passive ability takes away that it rests on, though it goes on applying (2.3.1.f)."""
+    if facts.raw("of_itself"):
+        return f"; it goes on applying, though {facts['card']} loses this ability by it"
+    if facts.raw("of_described"):
+        return "; what it describes is looked at before it is applied"
+    return ""
 
 
 def _false_as_is(facts: EntryWords) -> str:
@@ -1098,6 +1115,14 @@ def _as_chosen(facts: EntryWords) -> str:
     return f"{facts['player']} chooses that " if optional else ""
 
 
+def _done_by(facts: EntryWords) -> str:
+    """Who does what a modifier says, where another player would do what it changes (7.5.5.c)."""
+    if facts.raw("instead_of") is None:
+        return ""
+    player, other = facts["player"], facts["instead_of"]
+    return f"; {player}, who controls this ability, does that, and not {other}"
+
+
 def _not_declined(facts: EntryWords) -> str:
     """What would be done were a modifier declined, which nobody does (CR 6.2.e)."""
     declined = facts.told.facts.get("declined_before")
@@ -1526,6 +1551,9 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "untrue_words": _untrue,
     "false_as_is": _false_as_is,
     "now_true_words": _true,
+    "undone_itself": _undone_itself,
+    "unmoved_words": _unmoved,
+    "meant_or_counted": lambda facts: "counted" if facts.raw("counted") else "meant",
     "condition_words": lambda facts: _condition(facts, applies=False),
     "taken_words": _taken,
     "left_words": lambda facts: "left " if facts.raw("left") else "",
@@ -1636,6 +1664,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "no_farther_words": _no_farther,
     "effect_lowered": _effect_lowered,
     "as_chosen": _as_chosen,
+    "done_by": _done_by,
     "not_declined": _not_declined,
     "then_words": _then,
     "not_done_words": _not_done,

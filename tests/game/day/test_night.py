@@ -67,6 +67,22 @@ def test_what_joined_after_its_expedition_moved(card, moved_at, reading):
     assert (rests.items, rests.told.disagreement) == ((ref.item,), reading)
 
 
+@pytest.mark.parametrize(
+    ("moved", "reading"), [(False, ""), (True, "a-gear-that-joined-after")]
+)
+def test_why_a_gear_stays(moved, reading):
+    """Its Expedition did not move; or, as it may be read, did before it joined (CR 4.2.5.b)."""
+    game = between_turns(readings=Readings(a_gear_that_joined_after=True))
+    put(game, place(LITHIUM, Side.HERO), permanent("Bow", where="Expedition", sub_types=("Gear",)))
+    game.state.moved = frozenset({(LITHIUM, Side.HERO)} if moved else ())
+    game.state.moved_at = {(LITHIUM, Side.HERO): 0} if moved else {}
+
+    carry_out(game, Phase.NIGHT, Daily.REST)
+
+    (stays,) = told(game, "rest.gear-stays")
+    assert (stays.told.late, stays.told.disagreement) == (moved, reading)
+
+
 def test_of_what_is_no_character_it_is_not_told_that_it_is_not_eternal():
     """Only a Character may stay by being Eternal (CR 4.2.5.b); nothing is said of a Gear."""
     text = "I am [Eternal] unless you control two or more Plants."

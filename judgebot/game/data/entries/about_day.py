@@ -219,9 +219,11 @@ class RestStaysTogether(RestStays):
 
 class RestGearStays(Telling):
     event, kind, aspects = "rest.gear-stays", EntryKind.SKIPPED, MOVE
-    sentence = "{card}, a Gear, stays: {expedition} did not move forward this day"
+    sentence = "{card}, a Gear, stays: {unmoved_words}"
     card: Thing
     expedition: Place
+    late: bool = False
+    """Whether that moved, and the Gear joined only after, and so did not belong in it."""
 
 
 class CleanUpReached(Telling):

@@ -117,18 +117,26 @@ class PassiveLoop(OfOrder):
 
 class PassiveApplies(AppliesNow):
     event = "passive.applies"
-    sentence = "“{ability}” of {card} applies to {targets_words}{now_true_words}"
+    sentence = "“{ability}” of {card} applies to {targets_words}{now_true_words}{undone_itself}"
     figures: tuple[Figure, ...] = ()
     """What its condition comes to."""
     afresh: bool = False
     """Whether it would come to something else with what was applied after it was asked."""
+    of_itself: bool = False
+    """Whether its object loses the ability by it."""
+    of_described: bool = False
+    """Whether what it applies to is no more what it describes by it."""
 
 
 class PassiveChanges(AppliesNow):
     event = "passive.changes"
-    sentence = "“{ability}” of {card} now applies to {targets_words}{now_true_words}"
+    sentence = (
+        "“{ability}” of {card} now applies to {targets_words}{now_true_words}{undone_itself}"
+    )
     figures: tuple[Figure, ...] = ()
     afresh: bool = False
+    of_itself: bool = False
+    of_described: bool = False
 
 
 class PassiveEnds(AppliesNow):

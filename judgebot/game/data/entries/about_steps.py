@@ -39,6 +39,8 @@ class Modifying(Telling):
     player: PlayerId | None
     would: Would | None = None
     """What the atomic action would do, were it not modified."""
+    instead_of: PlayerId | None = None
+    """Who would do that, where it is another player who does what the modifier says."""
 
 
 class FleetingDiscarded(Telling):
@@ -93,7 +95,8 @@ class FlippedFirst(Telling):
 class ModifierReplacing(Modifying):
     event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
     sentence = (
-        "{would_words}{as_chosen}{giver} modifies this atomic action: “{ability}”{not_declined}"
+        "{would_words}{as_chosen}{giver} modifies this atomic action: “{ability}”{done_by}"
+        "{not_declined}"
     )
     declined_before: bool = False
     """Whether it was declined before another modifier changed the same atomic action."""
@@ -101,20 +104,24 @@ class ModifierReplacing(Modifying):
 
 class ModifierAdditive(Modifying):
     event, kind, aspects = "modifier.additive", EntryKind.REPLACED, NONE
-    sentence = "{would_words}{as_chosen}{giver} adds to this step: “{ability}”"
+    sentence = "{would_words}{as_chosen}{giver} adds to this step: “{ability}”{done_by}"
 
 
 class ActionsModified(ModifierReplacing):
     """Of what moves several Expeditions of one Gigantic object at once (CR 7.4.4.k)."""
 
     says_would = False
-    sentence = "{as_chosen}{giver} modifies these atomic actions: “{ability}”{not_declined}"
+    sentence = (
+        "{as_chosen}{giver} modifies these atomic actions: “{ability}”{done_by}{not_declined}"
+    )
 
 
 class StepModified(ModifierReplacing):
     """Of a modifier of a whole step, such as that of a roll (CR 6.2.f, 7.3.33.c)."""
 
-    sentence = "{would_words}{as_chosen}{giver} modifies this step: “{ability}”{not_declined}"
+    sentence = (
+        "{would_words}{as_chosen}{giver} modifies this step: “{ability}”{done_by}{not_declined}"
+    )
 
 
 class ModifierImpossible(Modifying):

@@ -115,22 +115,26 @@ class MeantNotSo(Telling):
     """Of what is all that words for each thing ask for but for one quality."""
 
     event, kind, aspects = "meant.not-so", EntryKind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not meant: {things_words}{fleeting_words}{lacking_words}"
+    sentence = "not {meant_or_counted}: {things_words}{fleeting_words}{lacking_words}"
     things: tuple[Thing, ...]
     part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""
     measures: tuple[Measure, ...] = ()
     fleeting: bool = False
     """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
+    counted: bool = False
+    """Whether a condition counts what it is not, and comes to less than is needed."""
 
 
 class MeantNotWhose(Telling):
     """Of what a player owns and another one controls, where words mean what the first controls."""
 
     event, kind, aspects = "meant.not-whose", EntryKind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not meant: {things_words}; {player} controls {it_or_them}"
+    sentence = "not {meant_or_counted}: {things_words}; {player} controls {it_or_them}"
     things: tuple[Thing, ...]
     player: PlayerId
+    counted: bool = False
+    """The same of it."""
 
 
 class MeantNotAnother(Telling):

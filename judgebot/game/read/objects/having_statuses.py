@@ -28,6 +28,10 @@ class StatusOutcome(Enum):
         return self.value
 
 
+LANDMARKS = "landmark-permanents-and-fleeting"
+"""The question of whether a Landmark Permanent can be Fleeting (CR 5.2.3.a, 2.4.7.a)."""
+
+
 def can_have(object_: Object, status: Status) -> StatusOutcome:
     """Whether an object could have a status where it is (CR 2.4.1.c, 2.4.5.b, 5.2.3).
 
