@@ -490,21 +490,19 @@ def text(fact: Fact) -> str:
 
 
 def _command_text(command: Command) -> str:
+    """A command with all that stands beside it, as a file writes it."""
     choices = command.choices
-    if command.does is Does.CHOOSES:
-        chosen = ", ".join(word.text for word in choices.choosing)
-        return f"{command.key.text}: {chosen}"
-    parts = [said(command)]
-    for key, word in (("into", command.into), ("from", command.origin), ("of", command.of)):
-        if word is not None:
-            parts.append(f"{key}: {word.text}")
-    if command.paying is not None:
-        parts.append(f"paying: {command.paying.text}")
-    parts += [f"with: {word.text}" for word in command.using]
-    parts += [f"without: {word.text}" for word in command.without]
-    parts += [f"may: {word.text}" for word in choices.may]
-    parts += [word.text for word in choices.choosing]
-    return ", ".join(parts)
+    chosen = [word.text for word in choices.choosing]
+    chooses = command.does is Does.CHOOSES
+    first = f"{command.key.text}: {', '.join(chosen)}" if chooses else said(command)
+    beside = (
+        ("into", (command.into or choices.into,)), ("from", (command.origin,)),
+        ("of", (command.of,)), ("about", (command.about,)), ("paying", (command.paying,)),
+        ("with", command.using), ("without", command.without), ("may", choices.may),
+        ("rolls", choices.rolls), ("shuffled", choices.shuffled),
+    )  # fmt: skip
+    parts = [f"{key}: {word.text}" for key, words in beside for word in words if word is not None]
+    return ", ".join((first, *parts, *(() if chooses else chosen)))
 
 
 def _words(values: tuple[FileWord, ...]) -> str:

@@ -14,10 +14,10 @@ from judgebot.scenario.play.options import is_alternative
 
 def sentence(command: Command) -> str:
     """What a command does: "Ada plays Cub into their Hero Expedition for {1}"."""
-    if command.does is Does.CHOOSES:
-        return f"{command.key.text} {_chosen(command)}"
-    said = " ".join((command.key.text, *_parts(command)))
     chosen = _chosen(command)
+    if command.does is Does.CHOOSES:
+        return " ".join((command.key.text, chosen, *_parts(command)))
+    said = " ".join((command.key.text, *_parts(command)))
     return f"{said}, choosing {chosen}" if chosen else said
 
 
@@ -28,13 +28,18 @@ def _parts(command: Command) -> Iterator[str]:
     for word, one in (("of", command.of), ("about", command.about), ("from", command.origin)):
         if one is not None:
             yield f"{word} {one.text}"
-    if command.into is not None:
-        yield f"into {_expedition(command.into.text)}"
+    into = command.into or command.choices.into
+    if into is not None:
+        yield f"into {_expedition(into.text)}"
     if command.paying is not None:
         yield f"for {{{command.paying.text}}}"
     for word, words in (("with", command.using), ("without", command.without)):
         if words:
             yield f"{word} {listed([*map(_way, words)])}"
+    if rolls := command.choices.rolls:
+        yield f"rolling {listed([one.text for one in rolls])}"
+    if shuffled := command.choices.shuffled:
+        yield f"shuffling {listed([one.text for one in shuffled])} to the top"
 
 
 def _chosen(command: Command) -> str:

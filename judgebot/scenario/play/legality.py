@@ -8,6 +8,7 @@ from judgebot.game.data.entries import about_playing
 from judgebot.game.data.entries.about_playing import QuickActionPlayed
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import hand, reserve
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.playing.declaring import (
@@ -24,9 +25,8 @@ from judgebot.scenario.play import legality_ways as ways_of
 from judgebot.scenario.play.legality_choosing import choosing
 from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.legality_using import using
-from judgebot.scenario.play.naming import goes_into, plays_named
+from judgebot.scenario.play.naming import goes_into, plays_named, reactions_named
 from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words, turn_only
-from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.sure import sure
 
@@ -203,12 +203,16 @@ _AS_IT_IS = (
 
 
 def _resolving(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
-    if decision.choice_sort is ChoiceSort.REACTION:
-        waiting = [thing_names.game.state.emblems[one] for one in decision.options]
-        for option, emblem in zip(decision.options, waiting, strict=True):
-            of = command.of is None or thing_names.is_called(emblem.source, command.of.text)
-            if of and offered.means(thing_names, decision, option, command.named.text):
-                return None
+    waits = decision.choice_sort is ChoiceSort.REACTION
+    if waits and reactions_named(thing_names, decision, command):
+        return None
+    for key, wider in (
+        ("about", changed(command, about=None)), ("of", changed(command, about=None, of=None))
+    ):  # fmt: skip
+        if waits and reactions_named(thing_names, decision, wider):
+            card = sure(getattr(command, key)).text
+            words = f"no Reaction of these words that is {key} {card} waits"
+            return Illegal(words=words, rules=("4.4.b",))
     return Illegal(words="no Reaction of these words waits", rules=("4.4.b",))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from judgebot.abilities import effects, nouns
@@ -21,6 +21,7 @@ from judgebot.game.data.decisions import (
 )
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.events import totals
@@ -29,7 +30,8 @@ from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import elsewhere
 from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
-from judgebot.game.read.playing.refusing import as_it_is, why_not
+from judgebot.game.read.playing.refusing import SIDE_RULES, as_it_is, why_not
+from judgebot.game.read.playing.refusing import elsewhere as no_place
 from judgebot.game.read.steps import prohibitions, targeting
 from judgebot.game.read.words import alike, amounts, lacking
 from judgebot.game.read.words.places_meant import rules_of_whose
@@ -39,6 +41,7 @@ from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import Command, FileWord
 from judgebot.scenario.play.legality_ways import terms
+from judgebot.scenario.play.naming import ends_in, joins
 from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words
 from judgebot.scenario.tell import offered
@@ -67,6 +70,50 @@ def _is_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
     )
 
 
+def not_into(
+    thing_names: ThingNames, decision: Decision, words: Sequence[FileWord], into: FileWord
+) -> Illegal | None:
+    """Why what is chosen does not go into an Expedition that is written beside it.
+
+    words: what is chosen; of several, one is for this choice. None where it may go there, and where
+    this choice has nothing to do with Expeditions.
+    """
+    if decision.offers is Offered.PLACES:
+        may = any(ends_in(thing_names, decision, one, into) for one in decision.options)
+        return None if may else not_offered(thing_names, decision, into)
+    if decision.offers is not Offered.CARD_PLAYS:
+        return None
+    named = [
+        one
+        for one in decision.options
+        if not words
+        or any(offered.means(thing_names, decision, one, word.text) for word in words)
+    ]
+    if any(ends_in(thing_names, decision, one, into) for one in named):
+        return None
+    return _not_there(thing_names, decision, named, into)
+
+
+def _not_there(
+    thing_names: ThingNames, decision: Decision, named: Sequence[CardPlay], into: FileWord
+) -> Illegal | None:
+    """Why none of some cards that are played elsewhere is played in one Expedition (5.1.2.c)."""
+    for ref in dict.fromkeys(one.card for one in named):
+        found = _not_played(thing_names, decision, ref, into)
+        found = found or _not_played(thing_names, decision, ref, into, cost=True)
+        if found is not None:
+            return found
+        card, name = thing_names.game.state.card(ref.item), thing_names.name(ref)
+        if None in sides(card):
+            return Illegal(words=f"{name} is played in no Expedition", rules=no_place(card).rules)
+        there = [one.side.value for one in named if one.card == ref and one.side]
+        whose = thing_names.game.player(decision.chooser)
+        open_ = listed([f"{whose}'s {side} Expedition" for side in there])
+        words = f"{name} can only be played in {open_}"
+        return Illegal(words=words, rules=("5.1.2.c", SIDE_RULES[card.type], "5.1.2.g"))
+    return None
+
+
 def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> Illegal:
     """Why what a word names is none of the options of a decision."""
     if same(word.text, offered.NOTHING) and _by_an_effect(decision):
@@ -78,6 +125,7 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
         return found
     plays = decision.offers is Offered.CARD_PLAYS
     name, into, side = word.text.rpartition(" into ") if plays else ("", "", word.text)
+    there = changed(word, text=side) if into else None
     named = [
         ref
         for where in every(thing_names.game)
@@ -88,7 +136,7 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
     for ref in named:
         found = _picked(thing_names, decision, ref) or _targeted(thing_names, decision, ref)
         found = found or (
-            _not_played(thing_names, decision, ref, side if into else "")
+            _not_played(thing_names, decision, ref, there)
             if plays
             else _too_tough(thing_names, decision, ref)
         )
@@ -98,7 +146,12 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
         found = found or _beyond_total(thing_names, decision, ref)
         found = found or _alike(thing_names, decision, ref)
         if found is None and plays:
-            found = _not_played(thing_names, decision, ref, side if into else "", cost=True)
+            found = _not_played(thing_names, decision, ref, there, cost=True)
+        if found is not None:
+            return found
+    if there is not None:
+        plays_ = [one for one in decision.options if one.card in named]
+        found = _not_there(thing_names, decision, plays_, there)
         if found is not None:
             return found
     if not named and any(
@@ -475,7 +528,8 @@ def _exhausted(
 
 
 def _not_played(
-    thing_names: ThingNames, decision: Decision, ref: Referent, into: str, *, cost: bool = False
+    thing_names: ThingNames, decision: Decision, ref: Referent, into: FileWord | None, *,
+    cost: bool = False,
 ) -> Illegal | None:
     """A card that an effect cannot have a player play as it is, or into one Expedition.
 
@@ -483,9 +537,9 @@ def _not_played(
     """
     state = thing_names.game.state
     for side in sides(state.card(ref.item)):
-        if into and (side is None or not same(into, f"{side.value} Expedition")):
-            continue
         play, offer = CardPlay(ref, side), terms(decision)
+        if into is not None and not joins(thing_names, play, decision.chooser, into):
+            continue
         refused = as_it_is(state, playing_of(state, decision.chooser, play), offer)
         if refused is None and cost:
             refused = why_not(state, decision.chooser, play, offer)

@@ -48,17 +48,17 @@ def goes_into(thing_names: ThingNames, play: CardPlay, item: Command) -> bool:
     """
     if item.into is None or (play.side is None and item.choices.choosing):
         return True
-    return _joins(thing_names, play, item.player, item.into)
+    return joins(thing_names, play, item.player, item.into)
 
 
 def ends_in(thing_names: ThingNames, decision: Decision, option: Any, into: FileWord) -> bool:
     """Whether an option is the Expedition that was written, or plays a card into it."""
     if decision.offers is Offered.PLACES:
         return thing_names.is_place(option, into.text)
-    return isinstance(option, CardPlay) and _joins(thing_names, option, decision.chooser, into)
+    return isinstance(option, CardPlay) and joins(thing_names, option, decision.chooser, into)
 
 
-def _joins(thing_names: ThingNames, play: CardPlay, player: int, into: FileWord) -> bool:
+def joins(thing_names: ThingNames, play: CardPlay, player: int, into: FileWord) -> bool:
     """Whether a card that a player plays would join the Expedition that was written."""
     return play.side is not None and play.side in _sides(
         thing_names.game.state.players[player], into.text

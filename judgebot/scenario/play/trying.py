@@ -24,15 +24,13 @@ from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.scenario import Choices, Command, Does, FileWord
 from judgebot.scenario.play.legality import refusal
-from judgebot.scenario.play.legality_choosing import choosing, of_what_fits
+from judgebot.scenario.play.legality_choosing import choosing, not_into, of_what_fits
 from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.sentences import in_game
 
-_SEVERAL = 2
-"""From how many words on what is chosen is more than one choice."""
 _BOUND = 500
 """How many lines of play are tried."""
 _OF_OTHERS = (ChoiceSort.TURN, ChoiceSort.MAY, ChoiceSort.REACTION, ChoiceSort.ORB)
@@ -48,12 +46,11 @@ def refused(thing_names: ThingNames, decision: Decision | None, command: Command
     decision: what is asked now, if anything.
     """
     found = refusal(thing_names, decision, command)
-    left = command.choices.first or command.using or command.without
-    if found is not None or not left:
+    begun = command.choices
+    if command.does is Does.CHOOSES:  # the first word is for what is asked now
+        begun = replace(begun, choosing=begun.choosing[1:])
+    if found is not None or not (begun.first or command.using or command.without):
         return found
-    one_word = len(command.choices.choosing) < _SEVERAL
-    if command.does is Does.CHOOSES and one_word and not command.using and not command.without:
-        return None
     return _tried(thing_names, command)
 
 
@@ -63,10 +60,11 @@ def _tried(thing_names: ThingNames, command: Command) -> Illegal | None:
     state = thing_names.game.state
     waiting = [(state.copy(), Script(items=(command,)), why)]
     until = (state.day, state.phase) if command.does is Does.CHOOSES else None
-    first = Illegal(words="it cannot be carried out")
+    first = Illegal(words="it cannot be carried out", unexplained=True)
     for _ in range(_BOUND):
         if not waiting:
-            return first if first.rules else _impossible(thing_names, command) or first
+            known = first.rules or not first.unexplained
+            return first if known else _impossible(thing_names, command) or first
         state, script, why = waiting.pop()
         there = replace(thing_names, game=Game(state, Silent(), auto=False))
         line = _Line(thing_names=there, script=script, command=command, why=why, until=until)
@@ -161,14 +159,20 @@ class _Line:
     def _note(self, decision: Decision | None) -> None:
         """Note why the first choice that is left is not among the options, if it is asked for."""
         begins = self.script.next is self.command and self.command.does is Does.CHOOSES
-        left = self.command.choices.choosing if begins else self.script.left.choosing
-        if decision is None or not left or decision.choice_sort in _OF_OTHERS:
+        choices = self.command.choices if begins else self.script.left
+        left, into = choices.choosing, choices.into
+        if decision is None or not (left or into) or decision.choice_sort in _OF_OTHERS:
             return
         state = self.thing_names.game.state
         if self._until not in (None, (state.day, state.phase)):
             return
         if decision.offers in (Offered.YES_OR_NO, Offered.NAMES):
             return  # whether, and for which cost, a card is played is said by `with`
+        elsewhere = into and not_into(self.thing_names, decision, left, into)
+        if into and elsewhere:
+            self._why.setdefault(into.text, elsewhere)
+        if not left:
+            return
         self._note_too_many(decision, left)
         known = self._why.get(left[0].text)
         if known is not None and not known.unexplained:
@@ -204,5 +208,9 @@ class _Line:
             return self._why[word.text]
         if self.script.no_way is not None and self.script.using:
             return self.script.no_way.why
-        what = f"{word.text} is never to be chosen" if word else "it cannot be carried out"
-        return Illegal(words=what)
+        if word is None:
+            return Illegal(words="it cannot be carried out", unexplained=True)
+        chosen = word in self.script.left.choosing
+        what = "is never to be chosen" if chosen else "answers nothing that is asked"
+        done = word in self.script.left.may and word.text == "yes"
+        return Illegal(words=f"“{word.text}” {what}", unexplained=chosen or done)

@@ -54,6 +54,72 @@ def test_a_reaction_with_its_choices(fact):
     assert found(PLAYED % fact, CASES) == [HOLDS]
 
 
+@pytest.mark.parametrize(
+    ("fact", "why"),
+    [
+        ("Ada chooses: Cub, into: Hero Expedition",
+         "Cub can only be played in Ada's Companion Expedition"),
+        ("Ada chooses: Cub, into: Ben's Companion Expedition",
+         "Cub can only be played in Ada's Companion Expedition"),
+        ("Ada chooses: Cub, may: [no, no]", "“no” answers nothing that is asked"),
+        ("Ada chooses: Cub, rolls: 3", "“3” answers nothing that is asked"),
+        ("Ada chooses: Cub, shuffled: Wolf", "“Wolf” answers nothing that is asked"),
+        ("Ada chooses: [Cub, Wolf]", "“Wolf” is never to be chosen"),
+    ],
+)
+def test_all_that_stands_beside_a_choice(fact, why):
+    """What is said beside a choice and never asked for is not legal, as in `do`."""
+    verdict = play(CALLED % fact, CALLING)
+
+    (checked, other) = verdict.expect
+    assert checked.holds
+    assert checked.why == why
+    assert other.holds
+
+
+def test_all_that_stands_beside_a_choice_is_said():
+    """A fact names the Expedition that stands beside a choice, as the file does and in words."""
+    (checked, _) = play(CALLED % "Ada chooses: Cub, into: Hero Expedition", CALLING).expect
+
+    assert checked.text == "illegal: Ada chooses: Cub, into: Hero Expedition"
+    assert checked.said() == "it is illegal that Ada chooses Cub into their Hero Expedition"
+
+
+CALLING = CASES + """  Call:
+    type: Spell
+    costs: 1/1
+    text: |
+      You may immediately play a Character for free in your Companion Expedition.
+"""
+CALLED = """
+players:
+  Ada: {mana: 1, hand: [Call, Cub, Wolf]}
+  Ben: {}
+do:
+  - Ada plays: Call
+    may: yes
+  - expect:
+      - illegal: {%s}
+      - legal: {Ada chooses: Cub, into: Companion Expedition}
+  - Ada chooses: Cub
+"""
+
+
+@pytest.mark.parametrize(
+    ("beside", "why"),
+    [
+        ("of: Cub", "no Reaction of these words that is of Cub waits"),
+        ("about: Cub", "no Reaction of these words that is about Cub waits"),
+    ],
+)
+def test_the_card_of_a_reaction(beside, why):
+    """A Reaction of these words is not legal as one of another card, or about one."""
+    verdict = play(PLAYED % f"illegal: {{{RESOLVES}, {beside}}}", CASES)
+
+    (checked,) = verdict.expect
+    assert (checked.holds, checked.why) == (True, why)
+
+
 def test_a_card_with_its_targets():
     """A card may be played with targets it can have, whatever else is chosen on the way."""
     facts = found(
