@@ -175,3 +175,8 @@ UNWRITTEN = "unwritten"
 """The word of a player whom no word names: whose hand it is in "discard a card"."""
 SAID = "you may"
 """The word of "you" where it is said, and not only understood."""
+
+
+def specifies(who: Player) -> bool:
+    """Whether words specify which player acts: any but the controller who is only understood."""
+    return who.kind is not PlayerKind.YOU or who.word == SAID

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.references import SAID, YOU, Player, PlayerKind
+from judgebot.abilities.references import YOU, Player, PlayerKind, specifies
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Status
 from judgebot.game.data.beside import ALONE, Beside
@@ -87,7 +87,7 @@ def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Pl
 def _says_who(one: Instruction) -> bool:
     """Whether an instruction specifies which player acts (CR 7.5.6.b)."""
     who = getattr(one, "who", None) or getattr(one, "by", None)
-    return isinstance(who, Player) and (who.kind is not PlayerKind.YOU or who.word == SAID)
+    return isinstance(who, Player) and specifies(who)
 
 
 # Several players who act.

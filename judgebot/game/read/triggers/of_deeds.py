@@ -12,7 +12,6 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Comparison, Phase, Terrain
-from judgebot.game.data.agenda import Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
@@ -194,18 +193,9 @@ def _is_player(
 
 
 def _made_to_play(event: Event, change: CarriedOut) -> tuple[str, ...]:
-    """The rule by which it is a player who plays a card in another player's turn (CR 7.5.6.a).
-
-    An effect has them do so: one that says which player does, or one of their own.
-    """
-    state, player = event.before, change.action.by
-    if state.turn in (None, player):
-        return ()
-    effects = (frame for frame in reversed(state.agenda) if isinstance(frame, Resolve))
-    effect = next(effects, None)
-    if effect is None:
-        return ()
-    return ("7.5.6.a", "7.5.6.c" if effect.context.controller == player else "7.5.6.b")
+    """The rules by which it is a player who plays a card in another player's turn (CR 7.5.6.a)."""
+    in_own_turn = event.before.turn in (None, change.action.by)
+    return () if in_own_turn else rules_of_doer(event, change)
 
 
 def _as_in_limbo(match: TriggerMatch) -> TriggerMatch:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.effects import Play
+from judgebot.abilities.references import specifies
 from judgebot.abilities.words import Status
+from judgebot.game.data.agenda import Resolve, said_in
 from judgebot.game.data.events import AtomicAction, Called, CarriedOut, Event
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
@@ -79,6 +82,8 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
     Without the one that decides where that is left open.
     """
     action = change.action
+    if action.played_from is not None:
+        return _rules_of_who_plays(event.before, action)
     if done_by(event, change) is None:
         nobodys = ("7.5.5.a",) if action.what is not None else ()
         return ("7.5.6.a", *nobodys, "7.5.6.e")
@@ -92,6 +97,21 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
         return ("7.5.6.a", "7.5.6.b")
     by_effect = event.controller is not None or of_modifier
     return ("7.5.6.a", "7.5.6.c" if by_effect else "7.5.6.d")
+
+
+def _rules_of_who_plays(state: State, action: AtomicAction) -> tuple[str, ...]:
+    """The rules by which it is a player who plays a card: in their turn, or as an effect says.
+
+    By the first criterion that matches: one that specifies which player plays it, or its controller
+    (CR 5.1.1.b, 7.5.6.a-7.5.6.c). The effect of a card that is played has nobody play it.
+    """
+    effects = (frame for frame in reversed(state.agenda) if isinstance(frame, Resolve))
+    effect = next((one for one in effects if one.context.me != action.what), None)
+    if effect is None:
+        return ("5.1.1.b",) if state.turn == action.by else ()
+    says_who = any(isinstance(one, Play) and specifies(one.who) for one in said_in((effect,)))
+    said = says_who or effect.context.controller != action.by
+    return ("7.5.6.a", "7.5.6.b" if said else "7.5.6.c")
 
 
 def enters_play(event: Event, change: CarriedOut) -> bool:

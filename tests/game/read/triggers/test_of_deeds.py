@@ -51,13 +51,23 @@ def test_one_thing_lacks_of_what_is_played(what, where, found):
     assert _played(f"When you play {what} from your Reserve", where) == found
 
 
-@pytest.mark.parametrize(("you", "turn", "rule"), [(0, 0, ()), (0, 1, ("7.5.6.a", "7.5.6.c"))])
-def test_who_plays_a_card_in_another_turn(you, turn, rule):
-    """Whoever an effect has play a card plays it, which is told outside their turn (CR 7.5.6.c)."""
+@pytest.mark.parametrize(
+    ("turn", "effect", "answers", "rule"),
+    [
+        (0, "You may play a Character for free.", (True,), ()),
+        (1, "You may play a Character for free.", (True,), ("7.5.6.a", "7.5.6.b")),
+        (1, "Play a Character for free.", (), ("7.5.6.a", "7.5.6.c")),
+    ],
+)
+def test_who_plays_a_card_in_another_turn(turn, effect, answers, rule):
+    """Whoever an effect has play a card plays it, which is told outside their turn.
+
+    That is whom it says, if it says "you may", and else its controller (CR 7.5.6.b, 7.5.6.c).
+    """
     game = a_game(turn=turn)
     put(game, HERO, character("Watcher", "When you play a Character — I gain 1 boost."))
-    cub = put(game, hand(you), character("Cub"))
-    do(game, "You may play a Character for free.", True, CardPlay(cub, Side.COMPANION), you=you)
+    cub = put(game, hand(0), character("Cub"))
+    do(game, effect, *answers, CardPlay(cub, Side.COMPANION))
 
     (entry,) = told(game, "reaction.activated")
     assert entry.rules == ("6.3.f", "5.1.2.l", "7.5.12.a", "7.2.3.a", *rule, "6.3.h")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from judgebot.abilities.effects import Play
+from judgebot.abilities.references import SAID, YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Side, Status
+from judgebot.game.data.agenda import resolve
+from judgebot.game.data.context import Context
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut, Event
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.readings import Readings
 from judgebot.game.data.record import changed
 from judgebot.game.data.ruleset import RULESETS
-from judgebot.game.data.zones import deck, expedition, hand, hero_zone, landmarks, reserve
+from judgebot.game.data.zones import ZoneKind, deck, expedition, hand, hero_zone, landmarks, reserve
 from judgebot.game.read.words import descriptors
 from judgebot.game.write.moving import move
 from tests.game.boards import a_game, character, hero, put
@@ -59,7 +65,7 @@ def _event(game, *actions, **fields):
 
 
 PAID = {"paid": True}
-SAID = {"paid": True, "payer_said": True}
+PAYER_SAID = {"paid": True, "payer_said": True}
 
 
 @pytest.mark.parametrize(
@@ -74,8 +80,8 @@ SAID = {"paid": True, "payer_said": True}
         (PAID, reserve(0), 0, False, 0, ("7.5.6.a",)),
         (PAID, reserve(0), 0, True, None, ("7.5.6.a", "7.5.5.a", "7.5.6.e")),
         (PAID, HERO, 0, True, 0, ("7.5.6.a", "7.5.6.d")),
-        (SAID, reserve(0), 0, True, 0, ("7.5.6.a", "7.5.6.b")),
-        (SAID, HERO, 0, False, 0, ("7.5.6.a", "7.5.6.b")),
+        (PAYER_SAID, reserve(0), 0, True, 0, ("7.5.6.a", "7.5.6.b")),
+        (PAYER_SAID, HERO, 0, False, 0, ("7.5.6.a", "7.5.6.b")),
     ],
 )
 def test_by_which_rules_someone_did_it(fields, place, by, reading, done_by, rules):
@@ -100,6 +106,30 @@ def test_who_the_effect_says_does_it(said, last):
     event = _event(game, mine, controller=0)
 
     assert descriptors.rules_of_doer(event, event.changes[0]) == ("7.5.6.a", last)
+
+
+@pytest.mark.parametrize(
+    ("who", "controller", "rules"),
+    [
+        (YOU, 0, ("7.5.6.a", "7.5.6.c")),
+        (replace(YOU, word=SAID), 0, ("7.5.6.a", "7.5.6.b")),
+        (Player(kind=PlayerKind.TARGET), 0, ("7.5.6.a", "7.5.6.b")),
+        (YOU, 1, ("7.5.6.a", "7.5.6.b")),
+        (None, 0, ("5.1.1.b",)),
+    ],
+)
+def test_who_plays_a_card(who, controller, rules):
+    """Who plays a card is whom the effect says, or its controller; else whose turn it is."""
+    game = a_game(turn=0)
+    card = put(game, hand(0), character("Ant"))
+    if who is not None:
+        me = put(game, landmarks(controller), character("Herald"))
+        context = Context(controller=controller, me=me)
+        game.state.agenda.append(resolve((Play(what=Me(), who=who),), context, None))
+    action = AtomicAction(verb=MOVE, what=card, by=0, played_from=ZoneKind.HAND)
+    event = _event(game, action, controller=0)
+
+    assert descriptors.rules_of_doer(event, event.changes[0]) == rules
 
 
 @pytest.mark.parametrize(
