@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
+from judgebot.game.data.aspects import Aspect
 from judgebot.game.data.decisions import Decision
+from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.listing import listed
@@ -134,7 +136,7 @@ def unreached(
     if stated:
         told.append(f"{', '.join(stated)} {'says' if len(stated) == 1 else 'say'} so")
     if places or not stated:
-        told.append(_reached_by(thing_names, places) if places or fact.told is None else _UNTOLD)
+        told.append(_reached_by(thing_names, by) if places or fact.told is None else _UNTOLD)
     return told
 
 
@@ -192,11 +194,15 @@ def _elsewhere(thing_names: ThingNames, rule: str) -> str:
     return f"acts on something else (step{'s' * (len(shown) > 1)} {listed(shown)})"
 
 
-def _reached_by(thing_names: ThingNames, places: set[int]) -> str:
-    """The rules that a fact is reached by, the last ones first, with their steps."""
+def _reached_by(thing_names: ThingNames, by: Reached) -> str:
+    """The rules that a fact is reached by, with their steps.
+
+    First those by which its value became what it is, then those of what else tells of it, and of
+    what led there; of each the last ones first. What says only when something happens comes last.
+    """
     entries = thing_names.game.trace.entries
     steps: dict[str, int] = {}
-    for place in sorted(places, reverse=True):
+    for place in sorted(by.places(thing_names.game.trace), key=partial(_rank, entries, by)):
         for rule in _cited(thing_names, place):
             steps.setdefault(rule, step_of(entries, place))
     if not steps:
@@ -204,6 +210,15 @@ def _reached_by(thing_names: ThingNames, places: set[int]) -> str:
     found = [f"{rule} (step {step})" for rule, step in steps.items()]
     more = f" and {len(found) - _MANY} more" if len(found) > _MANY else ""
     return f"it is so by {', '.join(found[:_MANY])}{more}"
+
+
+def _rank(entries: Sequence[Entry], by: Reached, place: int) -> tuple[bool, bool, bool, int]:
+    """How near an entry is to what a fact says: what decided it comes before what led to that."""
+    made = place in by.told or any(place in one.made for one in by.chains)
+    told_of = any(link.place == place for one in by.chains for link in one.links)
+    told = entries[place].told
+    when = isinstance(told, ReactionPlayed) or Aspect.TIME in told.aspects
+    return not made, when, not told_of, -place
 
 
 def step_of(entries: list[Entry], place: int) -> int:

@@ -8,15 +8,18 @@ from typing import Any
 
 from judgebot.errors import FilePlace, InputError
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
+from judgebot.game.data.entries.about_reactions import ReactionPlayed
+from judgebot.game.data.objects import Referent
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import told_of
 from judgebot.scenario.format.scenario import Command, Does, FileWord, Item, Until
 from judgebot.scenario.play.legality import refusal
 from judgebot.scenario.play.legality_choosing import not_offered
+from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.play.pasting import said, to_write
 from judgebot.scenario.play.refused import Illegal
-from judgebot.scenario.tell import offered
+from judgebot.scenario.tell import offered, order
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.sentences import without_markup
 from judgebot.sure import sure
@@ -168,6 +171,35 @@ def never_done(item: Item) -> InputError:
         where=item.key.where,
         write="Take it out, or put it where it happens",
     )
+
+
+def played_on_the_way(
+    thing_names: ThingNames, item: Command, until: Until, since: int
+) -> InputError | None:
+    """The mistake of a Reaction that was played on the way of the `until` before it, and waits not.
+
+    since: how many entries there were before that. None where none of these words was.
+    """
+    entries = thing_names.game.trace.entries
+    for place in range(since, len(entries)):
+        told = entries[place].told
+        if isinstance(told, ReactionPlayed) and _is_named(thing_names, item, told):
+            return InputError(
+                f"`{said(item)}`: no such Reaction waits here; it was played on the way of "
+                f"`{said(until)}`, in step {order.steps(entries)[place]}, and whatever its player "
+                "only may do was not done",
+                where=item.named.where,
+                write=f"Write it before `{said(until)}`",
+            )
+    return None
+
+
+def _is_named(thing_names: ThingNames, item: Command, told: ReactionPlayed) -> bool:
+    """Whether a Reaction that was played is of the player, the words and the card of a command."""
+    if told.player != item.player or told.ability is None:
+        return False
+    of = item.of is None or thing_names.is_called(Referent(*told.card[:2]), item.of.text)
+    return of and same(item.named.text, ability_words(told.ability), part=True)
 
 
 def other_reaction(item: Command, played: str) -> InputError:

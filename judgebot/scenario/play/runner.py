@@ -190,7 +190,7 @@ def play(going: Run) -> Decision | None:
         if going.ending.is_over():
             return None
         if ended:
-            if error := going.script.left_over():
+            if error := going.script.left_over(going.thing_names):
                 raise error
             return decision
 
@@ -325,10 +325,12 @@ def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
     item = going.script.next
     turn = decision.choice_sort is ChoiceSort.TURN
     if plan.after.unnamed and isinstance(item, Command) and not turn:
-        raise other_reaction(item, plan.after.unnamed)
+        raise plan.after.missed(going.thing_names) or other_reaction(item, plan.after.unnamed)
     if turn and isinstance(item, Command) and plan.after.current is item:
         raise two_ways(item)
     coming = plan.after.coming(going.thing_names)
+    if coming is not None and (missed := plan.after.missed(going.thing_names)) is not None:
+        raise missed
     near = item if turn else coming or plan.after.current or item
     names = plan.after.names_no_option(decision)
     raise OpenChoice(going.thing_names, decision, near, names)

@@ -96,6 +96,9 @@ class Script:
     """What was asked under the current item while such choices were left, and was not theirs."""
     since: tuple[int, ...] | None = None
     """The day and moment at which an `until` that is next was come to, until a player passes."""
+    set_out: int | None = field(default=None, compare=False)
+    """How many entries there were as the `until` was come to which the item that is next follows,
+    or the first of several."""
     unnamed: str = field(default="", compare=False)
     """The only Reaction that waited, in words, where the item that is next names another one."""
     asks_costs: bool = False
@@ -252,16 +255,18 @@ class Script:
         """The script, with when its `until` was come to."""
         if self.since is not None or not isinstance(self.current, Until):
             return self
-        return replace(self, since=_moment(thing_names))
+        told = thing_names.game.trace.next if self.set_out is None else self.set_out
+        return replace(self, since=_moment(thing_names), set_out=told)
 
     def done(self) -> Script:
         """The script after its next item. Raises InputError for a choice that was left over."""
         self._check_used()
         return replace(self, at=self.at + 1, since=None, unnamed="")
 
-    def left_over(self) -> InputError | None:
+    def left_over(self, thing_names: ThingNames) -> InputError | None:
         """The mistake of whatever was never asked for, if anything is left."""
-        if (error := self._not_used()) is not None:
+        error = self._not_used() or self.missed(thing_names)
+        if error is not None:
             return error
         item = self.next
         if isinstance(item, Command) and self.unnamed:
@@ -269,6 +274,17 @@ class Script:
         if isinstance(item, Command) and item.does is Does.CHOOSES and item.choices.first:
             return mistakes.never_asked(item.choices.first)
         return mistakes.never_done(item) if item is not None else None
+
+    def missed(self, thing_names: ThingNames) -> InputError | None:
+        """The mistake of a Reaction that is next, and was played on the way of an `until` before.
+        """
+        item = self.next
+        before = [one for one in self.items[: self.at] if not isinstance(one, Check)]
+        if not isinstance(item, Command) or item.does is not Does.RESOLVES or not before:
+            return None
+        if self.set_out is None or not isinstance(before[-1], Until):
+            return None
+        return mistakes.played_on_the_way(thing_names, item, before[-1], self.set_out)
 
     # Turn effects and Reactions.
 
@@ -283,7 +299,7 @@ class Script:
             passing = tuple(one for one in decision.options if isinstance(one, Passing))
             return ScriptAnswer(options=passing, after=replace(self, since=()))
         if isinstance(item, Command) and item.does not in TURN_EFFECTS:
-            raise sure(self.left_over())
+            raise sure(self.left_over(thing_names))
         if not isinstance(item, Command) or item.player != decision.player:
             return ScriptAnswer(options=decision.options, after=self)
         found = self._effects(thing_names, decision, item)
@@ -320,6 +336,7 @@ class Script:
             no_way=None,
             instead=(),
             since=None,
+            set_out=None,
             unnamed="",
         )
 

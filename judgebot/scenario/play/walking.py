@@ -199,12 +199,12 @@ def carried_on(
             if isinstance(item, Until) and thing_names.game.state.agenda:
                 node = changed(node, script=node.script.arrived().done())
                 continue
-            return _ended(node, decision)
+            return _ended(thing_names, node, decision)
         try:
             plan = node.script.plan(thing_names, decision)
         except Finished:
             if not _goes_on(search, node):
-                return _ended(node, decision)
+                return _ended(thing_names, node, decision)
             node = changed(node, turns=max(node.turns - 1, 0), picked=())
             options = offered.distinct(thing_names, decision, decision.options)
             return decision, node, options
@@ -247,9 +247,9 @@ def _goes_on(search: Search, node: ChoiceState) -> bool:
 
 
 def _ended(
-    node: ChoiceState, decision: Decision | None
+    thing_names: ThingNames, node: ChoiceState, decision: Decision | None
 ) -> tuple[Decision | None, ChoiceState, tuple[Any, ...] | None]:
-    if error := node.script.left_over():
+    if error := node.script.left_over(thing_names):
         raise error
     return decision, node, None
 

@@ -46,6 +46,17 @@ def holds(fact: str) -> bool:
     return checked.holds
 
 
+def test_what_decided_is_told_first():
+    """What a fact is so by is told from what made it so on; when something happens comes last."""
+    (checked,) = run(loads(f"{CARDS}  - {{card: Wolf, boosts: 2, because: [2.1.e]}}\n")).expect
+
+    told = checked.found.partition("; it is so by ")[2]
+    rules = [one.split()[0] for one in told.partition(" and ")[0].split(", ")]
+    assert rules[:2] == ["7.3.15.a", "7.2.1.d"]
+    assert "6.5.d" in rules
+    assert not {"4.2.g", "4.4.a", "4.4.b"}.intersection(rules)
+
+
 @pytest.mark.parametrize(
     ("fact", "rule"),
     [
