@@ -6,7 +6,7 @@ card drawn from a shuffled Deck (`deck_order.py`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -113,18 +113,36 @@ def _own(state: State, card: Card, player: int, place: Place, **fields: Any) -> 
 def _place_hero(state: State, hero: Card, player: int) -> None:
     """Put a Hero face-up in its zone, with what it begins the game with (CR 2.5.e, 4.1.e)."""
     ref = _own(state, hero, player, hero_zone(player))
+    begin_with_counters(state, ref, player)
+    begin_with_markers(state, ref)
+
+
+def begun_with(hero: Card) -> Iterator[BeginWith]:
+    """What a Hero says that it begins the game with."""
     for ability in hero.abilities:
         if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
-            begin_with(state, ref, player, ability.statement)
+            yield ability.statement
 
 
-def begin_with(state: State, ref: Referent, player: int, statement: BeginWith) -> None:
-    """Give a Hero the counters and Terrain Markers that it says it begins the game with."""
-    if statement.counters and statement.counters.amount:
-        number = amounts.value(state, statement.counters.amount, Context(controller=player, me=ref))
-        add_counters(state, ref.object, statement.counters.counter, number)
-    for terrain in statement.markers:
-        create_marker(state, frozenset({terrain}), None, bearer=ref.item)
+def begin_with_counters(
+    state: State, ref: Referent, player: int, besides: Collection[str] = ()
+) -> None:
+    """Give a Hero the counters that it says it begins the game with (CR 2.5.e).
+
+    besides: the names of those of which it is known already how many it has.
+    """
+    for statement in begun_with(state.objects[ref.object].card):
+        given = statement.counters
+        if given and given.amount and given.counter not in besides:
+            number = amounts.value(state, given.amount, Context(controller=player, me=ref))
+            add_counters(state, ref.object, given.counter, number)
+
+
+def begin_with_markers(state: State, ref: Referent) -> None:
+    """Lay on a Hero the Terrain Markers that it says it begins the game with (CR 2.2.12.h)."""
+    for statement in begun_with(state.objects[ref.object].card):
+        for terrain in statement.markers:
+            create_marker(state, frozenset({terrain}), None, bearer=ref.item)
 
 
 def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:

@@ -14,6 +14,7 @@ from judgebot.game.data.readings import Readings
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import cited, cut_names, one_line, variants
+from judgebot.scenario.format.begun_with import counters_begun_with
 from judgebot.scenario.format.cards import card_written, sub_types_written
 from judgebot.scenario.format.commands import command, items
 from judgebot.scenario.format.created import defined_by_cards
@@ -155,6 +156,7 @@ def _scenario(
         name=name,
         defaults=(
             *assumed,
+            *counters_begun_with(setups, begins),
             *nothing_before(_all_cards(setups, shelf), setups, begins),
             *map(_granted, defaults),
             *shelf.assumed,

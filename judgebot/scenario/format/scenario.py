@@ -34,6 +34,7 @@ class Placed:
     card: Card
     statuses: frozenset[Status] = frozenset()
     counters: Mapping[str, int] = field(default_factory=dict)
+    """How many it has of each name; of other names none, or what a Hero began the game with."""
     owner: int | None = None
     """Who owns it, when that is not the player with whom it stands."""
     label: str = ""

@@ -246,7 +246,8 @@ def _fitting(word: FileWord, shelf: Shelf, zone: ZoneKind) -> Card:
 
 def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: ZoneKind) -> Placed:
     counters = {name.text: number for name, number in own.get("counters", ())}
-    counters[BOOST] = own.get("boosts", 0)
+    if boosts := own.get("boosts", 0):
+        counters[BOOST] = boosts
     statuses = frozenset(_STATUSES[word.text] for word in own.get("statuses", ()))
     if own.get("exhausted"):
         statuses |= {Status.EXHAUSTED}
@@ -260,7 +261,7 @@ def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: ZoneKind)
     return Placed(
         card=card,
         statuses=statuses,
-        counters={name: number for name, number in sorted(counters.items()) if number},
+        counters=dict(sorted(counters.items())),
         owner=_owner(own.get("owner"), names),
         label=shelf.label(own["named"]) if "named" in own else only_copy,
         where=own.where,

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import BeginWith
 from judgebot.abilities.words import Phase, Side, Status, Terrain, Type
 from judgebot.game.data.agenda import Day, SetUp, TakeTurn
 from judgebot.game.data.moments import TURNS, moment_of
@@ -116,9 +114,8 @@ def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
         (object_.item, frozenset({terrain}))
         for object_ in state.objects.values()
         if object_.place.zone is ZoneKind.HERO
-        for ability in object_.card.abilities
-        if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith)
-        for terrain in ability.statement.markers
+        for statement in setup.begun_with(object_.card)
+        for terrain in statement.markers
     ]
 
 
@@ -126,6 +123,8 @@ def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, in
     for key, cards in own.cards.items():
         place = OWN_PLACES[key].of(player)
         lay_out(state, place, _made(state, player, place, cards, labels))
+    for ref, placed in zip(_heroes(state, player), own.cards.get("hero", ()), strict=True):
+        setup.begin_with_counters(state, ref, player, besides=placed.counters)
     unknown = (make(state, _UNKNOWN, player, first=True).id for _ in range(own.unknown_deck))
     lay_out(state, deck(player), ((one, {}) for one in unknown))
 
@@ -143,7 +142,8 @@ def _made(
 
 
 def _fields(place: Place, placed: Placed) -> dict:
-    fields = {"statuses": placed.statuses, "counters": placed.counters}
+    counters = {name: number for name, number in placed.counters.items() if number}
+    fields = {"statuses": placed.statuses, "counters": counters}
     return {**fields, "face_down": True} if place.zone is ZoneKind.MANA else fields
 
 
@@ -193,17 +193,12 @@ def _set_up(state: State, scenario: Scenario) -> None:
     for player, own in enumerate(scenario.players):
         if "deck" not in own.cards:
             shuffling.shuffle(state, player)
-        _begin_with(state, player)
+        for ref in _heroes(state, player):
+            setup.begin_with_markers(state, ref)
     known = setup.outcome([one.terrains for one in state.regions[1:-1]], state.first_player)
     state.agenda = [SetUp(known=known or ())]
 
 
-def _begin_with(state: State, player: int) -> None:
-    """Give a Hero what it says that it begins the game with."""
+def _heroes(state: State, player: int) -> Iterator[Referent]:
     for identity in state.zones[hero_zone(player)]:
-        object_ = state.objects[identity]
-        for ability in object_.card.abilities:
-            if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
-                setup.begin_with(
-                    state, Referent(object_.item, identity), player, ability.statement
-                )
+        yield Referent(state.objects[identity].item, identity)

@@ -108,7 +108,8 @@ PLACED = KnownKeys(
         "exhausted": EXHAUSTED,
         "boosts": Key(says="How many boosts it has.", shape=NumberShape()),
         "counters": Key(
-            says="How many counters of each other name it has.",
+            says="How many counters of each other name it has; none, or what a Hero began the game "
+            "with, unless stated.",
             shape=OwnKeys(value=NumberShape(), key="the counter's name"),
             other_words="counter",
             write="Write `counters: {Kelon: 1}`",
