@@ -305,6 +305,14 @@ class ReactionOtherExpedition(NotActivated):
     expedition: Place
 
 
+class ReactionExpeditionNotSo(NotActivated):
+    event = "reaction.expedition-not-so"
+    sentence = "not activated: “{ability}” of {card}: {expedition} is not {quality_words}"
+    expedition: Place
+    part: Pick
+    """What it is not: an Expedition with the one quality that it lacks."""
+
+
 class ReactionNotThere(NotActivated):
     event = "reaction.not-there"
     sentence = "not activated: “{ability}” of {card}: {thing} is in {place}{not_mine_words}"

@@ -14,7 +14,8 @@ The branch of a matcher that asks one of these is the one that says what is lack
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
@@ -42,7 +43,7 @@ from judgebot.game.read.triggers.matching import (
     of_whose_places,
     who_rules,
 )
-from judgebot.game.read.words import lacking, one_expedition, pronouns, selectors
+from judgebot.game.read.words import lacking, one_expedition, pronouns, selectors, selectors_places
 from judgebot.game.read.words.comparing import compare
 from judgebot.game.read.words.descriptors import done_by, rules_of_doer
 from judgebot.game.read.words.places_meant import (
@@ -53,7 +54,7 @@ from judgebot.game.read.words.places_meant import (
     rules_of_whose,
 )
 from judgebot.game.read.words.selectors_kinds import alternatives, counters_called
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 
 def _of_no_rule(_because: Reasons) -> None:
@@ -141,12 +142,18 @@ def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = No
 def expedition(
     happening: Happening, change: CarriedOut, wanted: Pick, context: Context
 ) -> Requirement:
-    """Whether an Expedition is one that a trigger speaks of; of another one of theirs, players ask.
-    """
+    """Whether an Expedition is one that a trigger speaks of; of another of theirs, players ask."""
     state, place = happening.event.before, change.action.expedition
     return Requirement(
         lambda: is_place(state, place, wanted, context),
         lambda: _other_expedition(state, place, wanted, context),
+        lambda because: because.cite(
+            *(
+                rule
+                for name, quality in _qualities(wanted)
+                for rule in _rules_of_quality(state, sure(place), name, quality, context)
+            )
+        ),
     )
 
 
@@ -155,6 +162,8 @@ def _other_expedition(
 ) -> Why | None:
     if place is None or place.player != context.controller:
         return None
+    if lack := _only_lacks(state, place, wanted, context):
+        return lack
     of_me = (pronouns.rule_of_i(state, context),) if pronouns.says_i(wanted) else ()
     several = one_expedition.several(state, wanted, context)
     of_gigantic = one_expedition.rules_of(wanted)[:1] if several else ()
@@ -163,6 +172,47 @@ def _other_expedition(
         rules=("6.3.b", *of_me, *rules_of_where((wanted,)), *of_gigantic),
         facts=(("expedition", place),),
     )
+
+
+def _only_lacks(state: State, place: Place, wanted: Pick, context: Context) -> Why | None:
+    """The one quality for which an Expedition is not what a trigger speaks of, if it is one."""
+    for name, quality in _qualities(wanted):
+        rest = replace(as_a(nouns.Expedition, wanted.noun), **{name: _OF_ANY[name]})
+        if selectors_places.is_one(state, place, rest, context):
+            return Why(
+                says=about_reactions.ReactionExpeditionNotSo,
+                rules=("6.3.b", *_rules_of_quality(state, place, name, quality, context)),
+                facts=(("expedition", place), ("part", lacking.one_of(quality))),
+            )
+    return None
+
+
+def _qualities(wanted: Pick) -> Iterator[tuple[str, nouns.Expedition]]:
+    """What is asked of the Expeditions that a trigger speaks of, one thing after the other."""
+    noun = wanted.noun
+    if not isinstance(noun, nouns.Expedition):
+        return
+    for name in _ASKED:
+        value = getattr(noun, name)
+        if value != _OF_ANY[name]:
+            yield name, nouns.Expedition(**{name: value}, form=noun.form)
+
+
+def _rules_of_quality(
+    state: State, place: Place, name: str, quality: nouns.Expedition, context: Context
+) -> tuple[str, ...]:
+    """The rules by which an Expedition has a quality, or lacks it."""
+    because = Reasons()
+    selectors_places.is_one(state, place, quality, context.explained(because))
+    return (*_ASKED[name], *because.rules)
+
+
+_ASKED: Mapping[str, tuple[str, ...]] = {
+    "status": ("2.4.1.b",), "standings": (), "place": (), "holds": (),
+}  # fmt: skip
+"""What an Expedition can be asked to be, with the rules that the question itself does not cite."""
+_OF_ANY: Mapping[str, Any] = {one.name: one.default for one in fields(nouns.Expedition)}
+"""What a description says of it where it asks nothing."""
 
 
 Is = Callable[[State, Referent, Me | Pick, Context], bool]

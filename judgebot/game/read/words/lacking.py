@@ -159,7 +159,7 @@ def asks_base_cost(part: nouns.Filter) -> bool:
     return isinstance(part, nouns.CostFilter) and part.cost is CostName.BASE
 
 
-def one_of(quality: Noun) -> Pick:
+def one_of(quality: Noun | nouns.Expedition) -> Pick:
     """One thing that has a quality that another lacks: "a Boosted Character"."""
     return Pick(how=How.A, noun=replace(quality, other=False), number=Number(value=1))
 
