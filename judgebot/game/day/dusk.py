@@ -250,7 +250,18 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         asleep=tuple(map(game.thing, who.asleep)),
         facing_gigantic=tuple(map(game.thing, facing.gigantic)),
         facing_asleep=tuple(map(game.thing, facing.asleep)),
+        elsewhere=() if one.due_to else adventure.in_order(_greater_elsewhere(one)),
     )
+
+
+def _greater_elsewhere(one: Reckoning) -> frozenset[Terrain]:
+    """The terrains its region is not, in which it has a greater positive statistic (4.2.4.b)."""
+    greater = (
+        terrain
+        for terrain in regions.ALL_TERRAINS - one.terrains
+        if one.own.of(terrain) > max(0, *(other.of(terrain) for other in one.others))
+    )
+    return frozenset(greater)
 
 
 def _facing(state: State, one: Reckoning) -> Presence:

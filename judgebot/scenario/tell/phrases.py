@@ -757,7 +757,11 @@ def _halves(facts: EntryWords) -> str:
 def _winning(facts: EntryWords) -> str:
     won = listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
     verb = "would move" if facts.raw("stopped") else "moves"
-    return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
+    if won:
+        return f", so it {verb} forward due to {won}"
+    greater = _all_terrains(facts.raw("elsewhere")) if facts.raw("elsewhere") else ""
+    counts_not = f": it is greater in {greater}, which its region is not" if greater else ""
+    return f", so it does not move forward{counts_not}"
 
 
 def _tied(facts: EntryWords) -> str:

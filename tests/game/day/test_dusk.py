@@ -426,3 +426,26 @@ def test_it_is_told_who_wins_a_terrain(mine, theirs, says):
     compared = {one.told.expedition: one.told for one in told(game, "progress.compared")}
 
     assert tuple(type(compared[one]).__name__ for one in (MINE, THEIRS)) == says
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "elsewhere"),
+    [
+        ("0/0/2", "1/1/1", (Terrain.WATER,)),
+        ("0/0/1", "1/1/1", ()),
+        ("2/0/2", "1/1/1", ()),
+        ("0/2/2", "1/1/1", (Terrain.MOUNTAIN, Terrain.WATER)),
+    ],
+)
+def test_what_is_greater_in_another_terrain(mine, theirs, elsewhere):
+    """Where it does not move, in which terrains that are none of its region it has more (4.2.4.b).
+    """
+    game = between_turns()
+    home, *others = game.state.regions
+    game.state.regions = (replace(home, terrains=frozenset({Terrain.FOREST})), *others)
+    put(game, MINE, character("mine", stats=mine))
+    put(game, THEIRS, character("theirs", stats=theirs))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    (compared,) = [one for one in told(game, "progress.compared") if one.told.expedition == MINE]
+    assert compared.told.elsewhere == elsewhere

@@ -153,6 +153,8 @@ class ProgressCompared(OfComparison):
     """The Gigantic Characters that count in an Expedition facing it, if that decides."""
     facing_asleep: tuple[Thing, ...] = ()
     """Whose statistics are not counted there."""
+    elsewhere: tuple[Terrain, ...] = ()
+    """The terrains its region is not, in which it has a greater statistic (CR 4.2.4.b)."""
 
 
 class ProgressLost(ProgressCompared):
