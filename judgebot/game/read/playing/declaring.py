@@ -373,7 +373,7 @@ def sparing(state: State, playing: Playing) -> Iterator[tuple[InForce, Reasons]]
 
 def sparing_itself(state: State, playing: Playing) -> Iterator[tuple[Passive, Reasons]]:
     """What a card says of itself that would forbid to play it, and whose condition is not true."""
-    for passive, because in played.own_untrue(state, playing, Cannot):
+    for passive, because in played.own_untrue(state, playing, forbidding=True):
         if as_a(Cannot, passive.statement).deed is Forbidden.BE_PLAYED:
             because.cite(*played.OF_ITSELF)
             yield passive, because

@@ -12,7 +12,7 @@ from types import UnionType
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.statements import CostChange
+from judgebot.abilities.statements import Cannot, CostChange, MayPlay, Statement
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
@@ -71,16 +71,28 @@ def _of_playing(playing: Playing) -> Context:
     return context.bind(selectors_places.PLAYED_IN, (expedition(playing.player, playing.side),))
 
 
+def _alters_cost(one: Statement) -> bool:
+    """Whether a card says by this what it costs: also what it may be played for (CR 5.1.2.f)."""
+    if isinstance(one, MayPlay):
+        return one.less is not None or one.more is not None or one.free
+    return isinstance(one, CostChange)
+
+
+def _is_cannot(one: Statement) -> bool:
+    return isinstance(one, Cannot)
+
+
 def own_untrue(
-    state: State, playing: Playing, kind: type = CostChange
+    state: State, playing: Playing, *, forbidding: bool = False
 ) -> Iterator[tuple[Passive, Reasons]]:
     """What a card says of its own cost whose condition is false, and why (CR 5.1.2.f).
 
-    kind: what else it says, instead: what forbids to play it (CR 1.4.1.a).
+    forbidding: whether what forbids to play it is meant instead (CR 1.4.1.a).
     """
     context = _of_playing(playing)
+    is_meant = _is_cannot if forbidding else _alters_cost
     for passive in printed(state.card(playing.card.item)).of_itself:
-        if not isinstance(passive.statement, kind):
+        if not is_meant(passive.statement):
             continue
         if not statements.contexts(state, passive, context):
             yield passive, conditions.reasons(state, passive.condition, context)
@@ -90,7 +102,8 @@ def own_elsewhere(state: State, playing: Playing) -> Iterator[tuple[Passive, Rea
     """What a card says of its own cost in other Expeditions than this, and why (CR 5.1.2.f)."""
     context = _of_playing(playing)
     for passive in printed(state.card(playing.card.item)).of_itself:
-        into = passive.statement.into if isinstance(passive.statement, CostChange) else None
+        said = passive.statement
+        into = getattr(said, "into", None) if _alters_cost(said) else None
         if not isinstance(into, Pick):
             continue
         for one in statements.contexts(state, passive, context):
