@@ -47,6 +47,7 @@ from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.telling import tellings
+from judgebot.game.read.zones import adventure
 from judgebot.sure import sure
 
 
@@ -306,7 +307,9 @@ def _chosen(
 def _into(state: State, one: words.Play, context: Context) -> tuple[Place, ...] | None:
     if one.into is None or isinstance(one.into, ZoneWords):
         return None
-    return tuple(selectors_places.places_meant(state, one.into, context))
+    return tuple(
+        adventure.in_turn(state, selectors_places.places_meant(state, one.into, context))
+    )
 
 
 def after(

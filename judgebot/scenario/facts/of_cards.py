@@ -10,6 +10,7 @@ from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.zones import adventure
 from judgebot.scenario.facts.properties import WORDS, Agreement, Property, Where, yes_or_no
 from judgebot.scenario.format import fact_words
 from judgebot.scenario.format.keys.cards import EXHAUSTED, HAVING, STATISTICS
@@ -83,11 +84,12 @@ def _statistics(game: Game, object_: Object) -> tuple[str, ...]:
 
 def _types(game: Game, object_: Object) -> tuple[str, ...]:
     found = characteristics.derived(game.state, object_.id)
-    return tuple(str(one) for one in (*found.types, *found.sub_types))
+    return tuple(str(one) for one in (*sorted(found.types), *sorted(found.sub_types)))
 
 
 def _present(game: Game, object_: Object) -> tuple[str, ...]:
-    return tuple(game.place(one) for one in characteristics.expeditions(game.state, object_.id))
+    present = characteristics.expeditions(game.state, object_.id)
+    return tuple(game.place(one) for one in adventure.in_turn(game.state, present))
 
 
 def _seen_by(game: Game, where: Where) -> tuple[str, ...]:

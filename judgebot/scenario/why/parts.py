@@ -252,7 +252,8 @@ def _presence(thing_names: ThingNames, object_: Object, _claimed: set[str]) -> P
     """That what is Gigantic is present in both Expeditions of its controller (CR 7.4.4.b)."""
     places = characteristics.expeditions(thing_names.game.state, object_.id)
     if len(places) > 1:
-        where = " and ".join(thing_names.game.place(one) for one in places)
+        in_turn = adventure.in_turn(thing_names.game.state, places)
+        where = " and ".join(thing_names.game.place(one) for one in in_turn)
         yield FigurePart(words=f"it is Gigantic, and present in {where}", rules=("7.4.4.b",))
 
 

@@ -369,8 +369,8 @@ def _gigantic_again(happening: Happening) -> Iterator[Activation]:
                 if one.now in match.things and sure(one.now).object < holding.holder.id
             ]
             if match.why_not is None and there:
-                facts = (("thing", there[0]),)
-                rules = ("6.3.b", "7.5.10.a", "2.3.1.f")
+                facts = (("thing", there[0]), ("gigantic", True))
+                rules = ("6.3.b", "7.5.10.a", "7.4.4.b", "2.3.1.f")
                 why = Why(says=about_reactions.ReactionWasThere, rules=rules, facts=facts)
                 yield Activation(holding=holding, match=match, why_not=why)
 

@@ -333,7 +333,7 @@ def _switched(
         places = sorted(one.after if joins else one.before)
         if any(meant_by(state, place, pattern.places, context) for place in places):
             rules = ("7.4.4.n",) if both else ("7.5.10.a" if joins else "7.5.11.a", "7.4.4.b")
-            facts = (("thing", one.now),)
+            facts = (("thing", one.now), ("gigantic", both))
             yield TriggerMatch(
                 things=(sure(one.now),),
                 why_not=Why(says=says, rules=("6.3.b", *rules), facts=facts),

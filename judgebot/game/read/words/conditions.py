@@ -539,7 +539,7 @@ def _note_traits(
         if isinstance(respect, CostName):
             for ref in refs:
                 cite_cost(state, ref, respect, context)
-        each = [(ref, *alike.traits(state, ref, respect)) for ref in refs]
+        each = [(ref, *sorted(alike.traits(state, ref, respect))) for ref in refs]
         findings.note_alike(state, each, context.because, respect)
 
 
@@ -761,7 +761,9 @@ def meant(
         if isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition):
             if context.because is not None:
                 context.cite(*of_what_is_gone(state, subject, context))
-            return list(selectors_places.places_meant(state, subject, context))
+            return adventure.in_turn(
+                state, selectors_places.places_meant(state, subject, context)
+            )
         phrase = subject if isinstance(subject, Pick) else subject.noun
         described = phrase.noun if isinstance(phrase, Pick) else phrase
         if context.because is not None and isinstance(described, Noun):
@@ -781,7 +783,8 @@ def meant(
     if context.because is not None:
         _note_gone(state, refs, context, context.because)
     if isinstance(subject, references.Ref):
-        return [*selectors_places.places_meant(state, subject, context), *refs]
+        places = selectors_places.places_meant(state, subject, context)
+        return [*adventure.in_turn(state, places), *refs]
     return list(refs)
 
 

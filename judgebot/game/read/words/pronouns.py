@@ -26,6 +26,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.zones import adventure
 
 
 def find(state: State, ref: Referent, context: Context) -> Referent | None:
@@ -419,7 +420,7 @@ def _owner_or_controller(state: State, player: words.Player, context: Context) -
     """Of objects and cards; Expeditions are their player's (CR 3.2.4.b)."""
     if not isinstance(player.of, words.Me | words.Ref | None):
         there = questions.places_meant(state, player.of, context)
-        return tuple(dict.fromkeys(one.player for one in there))
+        return tuple(dict.fromkeys(one.player for one in adventure.in_turn(state, there)))
     found = [place.player for place in places(context, player.of)]
     for ref in referents(context, player.of or words.Me()):
         object_ = state.object_of(ref)

@@ -293,7 +293,7 @@ def _in_contact(state: State, ref: Referent, context: Context) -> bool:
     """Whether an object is In Contact: one of its Expeditions is, or a card says so (CR 7.5.9)."""
     others = Reasons()
     fit, because = set(), Reasons()
-    for one in presence(state, ref):
+    for one in adventure.in_turn(state, presence(state, ref)):
         own = Reasons()
         fits = adventure.in_contact(state, one, own)
         (because if fits else others).add(own)
@@ -313,7 +313,9 @@ def _fitting(
     """Those of the Expeditions of an object that are in a terrain."""
     is_there = selectors_places.is_in_terrain
     return frozenset(
-        one for one in presence(state, ref) if is_there(state, one, place, context, ref)
+        one
+        for one in adventure.in_turn(state, presence(state, ref))
+        if is_there(state, one, place, context, ref)
     )
 
 

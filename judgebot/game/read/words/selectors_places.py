@@ -232,7 +232,7 @@ def is_in_terrain(
     printed = characteristics.card_of(state, ref).statistics if ref else None
     wanted = questions.value(state, place.base_statistic, context)
     if context.because is not None and printed is not None:
-        for one in sorted(terrains):
+        for one in adventure.in_order(terrains):
             context.because.look(_printed(ref, one, printed.of(one)))
     return printed is not None and any(printed.of(one) == wanted for one in terrains)
 
