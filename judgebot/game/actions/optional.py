@@ -162,7 +162,8 @@ def wants(
     can = possible.can_start(game.state, effect, context)
     left_open = possible.left_open(game.state, effect, context)
     you = ("7.2.3.a",) if context.of_others and who == YOU else ()
-    other = (*of_another(player, context), *pronouns.rule_of_opponents(who), *you)
+    rushed = ("7.3.34.a",) if possible.rushes(effect) else ()
+    other = (*of_another(player, context), *pronouns.rule_of_opponents(who), *you, *rushed)
     about = for_which(effect, context)
     return decides(
         ask, effect, player, can=can, left_open=left_open, other=other, about=about

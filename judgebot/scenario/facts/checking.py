@@ -325,7 +325,8 @@ def _check_legality(
             why = f"it is illegal: {found.words} ({thing_names.cited(found.rules)})"
             return _without_reasons(fact, [why])
         legal = _without_reasons(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
-        return replace(legal, said=partial(_may, fact))
+        rests_on = commanded.left_open(thing_names, sure(decision), command)
+        return replace(legal, said=partial(_may, fact), rests_on=rests_on)
     if found is None:
         return _without_reasons(fact, ["it is legal"])
     rules = thing_names.numbered(found.rules)

@@ -16,7 +16,7 @@ from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import Command, Does, FileWord
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.said import check_said, is_said
-from judgebot.scenario.tell import offered
+from judgebot.scenario.tell import chosen, offered
 from judgebot.scenario.tell.called import ThingNames
 
 _NO_NAMES = re.compile(r"nothing|yes|no|\d+|mode \d+|region \d+|(an exhausted|a ready) Mana Orb")
@@ -108,3 +108,14 @@ def _is_offered(thing_names: ThingNames, word: FileWord, decision: Decision | No
     if decision is None:
         return False
     return any(offered.means(thing_names, decision, one, word.text) for one in decision.options)
+
+
+def left_open(thing_names: ThingNames, decision: Decision, command: Command) -> str:
+    """The listed disagreements of the rules on whether what a command chooses may be chosen."""
+    named = (
+        chosen.left_open(decision, option)
+        for word in command.choices.choosing
+        for option in decision.options
+        if offered.means(thing_names, decision, option, word.text)
+    )
+    return " ".join(dict.fromkeys(name for names in named for name in names.split()))

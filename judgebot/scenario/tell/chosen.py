@@ -104,7 +104,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     return tells(
         rules=_rules(decision, chosen),
         items=tuple(one.item for one in _refs(decision, chosen)),
-        disagreement=_left_open(decision, chosen),
+        disagreement=left_open(decision, chosen),
         player=game.who(decision.player),
         option=Option(_things(game, decision, chosen), with_side(chosen, words)),
         part=decision.part,
@@ -122,7 +122,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     )
 
 
-def _left_open(decision: Decision, chosen: Any) -> str:
+def left_open(decision: Decision, chosen: Any) -> str:
     """The listed disagreements of the rules on which a choice rests."""
     if chosen == DONE:
         return decision.if_nothing

@@ -89,6 +89,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "scouted_words": (
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
     ),
+    "gigantic_words": ("gigantic", ", as it is Gigantic", ""),
     "not_tied_words": ("not_tied", ", in which it is not tied", ""),
     "and_has_left": ("left", " and has {left} left", ""),
     "which_has_left": ("left", ", which has {left} left", ""),

@@ -87,8 +87,9 @@ def of(
         if name in others or name in as_read or _rests_on(verdict, name)
     }
     for one in checked:
-        if one.rests_on:
-            found.setdefault(one.rests_on, ())
+        for name in one.rests_on.split():
+            if name not in found and (one.why or name in others or _rests_on(verdict, name)):
+                found[name] = ()
     found = {**found, **{name: () for name in others if name not in found}}
     if not found:
         return ()

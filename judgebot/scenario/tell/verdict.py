@@ -70,7 +70,7 @@ class Checked:
     places: tuple[Place, ...] = ()
     """The places of which it tells all the cards, or that some are not there."""
     rests_on: str = ""
-    """The listed disagreement of the rules by which something is not legal."""
+    """The listed disagreements of the rules by which something is legal, or is not."""
     private: int | None = None
     """The player, if one, of whose hidden cards it tells what may be done with them."""
 

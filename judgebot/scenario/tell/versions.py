@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from judgebot.documents import DifferenceDocument, PartingDocument, PartingStepDocument
 from judgebot.game.data.record import record
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import comparing
 from judgebot.scenario.tell.differences import VersionDifference, behind
 from judgebot.scenario.tell.report import ReportLine, lines
@@ -104,9 +105,10 @@ def _line(verdict: Verdict, place: int | None, viewer: int | None) -> ReportLine
 def as_text(found: Parting | None, one: Verdict, other: Verdict) -> list[str]:
     """Where two ways of playing part, for a person to read."""
     old, new = way(one), way(other)
+    apart = _ruled_otherwise(one, other)
     if found is None:
-        return [f"CR {old} and CR {new} agree on every step."]
-    end = ["They end alike all the same."] if found.ends_alike else []
+        return [f"CR {old} and CR {new} agree on every step{apart}."]
+    end = [f"They end alike all the same{apart}."] if found.ends_alike else []
     return [
         f"CR {old} and CR {new} part here:",
         f"  {old}: {_words(found.old_line)}{_more(found.old_line, found.new_line)}",
@@ -114,6 +116,15 @@ def as_text(found: Parting | None, one: Verdict, other: Verdict) -> list[str]:
         *because(found.behind, one.scenario.rules, other.scenario.rules),
         *end,
     ]
+
+
+def _ruled_otherwise(one: Verdict, other: Verdict) -> str:
+    """Where a file says what is so in one of two ways of playing only, though they end alike."""
+    pairs = zip((*one.expect, *one.claims), (*other.expect, *other.claims), strict=False)
+    parted = [str(mine.line) for mine, beside in pairs if mine.holds != beside.holds]
+    if not parted:
+        return ""
+    return f", but not what is said in line{'s' * (len(parted) > 1)} {listed(parted)}"
 
 
 def failing(verdict: Verdict, checked: Iterable[Checked]) -> list[str]:

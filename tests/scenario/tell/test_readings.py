@@ -18,7 +18,7 @@ from judgebot.rulebook.number import RuleNumber
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.ways import PlayedHow, ways
 from judgebot.scenario.play import runner
-from judgebot.scenario.tell import report
+from judgebot.scenario.tell import report, versions
 from judgebot.screen import Style
 from tests.source import nodes
 
@@ -387,3 +387,51 @@ def test_the_first_place_of_a_question_is_a_rule():
 
 def _saying(steps, words) -> int:
     return sum(one["text"].endswith(words) for one in steps)
+
+
+TARGETS = """
+title: Whose Reserve a target is in
+cards:
+  Forge:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {T} : Target Character in Reserve gains 2 boosts.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Owl: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {landmarks: [Forge], reserve: [Cub]}
+  Ben: {reserve: [Owl]}
+do:
+  - Ada uses: Target Character in Reserve gains 2 boosts
+    of: Forge
+  - expect:
+      - legal: {Ada chooses: Cub}
+      %s
+  - Ada chooses: Cub
+expect:
+  - {card: Cub, boosts: 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "rests"), [("- legal: {Ada chooses: Owl}", True), ("- {card: Owl, boosts: 0}", False)]
+)
+def test_what_is_legal_by_a_reading_only_rests_on_it(fact, rests):
+    """The head names the reading by which something may be chosen that nobody chooses."""
+    first = "\n".join(report.as_text(
+        runner.run(loader.loads(TARGETS % fact)), Style(coloured=False), 500
+    ))  # fmt: skip
+
+    assert ("This rests on a reading of 3.2.10.a" in first) is rests
+
+
+def test_ways_that_end_alike_name_what_is_so_in_one_of_them_only():
+    """What is legal by one reading only is named, though the game comes to the same end."""
+    text = TARGETS % "- legal: {Ada chooses: Owl}"
+    one = runner.run(loader.loads(text))
+    other = runner.run(loader.loads(text, readings=(("in-whose-reserve", True),)))
+
+    assert versions.as_text(versions.parting(one, other), one, other)[-1] == (
+        "They end alike all the same, but not what is said in line 19."
+    )

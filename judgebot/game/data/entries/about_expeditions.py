@@ -214,7 +214,7 @@ class ExpeditionNoMoveForward(Telling):
 
 class ExpeditionNoMoveBackwards(Telling):
     event, kind, aspects = "expedition.no-move-backwards", EntryKind.IMPOSSIBLE, ROUTE
-    sentence = "{expedition} cannot move backwards: it is in its region of origin already"
+    sentence = "{expedition} does not move backwards: it is in its region of origin already"
     expedition: Place
 
 

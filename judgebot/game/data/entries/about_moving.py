@@ -171,7 +171,7 @@ class OnlyInRest(Acted):
     """Of what is sent to Reserve by an effect, and would not be by Rest."""
 
     event, kind, aspects = "moved.only-in-rest", EntryKind.FALSE, MOVE
-    sentence = "{card} is {why}, which only keeps it from being sent to Reserve during Rest"
+    sentence = "{card} is {why}, which keeps it from being sent to Reserve only during Rest"
     why: Status | KeywordName
 
 

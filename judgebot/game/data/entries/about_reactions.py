@@ -154,13 +154,15 @@ class ReactionStillInOneSubset(ReactionInOneSubset):
 
 class ReactionWasThere(NotActivated):
     event = "reaction.was-there"
-    sentence = "not activated: “{ability}” of {card}: {thing} was there already"
+    sentence = "not activated: “{ability}” of {card}: {thing} was there already{gigantic_words}"
     thing: Thing
+    gigantic: bool = False
+    """Whether it was, or is, as it is Gigantic, wherever its card is (CR 7.4.4.b)."""
 
 
 class ReactionStillThere(ReactionWasThere):
     event = "reaction.still-there"
-    sentence = "not activated: “{ability}” of {card}: {thing} still is there"
+    sentence = "not activated: “{ability}” of {card}: {thing} still is there{gigantic_words}"
 
 
 class ReactionWasSo(NotActivated):
