@@ -136,7 +136,6 @@ ONLY_IN_TESTS = {
     ("discarded.token", "7.3.37.a"): "it would be sent to a zone, and ceases to exist",
     ("exchanged", "2.5.b"): "it goes where nothing has counters",
     ("first-player.already", "6.1.a"): "the effect is followed, and the player is it already",
-    ("gain status.NEVER_FLEETING", "5.2.3.a"): "a Landmark Permanent cannot become Fleeting",
     ("passive.ends", "2.1.h"): "the ability asked for something that has ceased to exist",
     ("cannot.defender", "7.3.29.a"): "Defender holds if a Gift was received, as words ask",
     ("passive.applies", "7.5.2.a"): "its Expedition is ahead, as the words ask",
