@@ -761,7 +761,7 @@ def _winning(facts: EntryWords) -> str:
     if won:
         return f", so it {verb} forward due to {won}"
     greater = _all_terrains(facts.raw("elsewhere")) if facts.raw("elsewhere") else ""
-    counts_not = f": it is greater in {greater}, which its region is not" if greater else ""
+    counts_not = f": it is greater in {greater}, which is not among its terrains" if greater else ""
     return f", so it does not move forward{counts_not}"
 
 

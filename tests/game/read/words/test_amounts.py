@@ -273,16 +273,16 @@ def test_boosts_are_part_of_statistics(words, boosted, boosts):
 @pytest.mark.parametrize(
     ("words", "asked", "number", "rules"),
     [
-        ("its Hand Cost", "Hand Cost", 2, ("2.1.h",)),
-        ("its Reserve Cost", "Reserve Cost", 1, ("2.1.h",)),
-        ("its Base Cost", "Base Cost", 2, ("2.1.h", "2.2.9.b")),
-        ("its highest statistic", "highest statistic", 4, ("2.1.h", "2.5.1.b")),
-        ("its number of boosts", "number of boosts", 1, ("2.1.h",)),
-        ("its number of Ember counters", "number of Ember counters", 2, ("2.1.h",)),
+        ("its Hand Cost", "Hand Cost", 2, ("2.1.h", "2.1.d")),
+        ("its Reserve Cost", "Reserve Cost", 1, ("2.1.h", "2.1.d")),
+        ("its Base Cost", "Base Cost", 2, ("2.1.h", "2.1.d", "2.2.9.b")),
+        ("its highest statistic", "highest statistic", 4, ("2.1.h", "2.1.d", "2.5.1.b")),
+        ("its number of boosts", "number of boosts", 1, ("2.1.h", "2.1.d")),
+        ("its number of Ember counters", "number of Ember counters", 2, ("2.1.h", "2.1.d")),
     ],
 )
 def test_what_was_asked_of_what_is_gone(words, asked, number, rules):
-    """It is told by what it is called, with the number that was last known (CR 2.1.h)."""
+    """It is told by what it is called, with the number that was last known (CR 2.1.d, 2.1.h)."""
     game = a_game()
     hut = put(game, landmarks(0), permanent("Hut"))
     put(game, HERO, character("Ant", stats="3/1/1"), counters={"boost": 1, "Ember": 2})
