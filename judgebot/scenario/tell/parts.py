@@ -40,6 +40,8 @@ def _inside(instruction: Instruction) -> str:
         return " or ".join([*words[:1], *map(lowered, words[1:])])
     if isinstance(instruction, Exhaust) and instruction.form == "symbol":
         return "{T}"
+    if isinstance(instruction, Play) and instruction.rush:
+        return "[Rush]"
     return printed(instruction.then) if isinstance(instruction, If) else ""
 
 

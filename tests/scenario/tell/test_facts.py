@@ -137,6 +137,24 @@ def test_a_quick_action_is_given_in_printed_words():
     assert said == {"{T} : Target Character you control joins my Expedition"}
 
 
+def test_a_rush_that_is_not_done_is_told_once():
+    """Also where it may cost what words of their own say, which say nothing by themselves."""
+    table = """
+players: {Ada: {mana: 9, hand: [Lens], reserve: [Wolf]}, Ben: {}}
+do:
+  - Ada plays: Lens
+    may: no
+expect:
+  - {player: Ada, reserve size: 2}
+"""
+    cost = "If you would play a card from Reserve this way, you may pay its Hand Cost instead"
+    words = f"You may [Rush]. {cost} of its Reserve Cost."
+    steps = _steps(table, LENS.replace("{words}", words))
+
+    (told,) = [one for one in steps if "not to do this" in one["text"]]
+    assert told["text"] == "Ada chooses not to do this: “Rush”"
+
+
 def test_a_choice_and_what_comes_of_it_are_one_entry():
     """As the text has them on one line; and what comes of both has that for its cause."""
     table = """
