@@ -16,16 +16,30 @@ OF_HIDDEN_ZONES = re.compile(r"\b(hands?|decks?)\b", re.IGNORECASE)
 
 
 def printed(effect: Effect) -> str:
-    """An effect in printed words; empty where the grammar has none for it."""
+    """An effect in printed words; empty where the grammar has none for it.
+
+    Where it has none for several instructions together, as of two effects that a Spell performs one
+    after the other, each is told by itself.
+    """
     try:
         return ability_words(EffectAbility(effect=effect)).rstrip(".")
     except ValueError:
-        return ", then ".join(filter(None, map(_inside, effect)))
+        said = [_inside(one) if len(effect) == 1 else alone(one) for one in effect]
+        return (". " if all(map(_has_words, effect)) else ", then ").join(filter(None, said))
 
 
 def alone(instruction: Instruction) -> str:
     """One of several instructions in printed words, as if it stood by itself."""
     return printed((replace(instruction, joint=Joint.SENTENCE),))
+
+
+def _has_words(instruction: Instruction) -> bool:
+    """Whether one of several instructions can be said as if it stood by itself."""
+    try:
+        ability_words(EffectAbility(effect=(replace(instruction, joint=Joint.SENTENCE),)))
+    except ValueError:
+        return False
+    return True
 
 
 def _inside(instruction: Instruction) -> str:
