@@ -569,7 +569,9 @@ def missing(
         place = pronouns.whereabouts(game.state, ref)
         became = None if place is None else place.zone
         hidden = became in HIDDEN
-        scouted = _scouted(game.state, ref, context)
+        elsewhere = _own_scouted(game.state, ref, context) and became is not ZoneKind.RESERVE
+        by_others = keywords.scouted_to(game.state, ref) is not None
+        scouted = ("7.4.5.e",) if elsewhere or by_others else ()
         if not ref.object:
             found.append(_card_gone(ref, became, verb, context))
             continue
@@ -577,7 +579,7 @@ def missing(
         whose = pronouns.rules_of_me(game.state, ref, said, context)
         told = tells(
             rules=(*pronouns.became(place), *whose, *bound, *moved, *scouted),
-            **({"scouted": bool(scouted)} if "scouted" in tells.fields else {}),
+            **_of_scout(tells, scouted=by_others, not_in_reserve=elsewhere),
             items=(ref.item,),
             card=Thing(ref.item, ref.object),
             where=became,
@@ -595,15 +597,16 @@ _MOVING = (
 """The verbs by which objects are moved to another zone or Expedition."""
 
 
-def _scouted(state: State, ref: Referent, context: Context) -> tuple[str, ...]:
-    """CR 7.4.5.e of a Character that was played with Scout: what can be found, and by what.
-
-    Only its own Reactions find it, and only in Reserve.
-    """
+def _own_scouted(state: State, ref: Referent, context: Context) -> bool:
+    """Whether something that was played with Scout is asked of by its own Reaction (CR 7.4.5.e)."""
     last = state.last_known.get(ref.object)
     own = context.by_playing and ref.item == context.me.item
-    lost = own and last is not None and keywords.was_scouted(last.object)
-    return ("7.4.5.e",) if lost or keywords.scouted_to(state, ref) else ()
+    return own and last is not None and keywords.was_scouted(last.object)
+
+
+def _of_scout(tells: type[Telling], **facts: bool) -> dict[str, bool]:
+    """What is told of Scout, where something is another object in a visible zone by now."""
+    return {name: is_so for name, is_so in facts.items() if name in tells.fields}
 
 
 def _card_gone(ref: Referent, became: ZoneKind | None, verb: str, context: Context) -> Telling:

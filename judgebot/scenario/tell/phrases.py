@@ -89,6 +89,9 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "scouted_words": (
         "scouted", ", which only its own Reactions, activated by playing it, find in Reserve", "",
     ),
+    "not_reserve_words": (
+        "not_in_reserve", ", and not in Reserve, where this Reaction of its own would find it", "",
+    ),
     "gigantic_words": ("gigantic", ", as it is Gigantic", ""),
     "not_tied_words": ("not_tied", ", in which it is not tied", ""),
     "and_has_left": ("left", " and has {left} left", ""),

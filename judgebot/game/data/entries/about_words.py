@@ -26,14 +26,16 @@ class NotFoundElsewhere(Telling):
     event, kind = "not-found.elsewhere", EntryKind.NOT_FOUND
     sentence = (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at "
-        "{since_words}; {card} in the {where} is another object{scouted_words}"
+        "{since_words}; {card} in the {where} is another object{scouted_words}{not_reserve_words}"
     )
     card: Thing
     where: ZoneKind | None
     was: Place | None
     since: EntryId | None
     scouted: bool = False
-    """Whether it was played with Scout, so that its own Reactions find it in Reserve."""
+    """Whether only its own Reactions find it in Reserve, as it was played with Scout."""
+    not_in_reserve: bool = False
+    """Whether one of its own Reactions would find it in Reserve, and nowhere else."""
 
 
 class NotFoundCard(Telling):
