@@ -215,6 +215,7 @@ def _tell_if(
         disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
         modified=began,
         undone=_undone(one, context, true=true),
+        unmoved=_did_not_move(one, context, true=true),
         **_whose_move(game, one, context, true=true),
     )
     game.trace.add(told, parent=entry)
@@ -240,6 +241,14 @@ def _undone(one: words.If, context: Context, *, true: bool) -> Effect:
         inner = effect[0]
         effect = inner.then if isinstance(inner, words.If) else inner.effect
     return effect
+
+
+def _did_not_move(one: words.If, context: Context, *, true: bool) -> bool:
+    """Whether it is asked of the move of an Expedition, which did not move (CR 7.3.24.b, 6.5.f)."""
+    asked = one.condition
+    if true or not isinstance(asked, Earlier) or asked.outcome is not Outcome.DONE:
+        return False
+    return len(context.asked) == 1 and isinstance(context.asked[0], words.MoveExpedition)
 
 
 def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:

@@ -557,6 +557,8 @@ def _begun(facts: EntryWords) -> str:
     """That "you do" asks whether something was begun (CR 6.5.f), where that may be in doubt."""
     if facts.raw("modified"):
         return ": that was begun, though it was modified"
+    if facts.raw("unmoved"):
+        return ": the Expedition did not move"
     asked = facts.raw("effect")[0].condition
     did = isinstance(asked, Earlier) and asked.outcome is Outcome.DONE
     return ": that was not begun" if did and isinstance(facts.told, IfFalse) else ""

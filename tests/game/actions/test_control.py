@@ -627,3 +627,14 @@ def test_expeditions_for_each_of_which_nothing_is_done(which, times):
 
     assert len(told(game, "token.created")) == times
     assert len(told(game, "meant.not-standing")) == 2 - times
+
+
+@pytest.mark.parametrize(("distance", "unmoved"), [(0, [True]), (1, [])])
+def test_it_is_told_that_the_expedition_did_not_move(distance, unmoved):
+    """ "If it does" after a move backwards from the region of origin (CR 7.3.24.b, 6.5.f)."""
+    game = _with_decks()
+    game.state.distances[0, Side.HERO] = distance
+    do(game, "Target Expedition moves backwards one region. If it does, draw a card.", HERO)
+
+    assert [said(game, one)["unmoved"] for one in told(game, "if.false")] == unmoved
+    assert _hand(game) == distance

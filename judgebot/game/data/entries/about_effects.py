@@ -97,6 +97,8 @@ class OfCondition(Telling):
     """Whether what it asks of was begun, and modified."""
     undone: Effect = ()
     """What was not done that it asks of, as the condition of that was not true."""
+    unmoved: bool = False
+    """Whether it asks of the move of an Expedition that did not move."""
     gone: tuple[Thing, ...] = ()
     """What does not exist any more and is asked of as it last was."""
     since: EntryId | None = None
