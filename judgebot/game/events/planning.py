@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.references import YOU, Player, PlayerKind, specifies
+from judgebot.abilities.references import YOU, Player, PlayerKind, Ref, specifies
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Status
 from judgebot.game.data.beside import ALONE, Beside
@@ -56,9 +56,14 @@ def plan(
 def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
     context = with_players(game.state, ask, one, context)
     who = _who_acts(one)
-    if who is not None and len(players := pronouns.players(game.state, who, context)) > 1:
+    players = () if who is None else pronouns.players(game.state, who, context)
+    if who is not None and len(players) > 1:
         return _of_each(game, ask, one, who, players, context)
-    return _by_itself(game, ask, one, context)
+    found = _by_itself(game, ask, one, context)
+    if players or game.trace.silent or who is None or not isinstance(who.of, Ref):
+        return found
+    nobody = about_words.NothingNobody(rules=("6.5.h",), part=who)
+    return changed(found, notes=(*found.notes, nobody))
 
 
 def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:

@@ -1098,7 +1098,8 @@ def _fits(facts: EntryWords) -> str:
     ignored = ": this part is ignored" if "6.5.h" in facts.told.rules else ""
     if gaining := facts.raw("effect"):
         return f"nothing for “{part_words(gaining).rstrip('.')}”{ignored}"
-    return f"nothing to {facts['verb']}{facts['meaning_words']}{ignored}"
+    of = " of" if facts["verb"] == "take control" else ""
+    return f"nothing to {facts['verb']}{of}{facts['meaning_words']}{ignored}"
 
 
 def _so_far(facts: EntryWords) -> str:

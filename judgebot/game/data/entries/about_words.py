@@ -234,6 +234,15 @@ class NothingFits(Telling):
     """What is gained or lost by what fits, where that is what would be done."""
 
 
+class NothingNobody(Telling):
+    """Of who would do a part of an effect, as the owner or controller of what is not there."""
+
+    event, kind = "nothing.nobody", EntryKind.IMPOSSIBLE
+    sentence = "there is nobody to do this{meaning_words}: this part is ignored"
+    part: Any
+    """The words for who would do it."""
+
+
 class NothingThere(Telling):
     """Of zones that words name for what a player would choose, and in which nothing is."""
 
