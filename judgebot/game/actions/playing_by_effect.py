@@ -67,12 +67,6 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     plays, declined = _chosen(state, ask, one, player, offer, context.explained(because))
     if not game.trace.silent:
         steps.tell(game, tellings(game, because.looks), entry, answered)
-    if declined:
-        rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
-        game.trace.add(
-            about_effects.PlayDeclined(rules=rules, player=game.who(player), more=bool(plays)),
-            parent=entry,
-        )
     if not plays and declined:
         return Result(started=False, context=context)
     if not plays:

@@ -43,7 +43,6 @@ _ONLY_OF_HANDS = (
     about_choices.ChosenNotToDo,
 )
 """Entries that tell whether something could be done, beside one that tells that it is not."""
-_PLAYS_NONE = (about_effects.PlayNone, about_effects.PlayDeclined)
 
 
 @record
@@ -87,7 +86,8 @@ class Sight:
                 rules=("6.5.c",), items=told.items, player=told.player, effect=told.effect
             )
         ended = isinstance(told, about_choices.Choosing) and told.option.words == offered.NOTHING
-        return None if ended or isinstance(told, (*_ONLY_OF_HANDS, *_PLAYS_NONE)) else told
+        none = ended or isinstance(told, (*_ONLY_OF_HANDS, about_effects.PlayNone))
+        return None if none else told
 
     def knows(self, items: Iterable[int], at: int | None = None) -> bool:
         """Whether the player knows some items before an entry, or at the end."""
@@ -199,7 +199,7 @@ def names_for(thing_names: ThingNames, viewer: int | None) -> Callable[[int], Na
 
 def _is_of_hand(told: Telling) -> bool:
     """Whether what an entry tells depends on the cards of a hidden zone."""
-    if isinstance(told, _PLAYS_NONE):
+    if isinstance(told, about_effects.PlayNone):
         return True
     part = told.facts.get("effect") or told.facts.get("part")
     return part is not None and bool(OF_HIDDEN_ZONES.search(part_words(part)))

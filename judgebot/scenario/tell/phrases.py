@@ -118,7 +118,6 @@ CASES: Mapping[str, tuple[str, str, str]] = {
         ", who is first in initiative order, as nobody controls this step,",
         ", who controls this step,",
     ),
-    "another": ("more", "another", "a"),
     "only_support_words": (
         "only_support", "; {only_support} lets only support abilities give more", "",
     ),

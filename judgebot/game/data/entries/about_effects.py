@@ -426,14 +426,6 @@ class PlayedBeforeFleeting(Telling):
     card: Thing
 
 
-class PlayDeclined(Telling):
-    event, kind, detail, aspects = "play.declined", EntryKind.SKIPPED, True, MOVE | MANA
-    sentence = "{player} chooses not to play {another} card that they could play"
-    player: PlayerId
-    more: bool = False
-    """Whether they play one, at least, and could play another one."""
-
-
 class PlayExhausted(Telling):
     event, kind, aspects = "play.exhausted", EntryKind.CHECKED, STATUS
     sentence = (
