@@ -244,9 +244,11 @@ def _undone(one: words.If, context: Context, *, true: bool) -> Effect:
 
 
 def _did_not_move(one: words.If, context: Context, *, true: bool) -> bool:
-    """Whether it is asked of the move of an Expedition, which did not move (CR 7.3.24.b, 6.5.f)."""
+    """Whether it is asked if "it" moved, of an Expedition that did not (CR 7.3.24.b, 6.5.f)."""
     asked = one.condition
     if true or not isinstance(asked, Earlier) or asked.outcome is not Outcome.DONE:
+        return False
+    if not isinstance(asked.subject, Ref):
         return False
     return len(context.asked) == 1 and isinstance(context.asked[0], words.MoveExpedition)
 
