@@ -447,15 +447,25 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
 
 
 def _over_limits(game: Game) -> Iterator[Telling]:
-    """Who has more than they may keep once Clean-up is over, which there is once (CR 4.2.5.a)."""
+    """Who has more than a limit once Clean-up is over, which there is once (CR 4.2.5.a).
+
+    Also by which abilities so many stay, or as many of them as these let stay (CR 1.4.2.a).
+    """
     for player, _, kept in limits.exceeded(game.state):
+        over = len(kept.counted) - kept.limit
+        more = min(limits.beyond(kept, kept.counted), over)
+        by = tuple(one for one in kept.more if one.fitting and one.number > 0)
+        let = ("1.4.2.a", "2.2.12.m", *(rule for one in by for rule in one.whose)) if by else ()
         yield about_day.OverLimit(
-            rules=("4.2.5.a", "4.2.5.c"),
+            rules=tuple(dict.fromkeys((*let, *(("4.2.5.a", "4.2.5.c") if more < over else ())))),
+            items=tuple(one.by.item for one in by),
             player=game.who(player),
             to=kept.place,
             count=len(kept.counted),
             number=kept.limit,
             of_all=not kept.free,
+            things=tuple(game.thing(one.by) for one in by),
+            more=more,
         )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from judgebot.abilities import effects, nouns
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import CostName, Respect, Status
@@ -228,16 +229,54 @@ def _picked(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illeg
         return Illegal(words=words, rules=(*of_what_fits(decision), "2.2.12.m"))
     if not decision.picked:
         return None
-    beside = listed([thing_names.name(one) for one in decision.picked])
-    name = thing_names.name(ref)
-    words = f"{name} cannot stay beside {beside}: the limit is reached, and no ability lets it"
-    return Illegal(words=words, rules=of_what_fits(decision))
+    together = (*decision.picked, ref)
+    more = [
+        one
+        for kept in _every_limit(thing_names.game.state, decision)
+        if ref in kept.counted
+        for one in kept.more
+    ]
+    alike_ = dict.fromkeys(one.statement for one in more)
+    not_let = [
+        _not_let(thing_names, together, [one for one in more if one.statement == statement])
+        for statement in alike_
+    ]
+    all_ = listed([thing_names.name(one) for one in together])
+    no_ability = listed(not_let) or "no ability lets them"
+    by = ("1.4.2.a", "2.2.12.m") if not_let else ()
+    return Illegal(
+        words=f"{all_} cannot all stay: they are more than the limit, and {no_ability}",
+        rules=(*of_what_fits(decision), *by),
+    )
+
+
+def _not_let(
+    thing_names: ThingNames, together: Sequence[Referent], more: Sequence[limits.BeyondLimit]
+) -> str:
+    """Why abilities that let more stay do not let all of some things stay (CR 1.4.2.a).
+
+    more: those that say the same.
+    """
+    by, s = listed([thing_names.name(one.by) for one in more]), "s" if len(more) == 1 else ""
+    number, statement = sum(one.number for one in more), more[0].statement
+    fitting = [one for one in together if one in more[0].fitting]
+    says = quoted(Passive(statement=statement))
+    if statement.only_for is None or len(fitting) >= number:
+        return f"{by} let{s} only {number} more stay{says}"
+    only = f"only {listed(list(map(thing_names.name, fitting)))}" if fitting else "none of them"
+    are = "are each" if len(fitting) > 1 else "is"
+    what = _one(statement.only_for)
+    return f"{only} {are} {what}, as {by} need{s} to let more stay{says}"
 
 
 def _does_not_count(state: State, decision: ChooseToKeep, ref: Referent) -> bool:
     """Whether something does not count towards a limit of the player who is asked."""
-    every_limit = (limits.kept(state, decision.chooser, limit) for limit in Limit)
-    return any(one.what == ref for kept in every_limit for one in kept.free)
+    return any(one.what == ref for kept in _every_limit(state, decision) for one in kept.free)
+
+
+def _every_limit(state: State, decision: ChooseToKeep) -> list[limits.Kept]:
+    """What the player who is asked may keep, by each limit."""
+    return [limits.kept(state, decision.chooser, limit) for limit in Limit]
 
 
 def _targeted(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:

@@ -1397,6 +1397,15 @@ def _kept_more(facts: EntryWords) -> str:
     return f", and may choose {'up to ' if more > 1 else ''}{more} more" if more else ""
 
 
+def _over(facts: EntryWords) -> str:
+    """Why more stay than a limit allows: abilities let so many stay, and Clean-up is over."""
+    more, things = facts.raw("more"), facts.raw("things")
+    lets = f"{facts['things_words']} {'lets' if len(things) == 1 else 'let'} {facts['player']} keep"
+    let = [f"{lets} {more} more"] if more else []
+    over = facts.raw("count") > facts.raw("number") + more
+    return ", and ".join((*let, *(["Clean-up is over for this day"] if over else [])))
+
+
 def _by_limit(facts: EntryWords) -> str:
     """By whose limit so many stay: ", as without a Hero the reserve limit is 2"."""
     if facts.raw("altered"):
@@ -1624,6 +1633,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "keeping_words": _keeping,
     "count_words": _count,
     "kept_more_words": _kept_more,
+    "over_words": _over,
     "by_limit_words": _by_limit,
     "marker_goes": _marker_goes,
     "placed_words": _placed,

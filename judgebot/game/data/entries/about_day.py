@@ -307,7 +307,7 @@ class OverLimit(Telling):
     event, kind, aspects = "limit.over", EntryKind.FALSE, NONE
     sentence = (
         "{player} keeps {count_words} in {to}, beyond {player}'s {limit_words} of {number}: "
-        "Clean-up is over for this day"
+        "{over_words}"
     )
     player: PlayerId
     to: Place
@@ -315,6 +315,10 @@ class OverLimit(Telling):
     number: int
     of_all: bool
     """Whether all that lies there counts towards the limit."""
+    things: tuple[Thing, ...] = ()
+    """Whose abilities let some of them be kept beyond it."""
+    more: int = 0
+    """How many these let be kept."""
 
 
 class LimitNotCounted(Telling):

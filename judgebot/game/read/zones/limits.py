@@ -19,7 +19,7 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, places_meant, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 WITHOUT_HERO = 2
 """The limits of a player who has no Hero (CR 3.2.7.c, 3.2.10.b)."""
@@ -51,6 +51,8 @@ class BeyondLimit:
     whose: tuple[str, ...]
     """The rules by which its words mean the player whose limit it is."""
     statement: LimitChange
+    fitting: tuple[Referent, ...]
+    """Which of the objects that count towards the limit it lets be kept."""
 
 
 @record
@@ -78,8 +80,6 @@ class Kept:
     """How many are chosen; never negative (CR 4.2.5.c)."""
     counted: tuple[Referent, ...]
     """The objects that count towards the limit."""
-    extra: tuple[tuple[Referent, ...], ...] = ()
-    """For each object that may be kept beyond the limit: which ones it may be."""
     printed: int = WITHOUT_HERO
     """The limit before what passive abilities make of it."""
     changes: tuple[AddedToLimit, ...] = ()
@@ -88,6 +88,11 @@ class Kept:
     """What would change the limit, were it not exhausted in Reserve (CR 2.2.12.j, 2.4.6.e)."""
     more: tuple[BeyondLimit, ...] = ()
     free: tuple[NotCounted, ...] = ()
+
+    @property
+    def extra(self) -> tuple[tuple[Referent, ...], ...]:
+        """For each object that may be kept beyond the limit: which ones it may be."""
+        return tuple(one.fitting for one in self.more for _ in range(one.number))
 
 
 def reserve_limit(state: State, player: int) -> int:
@@ -125,7 +130,6 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         rule=_RULE[limit],
         limit=max(number, 0),
         counted=counted,
-        extra=_extra(state, changes, counted),
         printed=_printed(state, player, limit),
         changes=tuple(
             AddedToLimit(
@@ -146,6 +150,7 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
                 number=number,
                 whose=pronouns.rules_of_player(one.statement.whose),
                 statement=one.statement,
+                fitting=_fitting(state, one, counted),
             )
             for one, number in by
             if one.statement.only_for is not None
@@ -336,14 +341,9 @@ def _why_so_many(state: State, one: InForce) -> tuple[str, ...]:
     return because.every_rule()
 
 
-def _extra(
-    state: State, changes: list[InForce], counted: tuple[Referent, ...]
-) -> tuple[tuple[Referent, ...], ...]:
-    """ "Keep one more card in Reserve if it's exhausted": what each such card may be."""
-    found: list[tuple[Referent, ...]] = []
-    for one in changes:
-        noun = one.statement.only_for
-        if noun is not None:
-            fitting = tuple(ref for ref in counted if is_a(state, ref, noun, one.context))
-            found += [fitting] * _by(state, one)
-    return tuple(found)
+def _fitting(
+    state: State, one: InForce, counted: tuple[Referent, ...]
+) -> tuple[Referent, ...]:
+    """ "Keep one more card in Reserve if it's exhausted": what such a card may be."""
+    noun = sure(one.statement.only_for)
+    return tuple(ref for ref in counted if is_a(state, ref, noun, one.context))
