@@ -75,7 +75,6 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_day.RestNotEternal: ("card",),
     about_day.RestNotFleeting: ("card",),
     about_day.CleanUpCounts: ("card",),
-    about_day.CleanUpLimit: ("player",),
     about_day.DrawInstead: ("player",),
     about_day.DailyExpandOtherwise: ("player",),
 }
@@ -258,7 +257,9 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         return isinstance(entry.told, _TOKENS)
     if isinstance(one.told, _LIMITS):
         where = getattr(entry.told, "origin", None) or getattr(entry.told, "to", None)
-        return where in (None, one.told.to)
+        if where is None:
+            return _is_same(_values(one.told, _PLAYER), _values(entry.told, _PLAYER))
+        return where == one.told.to
     for kind, names in _OF_ONE.items():
         if isinstance(one.told, kind):
             return _is_same(_values(one.told, names), _values(entry.told, _WHAT))
@@ -277,6 +278,7 @@ _OF_TOKENS = (about_moving.TokenDescribed, about_moving.TokenOfItsCard)
 _TOKENS = (about_moving.TokenCreated, about_moving.CreateNowhere)
 """What tells that a token is created, or is not."""
 _LIMITS = (
+    about_day.CleanUpReached,
     about_day.LimitChanged,
     about_day.LimitNegative,
     about_day.LimitBeyond,
@@ -324,6 +326,7 @@ _DAILIES = (
     about_day.DailyProgress,
 )
 """What all players do at once, each for themselves."""
+_PLAYER = ("player",)
 _WHAT = ("card", "cards", "things", "expedition", "player")
 """The fields that tell what an entry acts on."""
 

@@ -330,6 +330,20 @@ NO_REASONS = {
         "{card: Calf, in: Ada's Discard pile}",
         "Ben's reserve limit",
     ),
+    "how many another player keeps": (
+        "players: {Ada: {reserve: [Cub, Calf, Seed]}, "
+        "Ben: {reserve: [Shell, Twins]}}\nstart: {phase: Night, at: Clean-up}",
+        "[{end of day: , choosing: [Cub, Calf]}]",
+        "{player: Ada, reserve size: 2}",
+        "Ben's Reserve",
+    ),
+    "how many are kept in another place": (
+        "players: {Ada: {reserve: [Cub, Calf, Seed], landmarks: Tithe}, Ben: {}}\n"
+        "start: {phase: Night, at: Clean-up}",
+        "[{end of day: , choosing: [Cub]}]",
+        "{card: Calf, in: Ada's Discard pile}",
+        "in Ada's Landmarks",
+    ),
     "the rows of other Expeditions": (
         "players: {Ada: {hero expedition: [Cub, Will]}, Ben: {}}\nstart: {phase: Dusk}",
         "[{until: Night, may: yes}]",
