@@ -157,11 +157,19 @@ def never_asked(word: FileWord, instead: tuple[str, ...] = ()) -> InputError:
     instead: what was asked at that point.
     """
     others = f"what was asked is {' and '.join(dict.fromkeys(instead))}" if instead else ""
+    is_whether = any(
+        one.startswith(_WHETHER) and same(word.text, one, part=True) for one in instead
+    )
+    write = "Take it out, or put it under the command it belongs to"
     return InputError(
         f"this choice was never asked for: {word.text}; {others or 'nothing else was asked'}",
         where=word.where,
-        write="Take it out, or put it under the command it belongs to",
+        write="Write `may: yes` instead" if is_whether else write,
     )
+
+
+_WHETHER = "whether"
+"""How what is asked as yes or no begins."""
 
 
 def never_done(item: Item) -> InputError:

@@ -48,6 +48,12 @@ TABLE = CARDS + f"""  Gong:
     costs: 1/1
     text: |
       At Night — Target Character gains 1 boost.
+  Bell:
+    type: Landmark Permanent
+    costs: 5/5
+    text: |
+      {T}: Ready target Permanent. """ + """\
+This costs {2} more to target a Permanent with Hand Cost {5} or more.
 """
 
 
@@ -91,6 +97,22 @@ do:
 expect: {turn: Ben}
 """)
     assert "what was asked is a target (discard), for which there was only Cub" in found
+
+
+def test_words_of_what_is_asked_as_yes_or_no_are_said_by_may():
+    """What costs more for some targets is asked for as it is used (CR 5.3.a)."""
+    found = message("""
+players:
+  Ada: {mana: 3, landmarks: [Bell, {card: Bell, named: Gate, exhausted: yes}]}
+  Ben: {landmarks: {card: Bell, named: Shed, exhausted: yes}}
+do:
+  - Ada uses: Bell
+    with: This costs {2} more to target
+    choosing: Shed
+expect: {turn: Ben}
+""")
+    assert "what was asked is whether to (this costs {2} more" in found
+    assert "Write `may: yes` instead" in found
 
 
 def test_what_the_file_chooses_instead_is_named():
