@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from judgebot.game.data.aspects import Aspect
@@ -199,6 +201,7 @@ def _reached_by(thing_names: ThingNames, by: Reached) -> str:
 
     First those by which its value became what it is, then those of what else tells of it, and of
     what led there; of each the last ones first. What says only when something happens comes last.
+    Of rules one after the other that act in the same step, it is told once.
     """
     entries = thing_names.game.trace.entries
     steps: dict[str, int] = {}
@@ -207,9 +210,13 @@ def _reached_by(thing_names: ThingNames, by: Reached) -> str:
             steps.setdefault(rule, step_of(entries, place))
     if not steps:
         return "nothing that was told is about it: it is as the file sets it up"
-    found = [f"{rule} (step {step})" for rule, step in steps.items()]
-    more = f" and {len(found) - _MANY} more" if len(found) > _MANY else ""
-    return f"it is so by {', '.join(found[:_MANY])}{more}"
+    shown = [*steps.items()][:_MANY]
+    found = [
+        f"{', '.join(rule for rule, _ in alike)} (step {step})"
+        for step, alike in groupby(shown, key=itemgetter(1))
+    ]
+    more = f" and {len(steps) - _MANY} more" if len(steps) > _MANY else ""
+    return f"it is so by {', '.join(found)}{more}"
 
 
 def _rank(entries: Sequence[Entry], by: Reached, place: int) -> tuple[bool, bool, bool, int]:

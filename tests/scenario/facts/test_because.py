@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import pytest
 
 from judgebot.scenario.facts import properties_table
@@ -55,6 +58,16 @@ def test_what_decided_is_told_first():
     assert rules[:2] == ["7.3.15.a", "7.2.1.d"]
     assert "6.5.d" in rules
     assert not {"4.2.g", "4.4.a", "4.4.b"}.intersection(rules)
+
+
+def test_the_step_of_several_rules_is_told_once():
+    """Rules one after the other that act in the same step have its number behind the last."""
+    (checked,) = run(loads(f"{CARDS}  - {{card: Wolf, boosts: 2, because: [2.1.e]}}\n")).expect
+
+    steps = re.findall(r"\(step (\d+)\)", checked.found)
+    assert "it is so by 7.3.15.a, 7.2.1.d" in checked.found
+    assert steps
+    assert all(one != other for one, other in pairwise(steps))
 
 
 @pytest.mark.parametrize(
