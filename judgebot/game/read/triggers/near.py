@@ -7,7 +7,8 @@ how a card came (put and not played, or played from elsewhere), or when. What di
 these, in the kind of thing otherwise, or in the kind of deed, nobody asks about; nor about a
 Reaction that the same event activates by the same thing, that does not work where it is, or whose
 condition is false besides. About what joined or left another place, a player asks if it is theirs
-or they did it.
+or they did it, and also about a card that another player plays from a Reserve; not about what goes
+elsewhere from there, nor what leaves the Expeditions of others.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
 """
@@ -383,8 +384,8 @@ def elsewhere(
     """That something joined or left a place of the same zone, and not one that a trigger says.
 
     crossed: what it joined or left. rule: what joining or leaving is. controller: of the Reaction,
-    who asks about what they did themselves, and about what is their own. "The Expedition facing
-    me" is another's.
+    who asks about what they did themselves, about what is their own, and about what is played from
+    a Reserve. "The Expedition facing me" is another's.
     """
     wanted = {
         selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else ZoneKind.EXPEDITION
@@ -393,7 +394,8 @@ def elsewhere(
     places = [place for place in crossed if place.zone in wanted]
     facing = any(map(is_facing, phrases))
     own = any(place.player == controller for place in places)
-    concerned = not own if facing else own or _is_done_by(happening, movement, controller)
+    theirs = own or _is_played_from(places, movement.moved)
+    concerned = not own if facing else theirs or _is_done_by(happening, movement, controller)
     if not places or not concerned:
         return
     thing = movement.now or movement.was
@@ -423,6 +425,13 @@ def _is_of_me(phrase: nouns.Place) -> bool:
     """Whether a phrase is "my Expedition"."""
     noun = phrase.noun if isinstance(phrase, Pick) else None
     return isinstance(noun, nouns.Expedition) and isinstance(noun.of, Me)
+
+
+def _is_played_from(places: Collection[Place], moved: Moved | None) -> bool:
+    """Whether a card left a Reserve, of these places, as it was played (CR 5.1.2.h)."""
+    if moved is None or moved.to.zone is not ZoneKind.LIMBO:
+        return False
+    return moved.origin.zone is ZoneKind.RESERVE and moved.origin in places
 
 
 def _is_done_by(happening: Happening, movement: Movement, player: int) -> bool:
