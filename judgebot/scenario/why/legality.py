@@ -11,6 +11,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
+from judgebot.game.data.entries.about_effects import ToughPaid, ToughPaidSeveral
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import record
@@ -28,6 +29,11 @@ from judgebot.scenario.why.history import History
 
 _BOUND = 200
 """How many lines of play are tried."""
+
+
+_PAID = (ToughPaid, ToughPaidSeveral)
+_ASKED = (PlayDeclared, *_PAID)
+"""What tells how something is chosen, beside what was looked at."""
 
 
 @record
@@ -49,16 +55,19 @@ class Carried:
             yield from depended_on(self.all, place)
 
     def of_chosen(self, choices: Iterable[int]) -> Iterator[int]:
-        """What is told of what was chosen: what was asked of it, and how it is played."""
+        """What is told of what was chosen: what was asked of it, and how it is played.
+
+        What is paid for its Tough is asked, too (CR 7.4.7.c).
+        """
         items = {item for place in choices for item in self.all[place].items}
         steps = {self.all[place].parent for place in choices}
         for place in self.told:
             entry = self.all[place]
             if entry.parent not in steps or not items & {*entry.items}:
                 continue
-            if entry.kind is EntryKind.HAPPENED:
+            if entry.kind is EntryKind.HAPPENED and not isinstance(entry.told, _PAID):
                 return
-            if entry.kind is EntryKind.CHECKED or isinstance(entry.told, PlayDeclared):
+            if entry.kind is EntryKind.CHECKED or isinstance(entry.told, _ASKED):
                 yield place
 
 
