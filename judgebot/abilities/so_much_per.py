@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgebot.abilities.amounts import Amount, Count, Counters, Limited, Number
-from judgebot.abilities.effects import Create, Draw, ForEach, Gain, Instruction, Repeat
+from judgebot.abilities.effects import Create, Draw, ForEach, Gain, Instruction, Lose, Repeat
 from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Ref
 from judgebot.abilities.within import within
 
 
@@ -18,7 +19,8 @@ def once_for_each(one: Instruction) -> Repeat | None:
     """The same instruction done so often, and for one each time (CR 6.5.i).
 
     one: any instruction.
-    Returns None where it does not say "per", or where it has one limit and does several each time.
+    Returns None where it does not say "per", where it has one limit and does several each time, or
+    where each object loses so many counters as are counted for it.
     """
     match one:
         case Draw(per=per, maximum=most) | Create(per=per, maximum=most) if per is not None:
@@ -28,6 +30,8 @@ def once_for_each(one: Instruction) -> Repeat | None:
                 return None
             return _repeated(replace(one, per=None, maximum=None), Limited(of=per, most=most))
         case Gain(what=(Counters(per=per) as what,)) if per is not None:
+            return _repeated(replace(one, what=(replace(what, per=None),)), per)
+        case Lose(what=(Counters(per=per) as what,)) if per and not _is_of_each(one, per):
             return _repeated(replace(one, what=(replace(what, per=None),)), per)
     return None
 
@@ -58,6 +62,12 @@ def at_once(one: Instruction) -> Instruction | None:
 
 _CHOSEN = (How.A, How.TARGET)
 """How words mean what is chosen each time that something is done."""
+
+
+def _is_of_each(one: Lose, per: Amount) -> bool:
+    """Whether it is counted by the object itself: "for each Character facing it"."""
+    name = getattr(one.subject, "name", "")
+    return bool(name) and any(isinstance(part, Ref) and part.to == name for part in within(per))
 
 
 def _repeated(one: Instruction, times: Amount) -> Repeat:

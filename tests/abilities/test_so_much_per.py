@@ -22,6 +22,7 @@ def _only(text):
     [
         ("I gain 1 boost per Character you control.", "I gain 1 boost."),
         ("I gain 2 Kelon counters for each card in your hand.", "I gain 2 Kelon counters."),
+        ("I lose 1 boost per other Character you control.", "I lose 1 boost."),
         ("Draw a card per Character you control.", "Draw a card."),
         (
             f"Create a {_TOKEN} token in my Expedition per card in your Reserve.",
@@ -40,6 +41,13 @@ def test_what_is_done_each_time(said, each_time):
 @pytest.mark.parametrize("said", ["I gain 2 boosts.", "Draw two cards.", "Resupply."])
 def test_what_counts_nothing(said):
     """What says no "per" is done as it stands."""
+    assert once_for_each(_only(said)) is None
+
+
+def test_what_each_object_loses_as_is_counted_for_it():
+    """What is counted for each object itself is no number of times that all of them lose it."""
+    said = "Each Character you control loses 1 boost for each Character facing it."
+
     assert once_for_each(_only(said)) is None
 
 

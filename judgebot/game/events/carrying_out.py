@@ -62,8 +62,12 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
 
 def _several(plan: Plan) -> bool:
     """Whether a step does so much of one thing that it could be done one by one."""
-    gains = [one.number for one in plan.actions if one.verb is ActionVerb.GAIN_COUNTERS]
-    return max(gains) > 1 if gains else len(plan.actions) > 1
+    counters = [one.number for one in plan.actions if one.verb in _OF_COUNTERS]
+    return max(counters) > 1 if counters else len(plan.actions) > 1
+
+
+_OF_COUNTERS = (ActionVerb.GAIN_COUNTERS, ActionVerb.REMOVE_COUNTERS)
+"""What a single action does so much of (CR 2.5.f)."""
 
 
 def _left_open(plan: Plan) -> Plan:
