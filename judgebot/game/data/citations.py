@@ -858,7 +858,10 @@ CITED: Mapping[str, Cited] = {
     "7.3.40.d": Cited("an object they already control", when.did_not_happen),
     "7.4.1.b": Cited(
         "goes to the Reserve after its resolution becomes exhausted",
-        when.both(when.of_type(Type.SPELL), when.now_in(ZoneKind.RESERVE)),
+        when.both(
+            when.of_type(Type.SPELL),
+            when.either(when.now_in(ZoneKind.RESERVE), when.did_not_happen),
+        ),
     ),
     "7.4.1.c": Cited("Cooldown does nothing", when.of_type(Type.SPELL)),
     "7.4.2.a": Cited("Defender is a passive ability", when.words(KeywordName.DEFENDER)),

@@ -408,7 +408,8 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         game.trace.add(_spell_gone(game, frame.card), parent=_under(game, frame))
         return
     fleeting = Status.FLEETING in spell.statuses
-    cooldown = not fleeting and keywords.has_cooldown(state, spell)
+    asked = not (fleeting and game.trace.silent)
+    cooldown = asked and keywords.has_cooldown(state, spell)
     to: Place = discard_pile(spell.owner) if fleeting else reserve(spell.owner)
     action = AtomicAction(
         verb=ActionVerb.MOVE,
@@ -424,8 +425,20 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     )
     event = perform(game, ask, _step(game, frame, action))
     now = next((one.now for one in event.changes if one.was == frame.card), None)
-    if cooldown and now is not None:
+    if cooldown and now is not None and fleeting:
+        _tell_no_cooldown(game, frame, now)
+    elif cooldown and now is not None:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.COOLDOWN))
+
+
+def _tell_no_cooldown(game: Game, frame: PlayCard, spell: Referent) -> None:
+    """Tell why a Fleeting Spell with Cooldown is not exhausted where it went (CR 7.4.1.b)."""
+    place = game.state.objects[spell.object].place if spell.object in game.state.objects else None
+    if place is not None and place.zone is ZoneKind.DISCARD_PILE:
+        told = about_playing.PlayNoCooldown(
+            rules=("7.4.1.b",), items=(spell.item,), card=game.thing(spell), place=place
+        )
+        game.trace.add(told, parent=_under(game, frame))
 
 
 def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:

@@ -112,6 +112,16 @@ def test_a_fleeting_spell_is_discarded():
         assert _in(game, discard_pile(0), "S")
 
 
+def test_cooldown_exhausts_nothing_that_is_discarded():
+    """A Fleeting Spell with Cooldown is no less discarded, and told of (CR 7.4.1.b, 5.2.4.b)."""
+    game = a_game()
+    mana(game, 0, 1)
+    _playing(game, CardPlay(put(game, reserve(0), spell("S", "[Cooldown].")), None))
+
+    assert _in(game, discard_pile(0), "S")
+    assert [one.rules for one in told(game, "play.no-cooldown")] == [("7.4.1.b",)]
+
+
 def test_cooldown_exhausts():
     """A Spell with Cooldown is exhausted as it goes to Reserve (CR 7.4.1.b, 5.2.4.b)."""
     game = a_game()

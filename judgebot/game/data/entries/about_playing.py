@@ -424,6 +424,13 @@ class PlaySpellDone(Moving, OfPlaying):
     sentence = "{card} is done resolving and moves to {to}{carried_words}"
 
 
+class PlayNoCooldown(OfPlaying):
+    event, kind, aspects = "play.no-cooldown", EntryKind.SKIPPED, STATUS
+    sentence = "{card} has Cooldown, which exhausts only what goes to Reserve, and is in {place}"
+    card: Thing
+    place: Place
+
+
 class PlayFree(OfPlaying):
     event, kind, aspects = "play.free", EntryKind.SKIPPED, MANA
     sentence = "{card} is played for free: no cost is paid to play it"
