@@ -53,6 +53,7 @@ def cannot(
     )  # fmt: skip
     return about_effects.PayCannot(
         rules=tuple(dict.fromkeys(rules)),
+        items=(context.me.item,) if gone else (),
         player=game.who(player),
         effect=cost,
         card=game.thing(context.me),
