@@ -243,6 +243,7 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
     """That an Emblem-Reaction is played; rules: those by which it is now."""
     led_away = outlasting.is_left_open(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
+    held = _held(game.state, emblem, owns=owns)
     found = emblem.source.object in game.state.objects
     bound = activating.bound_things(emblem.content, emblem.bindings)
     about = tuple(one for one in bound if one.item != emblem.source.item)
@@ -262,8 +263,8 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
         ability=emblem.ability,
         things=tuple(sure(game.thing(one)) for one in about),
         player=game.who(emblem.controller),
-        held=_held(game.state, emblem, owns=owns),
-        controlled_now_by=game.who(_controls_now(game.state, emblem)),
+        held=held,
+        controlled_now_by=game.who(_controls_now(game.state, emblem, held)),
     )
 
 
@@ -284,9 +285,11 @@ def _held(state: State, emblem: Emblem, *, owns: bool) -> about_reactions.HowCon
     return about_reactions.HowControlled.STOLEN if found else about_reactions.HowControlled.LAST
 
 
-def _controls_now(state: State, emblem: Emblem) -> int | None:
+def _controls_now(
+    state: State, emblem: Emblem, held: about_reactions.HowControlled | None
+) -> int | None:
     """Who controls the object of a Reaction by now, where another player plays it."""
-    if not isinstance(emblem.ability, Reaction) or not outlasting.is_of_another(state, emblem):
+    if held is not about_reactions.HowControlled.BEFORE:
         return None
     return characteristics.controller(state.objects[emblem.source.object])
 

@@ -173,16 +173,16 @@ class _AlteredWork:
             values = self._values(source, altered)
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             amount = self._amount(source)
+            undone = self._undoes_itself(source, altered)
             others = (
                 *self._of_condition(source),
                 *self._whose(source),
-                *self._as_described(source, altered),
+                *self._as_described(source, altered, before=undone["of_described"]),
                 *self._after_markers(altered),
                 *amount.all_rules(),
             )
             now_true = source in idle and source.passive.condition is not None
             afresh = self._afresh(source)
-            undone = self._undoes_itself(source, altered)
             first = dict.fromkeys((rule, *(("2.3.1.e",) if now_true else ()), *afresh))
             first |= {"2.3.1.f": None} if any(undone.values()) else {}
             waits = self._waits(source, altered)
@@ -502,10 +502,13 @@ class _AlteredWork:
         }
 
     def _as_described(
-        self, source: PassiveSource, altered: list[Alteration]
+        self, source: PassiveSource, altered: list[Alteration], *, before: bool
     ) -> tuple[str, ...]:
-        """The same as what describes it, as things were when it was applied."""
-        if not self._undoes_itself(source, altered)["of_described"]:
+        """The rules of what an ability describes.
+
+        before: whether by what that was as it was applied, which it is not any more.
+        """
+        if not before:
             return tuple(self._described(source, altered))
         with passives.as_asked(self.game.state, source):
             return tuple(self._described(source, altered))

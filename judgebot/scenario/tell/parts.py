@@ -21,25 +21,32 @@ def printed(effect: Effect) -> str:
     Where it has none for several instructions together, as of two effects that a Spell performs one
     after the other, each is told by itself.
     """
+    if (words := _written(effect)) is not None:
+        return words
+    if len(effect) == 1:
+        return _inside(effect[0])
+    each = [_written(_by_itself(one)) for one in effect]
+    if None not in each:
+        return ". ".join(filter(None, each))
+    return ", then ".join(filter(None, map(alone, effect)))
+
+
+def _written(effect: Effect) -> str | None:
+    """An effect in printed words; None where the grammar has none for it as a whole."""
     try:
         return ability_words(EffectAbility(effect=effect)).rstrip(".")
     except ValueError:
-        said = [_inside(one) if len(effect) == 1 else alone(one) for one in effect]
-        return (". " if all(map(_has_words, effect)) else ", then ").join(filter(None, said))
+        return None
+
+
+def _by_itself(instruction: Instruction) -> Effect:
+    """One of several instructions, as if it were the whole effect."""
+    return (replace(instruction, joint=Joint.SENTENCE),)
 
 
 def alone(instruction: Instruction) -> str:
     """One of several instructions in printed words, as if it stood by itself."""
-    return printed((replace(instruction, joint=Joint.SENTENCE),))
-
-
-def _has_words(instruction: Instruction) -> bool:
-    """Whether one of several instructions can be said as if it stood by itself."""
-    try:
-        ability_words(EffectAbility(effect=(replace(instruction, joint=Joint.SENTENCE),)))
-    except ValueError:
-        return False
-    return True
+    return printed(_by_itself(instruction))
 
 
 def _inside(instruction: Instruction) -> str:
