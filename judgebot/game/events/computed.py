@@ -187,8 +187,8 @@ def _amounts(one: Instruction) -> tuple[Amount, ...]:
 @derived
 def _limiting(one: Instruction) -> tuple[Amount, ...]:
     """The amounts by which an instruction describes what may be chosen for it."""
-    picks = [one for one in parts_of(one) if isinstance(one, Pick) and isinstance(one.noun, Noun)]
-    nouns = (noun for pick in picks for noun in alternatives(pick.noun))
+    picked = (part.noun for part in parts_of(one) if isinstance(part, Pick))
+    nouns = (each for noun in picked if isinstance(noun, Noun) for each in alternatives(noun))
     filters = (part for noun in nouns for part in noun.filters if isinstance(part, _LIMITS))
     found = _inside(part.amount for part in filters)
     return tuple(amount for amount in found if not isinstance(amount, _MADE_OF))

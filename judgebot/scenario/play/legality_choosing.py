@@ -338,15 +338,16 @@ def _too_tough(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
 
 def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Illegal | None:
     """What is not as the words of the effect say, or may not be targeted (CR 1.4.1.a, 6.5.b)."""
-    if decision.meant is None or not isinstance(decision.meant[0].noun, Noun):
+    if decision.meant is None:
         return None
     pick, context = decision.meant
+    noun = pick.noun
+    if not isinstance(noun, Noun):
+        return None
     state = thing_names.game.state
     how = ("6.5.b",) if decision.choice_sort is ChoiceSort.TARGET else ()
     played = decision.offers is Offered.CARD_PLAYS
-    found = [
-        _lack(thing_names, ref, one, context, played=played) for one in alternatives(pick.noun)
-    ]
+    found = [_lack(thing_names, ref, one, context, played=played) for one in alternatives(noun)]
     if all(found):
         words, rules = sure(found[0])
         return Illegal(words=f"{thing_names.name(ref)} {words}", rules=(*how, *rules))

@@ -170,9 +170,10 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             if _leaves_by_its_effect(change):
                 lacking.because.leave_open(_BY_ITS_EFFECT)
             asked = context.explained(lacking.because)
-            also.cite(state, sure(ref), as_a(Noun, pattern.what.noun), asked)
+            noun = as_a(Noun, pattern.what.noun)
+            also.cite(state, sure(ref), noun, asked)
             by = (*by, *(("7.3.26.a",) if pattern.free else ()))
-            into = (place for one in alternatives(pattern.what.noun) for place in one.places)
+            into = (place for one in alternatives(noun) for place in one.places)
             there = bound_places(event.after, places_of(event.after, ref), (*into,), context)
             rules = ("5.1.2.l", "7.5.12.a", *by)
             found.append(lacking.thing(ref, change.moved, *rules, **there))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -14,6 +13,7 @@ from judgebot.abilities.references import WHICH, Player
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.value import derived
 from judgebot.abilities.words import (
     Comparison,
     CostName,
@@ -98,7 +98,7 @@ _CARD = Kind()
 """The kind of "card", which names no type."""
 
 
-@lru_cache(maxsize=1024)
+@derived
 def alternatives(noun: Noun) -> tuple[Noun, ...]:
     """The descriptions of which any may fit; one, if only one was given."""
     return (replace(noun, also=()), *noun.also) if noun.also else (noun,)

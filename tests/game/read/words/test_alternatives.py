@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import Type
 from judgebot.cards.text import parse
 from judgebot.cards.text.trees import parts
@@ -36,3 +36,11 @@ def test_another_article_is_another_phrase():
     found = _alternatives("When you sacrifice another Character or a Permanent — Draw a card.")
 
     assert [one.other for one in found] == [True, False]
+
+
+def test_each_keeps_how_it_is_written():
+    """One that means the same in other words was looked at before; it is told in its own words."""
+    one, other = (Noun(kinds=(Kind(type=Type.PERMANENT, form=form),)) for form in ("", "short"))
+
+    assert one == other
+    assert [alternatives(noun)[0].kinds[0].form for noun in (one, other)] == ["", "short"]
