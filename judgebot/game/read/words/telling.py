@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields
 from typing import Any
 
 from judgebot.game.data.entries.about_words import AskedAlso, AskedConsidered
@@ -44,31 +45,41 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
     """What is told of one of them; tells: by another entry than its own."""
     tells = tells or look.tells
     about = look.things if look.card is None else (look.card,)
-    facts = {
-        "things": tuple(
-            game.thing(one) if isinstance(one, Referent) else one for one in look.things
-        ),
-        "controlled": look.controlled,
-        "boosted": look.boosted,
-        "fleeting": look.fleeting,
-        "card": game.thing(look.card),
-        "ability": look.ability,
-        "asked": look.property_name,
-        "number": look.number,
-        "each": look.each,
-        "names": look.names,
-        "part": look.part,
-        "whole": look.whole,
-        "by": look.by,
-        "up": look.up,
-        "figures": look.figures,
-        "player": game.who(look.player),
-        "now_at": None if look.card is None else pronouns.whereabouts(game.state, look.card),
-        "where": tuple(_present(game.state, one, look.rules) for one in look.things),
-    }
     return tells(
         rules=look.rules,
         items=tuple(one.item for one in about if isinstance(one, Referent)),
         disagreement=look.disagreement,
-        **{name: value for name, value in facts.items() if name in tells.fields},
+        **{name: of(game, look) for name, of in _WORKED_OUT.items() if name in tells.fields},
+        **{name: getattr(look, name) for name in tells.fields if name in _AS_IT_IS},
     )
+
+
+def _things(game: Game, look: Look) -> tuple[Any, ...]:
+    """What was looked at, as entries name it."""
+    return tuple(game.thing(one) if isinstance(one, Referent) else one for one in look.things)
+
+
+def _now_at(game: Game, look: Look) -> Any:
+    """Where the card is now that was asked about."""
+    return None if look.card is None else pronouns.whereabouts(game.state, look.card)
+
+
+def _where(game: Game, look: Look) -> tuple[tuple[Place, ...], ...]:
+    """Where each thing is that was looked at."""
+    return tuple(_present(game.state, one, look.rules) for one in look.things)
+
+
+_WORKED_OUT: Mapping[str, Callable[[Game, Look], Any]] = {
+    "things": _things,
+    "card": lambda game, look: game.thing(look.card),
+    "asked": lambda _game, look: look.property_name,
+    "player": lambda game, look: game.who(look.player),
+    "now_at": _now_at,
+    "where": _where,
+}
+"""What an entry about a look says that the look itself does not, by the names of its fields."""
+
+_AS_IT_IS = frozenset(one.name for one in fields(Look)) - {
+    *_WORKED_OUT, "tells", "rules", "disagreement",
+}  # fmt: skip
+"""What an entry says just as the look does; what all entries have is not among it."""
