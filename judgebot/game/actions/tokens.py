@@ -205,8 +205,9 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
         says = about_moving.TokenOfItsCard if bare else about_moving.TokenLeftToItsCard
         other = card.type is not Type.CHARACTER and state.ruleset.tokens_are_all_characters
         said = () if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e")
+        kind = ("2.2.1.d",) if card.type is Type.CHARACTER else ()
         return says(
-            rules=(*said, "2.2.b", "2.2.1.d", *(("1.4.2.a",) if other else ())),
+            rules=(*said, "2.2.b", *kind, *(("1.4.2.a",) if other else ())),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,

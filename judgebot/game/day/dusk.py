@@ -37,6 +37,8 @@ from judgebot.game.read.zones.expedition_statistics import (
     presence,
     together,
     uncounted,
+    without_boosts,
+    without_passives,
 )
 from judgebot.sure import sure
 
@@ -229,6 +231,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
             "4.2.4.b",
             *(("4.2.4.j",) if one.due_to and stopped else ()),
             *modified(game.state, here),
+            *_facing_modified(game.state, one),
             *who.rules("7.4.4.e"),
             *facing.rules("7.4.4.e"),
             *_in_terrains(game.state, one),
@@ -283,18 +286,39 @@ def _facing(state: State, one: Reckoning) -> Presence:
     )
 
 
+def _facing_modified(state: State, one: Reckoning) -> tuple[str, ...]:
+    """The rules by which statistics facing it are others than on the cards, where that decides.
+
+    Boosts add to them (CR 2.5.1.b), or passive abilities modify them (CR 2.3.1.d).
+    """
+    faced = adventure.facing(state, one.place)
+    ways = {"2.5.1.b": without_boosts, "2.3.1.d": without_passives}
+    return tuple(
+        rule
+        for rule, without in ways.items()
+        if _decides(one, [without(state, place) for place in faced])
+    )
+
+
 def _decide(state: State, one: Reckoning, each: Sequence[Sequence[Referent]]) -> bool:
     """Whether it would move otherwise if some things were not counted.
 
-    That is due to other terrains, or due to Ascension or not (CR 4.2.4.k).
     each: the things of each Expedition facing it.
     """
-    otherwise = changed(one, others=tuple([
+    return _decides(one, [
         together([others, *(
             _negative(characteristics.statistics(state, ref.object)) for ref in refs
         )])
         for others, refs in zip(one.others, each, strict=True)
-    ]))  # fmt: skip
+    ])  # fmt: skip
+
+
+def _decides(one: Reckoning, others: Sequence[Statistics]) -> bool:
+    """Whether it would move otherwise if those facing it had other statistics.
+
+    That is due to other terrains, or due to Ascension or not (CR 4.2.4.k).
+    """
+    otherwise = changed(one, others=tuple(others))
     compared = one.terrains - one.ignored
     return any(_is_due_to(one, each) != _is_due_to(otherwise, each) for each in compared)
 
@@ -380,11 +404,12 @@ def _tied(one: Reckoning) -> frozenset[Terrain]:
 def _close_calls(one: Reckoning) -> tuple[str, ...]:
     """Why a terrain that counts is not enough, or is, though the statistics are not less.
 
-    CR 4.2.4.e for a tie, and 2.4.3 where the Expedition is Ascended; 4.2.4.f for a statistic that
-    is not positive; it may be tied, too. Where another terrain is enough, nobody asks of one that
-    would not be enough either if it were positive.
+    CR 4.2.4.e for a tie, and 2.4.3 where the Expedition is Ascended, which helps it, or would if it
+    were tied; 4.2.4.f for a statistic that is not positive; it may be tied, too. Where another
+    terrain is enough, nobody asks of one that would not be enough either if it were positive.
     """
-    rules = {"2.4.3"} if one.ascension else set()
+    in_vain = one.ascended and not one.due_to and not _tied(one)
+    rules = {"2.4.3"} if one.ascension or in_vain else set()
     for terrain in one.terrains - one.ignored:
         own, most = one.own.of(terrain), _most(one, terrain)
         if own <= 0 and own >= most:

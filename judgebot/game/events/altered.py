@@ -6,7 +6,7 @@ and what no longer, one entry for each ability; never what an object always does
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Set
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -522,11 +522,11 @@ class _AlteredWork:
         characteristics.works(bearer, source.passive, where)
         return tuple(where.rules)
 
-    def _described(self, source: PassiveSource, altered: Iterable[Alteration]) -> Iterator[str]:
+    def _described(self, source: PassiveSource, altered: Collection[Alteration]) -> Iterator[str]:
         """The rules by which what an ability applies to is what its words describe."""
         statement = source.passive.statement
         if isinstance(statement, RegionsAre | RegionsLose):
-            yield from self._of_its_region(source, statement)
+            yield from self._of_its_region(source, statement, {one.target for one in altered})
         noun = _noun_of(source)
         if noun is None:
             return
@@ -558,14 +558,20 @@ class _AlteredWork:
         return ("3.2.1.d",) if ("3.2.1.d",) in found else ()
 
     def _of_its_region(
-        self, source: PassiveSource, statement: RegionsAre | RegionsLose
+        self, source: PassiveSource, statement: RegionsAre | RegionsLose, altered: Set[int]
     ) -> Iterator[str]:
-        """By which rules a region is that of an Expedition (CR 7.5.8.a), or of both (7.4.4.f-g)."""
-        because = Reasons()
-        context = source.context.explained(because)
+        """By which rules a region is that of an Expedition (CR 7.5.8.a), or of both (7.4.4.f-g).
+
+        Of several phrases only those that mean a region that is altered, if any does now.
+        """
+        found: list[Reasons] = []
+        meant: list[Reasons] = []
         for pick in statement.regions:
-            stated(self.game.state, pick, context)
-        yield from because.all_rules()
+            found.append(because := Reasons())
+            if altered & {*stated(self.game.state, pick, source.context.explained(because))}:
+                meant.append(because)
+        for because in meant or found:
+            yield from because.all_rules()
 
     def _keywords_lost(self, one: Alteration) -> Iterator[str]:
         """The rules by which what loses its abilities loses its keywords, too."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.conditions import Earlier, Outcome
-from judgebot.abilities.model import Ability
+from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.words import Duration, KeywordName, Status, Terrain, ZoneName
 from judgebot.game.data.entries.about_choices import ChosenNoTarget, ChosenTarget
 from judgebot.game.data.entries.about_day import TiebreakersCompared
@@ -613,7 +613,13 @@ def _false_as_is(facts: EntryWords) -> str:
 
 def _condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str:
     """Whether the condition of a passive ability is true, by which it applies or does not."""
-    unless = facts.raw("ability").unless
+    return _condition_of(facts.raw("ability"), applies=applies, afresh=afresh)
+
+
+def _condition_of(passive: Passive, *, applies: bool, afresh: bool = False) -> str:
+    """Whether the condition of a certain passive ability is true, by which it applies or does not.
+    """
+    unless = passive.unless
     which = "the condition of its “unless”" if unless else "its condition"
     which += ", asked before it is applied," * afresh
     return f"{which} is {'true' if applies is not unless else 'not true'}"
@@ -770,7 +776,12 @@ def _winning(facts: EntryWords) -> str:
 
 
 def _tied(facts: EntryWords) -> str:
-    """In which terrains it is tied, and where that is at 0: ", tied in {V} and at 0 in {M}"."""
+    """In which terrains it is tied, and where that is at 0: ", tied in {V} and at 0 in {M}".
+
+    That one which is Ascended is tied nowhere is said where it does not move forward.
+    """
+    if facts.raw("ascended") and not facts.raw("tied") and not facts.raw("due_to"):
+        return f", tied in none of {'the others' if facts.raw('ignored') else 'them'}"
     own = facts.raw("own")
     by_number: dict[int, list[Terrain]] = {}
     for terrain in facts.raw("tied"):
@@ -871,7 +882,7 @@ def _ignored_no_more(facts: EntryWords) -> str:
     return f", whose abilities are ignored only during the {first}"
 
 
-_UNUSED = ", though it was about no card"
+_UNUSED = ", although it has applied to nothing"
 """What is told of what speaks of the next card, of which there was none (CR 2.2.15.c)."""
 
 
@@ -1294,11 +1305,12 @@ def _because(facts: EntryWords) -> str:
 
 
 def _unless(facts: EntryWords) -> str:
-    """Which ability would let something be done all the same, but does not apply."""
+    """Which ability would let something be done all the same, but does not apply, and why."""
     if facts.raw("giver") is None:
         return ""
     said = ability_words(facts.raw("unless")).rstrip(".")
-    return f", and “{said}” of {facts['giver']} does not apply"
+    condition = _condition_of(facts.raw("unless"), applies=False)
+    return f", and “{said}” of {facts['giver']} does not apply: {condition}{_figures(facts)}"
 
 
 def _discarding(facts: EntryWords) -> str:

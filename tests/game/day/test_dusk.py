@@ -119,6 +119,39 @@ def test_boosts_are_cited_where_they_count(statuses, rules):
     assert told(game, "progress.compared")[0].rules == rules
 
 
+@pytest.mark.parametrize(
+    ("mine", "boosts", "rules"),
+    [
+        ("2/2/2", 2, ("2.5.1.b",)), ("2/2/2", 1, ("2.5.1.b",)), ("3/3/3", 1, ()),
+        ("1/1/1", 2, ()),
+    ],
+)  # fmt: skip
+def test_boosts_that_face_it_are_cited_where_they_decide(mine, boosts, rules):
+    """Against 1/1/1 with boosts: only where it would fare otherwise without them (2.5.1.b)."""
+    game = between_turns()
+    put(game, MINE, character("mine", stats=mine))
+    put(game, THEIRS, character("theirs", stats="1/1/1"), counters={"boost": boosts})
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+    found = told(game, "progress.compared")[0].rules
+
+    assert tuple(one for one in found if one == "2.5.1.b") == rules
+
+
+@pytest.mark.parametrize(
+    ("mine", "moves", "cited"),
+    [("3/3/3", True, True), ("2/2/2", False, True), ("4/4/4", True, False)],
+)
+def test_what_ascended_is_worth_is_cited(mine, moves, cited):
+    """Where it is tied, and where it is not and does not move (CR 2.4.3)."""
+    game = between_turns(ascended=frozenset({(LITHIUM, Side.HERO)}))
+    put(game, MINE, character("mine", stats=mine))
+    put(game, THEIRS, character("theirs", stats="3/3/3"))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert (_distances(game)[0] == 1) is moves
+    assert ("2.4.3" in told(game, "progress.compared")[0].rules) is cited
+
+
 @pytest.mark.parametrize(("text", "stopped"), [("", False), ("[Defender].", True)])
 def test_who_wins_may_be_stopped(text, stopped):
     """It is told that an Expedition that wins only would move forward, if a Defender stops it."""

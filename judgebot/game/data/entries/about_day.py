@@ -37,8 +37,8 @@ class DailyOver(Telling):
 class DailyPrepare(Telling):
     event, aspects = "daily.prepare", NONE
     sentence = (
-        "Prepare: each player readies all the exhausted cards and objects in their personal zones "
-        "and in their Expeditions"
+        "Prepare: each player readies all their exhausted cards and objects: Heroes, Characters, "
+        "Permanents, Mana Orbs and others"
     )
 
 

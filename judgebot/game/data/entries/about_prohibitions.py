@@ -41,6 +41,8 @@ class CannotDefender(Prevented):
     unless: Ability | None = None
     stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which that condition asks."""
+    figures: tuple[Figure, ...] = ()
+    """What that condition comes to."""
 
 
 class CannotArena(Prevented):

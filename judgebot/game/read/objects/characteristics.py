@@ -243,11 +243,13 @@ def present(state: State, place: Place) -> list[Object]:
 def statistics(state: State, identity: int) -> Statistics:
     """The current statistics of an object: zero for what has none (CR 1.1.6.d, 2.5.1.b)."""
     object_ = state.objects.get(identity) or state.last_known[identity].object
-    found = derived(state, identity).statistics
-    if found is None:
-        return Statistics()
+    return boosted(object_, derived(state, identity).statistics) or Statistics()
+
+
+def boosted(object_: Object, statistics: Statistics | None) -> Statistics | None:
+    """Statistics with the boosts of an object (CR 2.5.1.b); what has none has none with them."""
     boosts = object_.counters.get(BOOST, 0)
-    return _boosted(found, boosts) if boosts else found
+    return _boosted(statistics, boosts) if boosts and statistics is not None else statistics
 
 
 @lru_cache(maxsize=4096)

@@ -62,9 +62,21 @@ class Prohibited:
 
 
 def refusal(state: State, action: AtomicAction) -> Prohibited | None:
-    """Why an atomic action is impossible; None when nothing forbids it."""
+    """Why an atomic action is impossible, by the first that forbids it; None when nothing does."""
     check = _CHECKS.get(action.verb)
-    return check(state, action) if check else None
+    return next(check(state, action), None) if check else None
+
+
+def _all_refusals(state: State, action: AtomicAction) -> Iterator[Prohibited]:
+    """Why an atomic action is impossible, by all that forbid it: each would do so alone.
+
+    An ability that forbids it in two ways, as to sacrifice is to discard (CR 7.3.36.a), does once.
+    """
+    abilities = []
+    for one in _CHECKS[action.verb](state, action):
+        if one.stated is None or one.stated not in abilities:
+            abilities.append(one.stated)
+            yield one
 
 
 def are_any(state: State) -> bool:
@@ -72,8 +84,8 @@ def are_any(state: State) -> bool:
     return state.tiebreakers or bool(statements.in_force(state, Cannot))
 
 
-Refused = list[tuple[AtomicAction, Prohibited]]
-"""Impossible atomic actions, with why."""
+Refused = list[tuple[AtomicAction, tuple[Prohibited, ...]]]
+"""Impossible atomic actions, with all that forbids them."""
 
 
 def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
@@ -83,9 +95,9 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
     """
     stated = bool(statements.in_force(state, Cannot))
     refused = [
-        (one, why)
+        (one, tuple(_all_refusals(state, one)))
         for one in step.actions
-        if (stated or one.verb in _FORBIDDEN_BY_RULES) and (why := refusal(state, one))
+        if (stated or one.verb in _FORBIDDEN_BY_RULES) and refusal(state, one)
     ]
     if not refused:
         return step, refused
@@ -116,11 +128,12 @@ def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
 
 def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
-    for action, why in refused:
-        ignored = ignoring(why_rules(game.state, why)) if step.daily is None else ()
-        whose = (one for one in action.rules if one == "7.5.5.a" and action.expedition)
-        told = telling(game, action, why, *action.of_i, *whose, *ignored)
-        game.trace.add(told, parent=step.parent)
+    for action, all_whys in refused:
+        whose = [one for one in action.rules if one == "7.5.5.a" and action.expedition]
+        for why in all_whys:
+            ignored = ignoring(why_rules(game.state, why)) if step.daily is None else ()
+            told = telling(game, action, why, *action.of_i, *whose, *ignored)
+            game.trace.add(told, parent=step.parent)
 
 
 def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Telling:
@@ -238,10 +251,12 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
         "zone": object_.place.zone if object_ else None,
     }
     if why.unless is not None:
+        because = _because_untrue(game.state, why.unless)
         facts |= {
             "giver": game.thing(why.unless.context.me),
             "unless": why.unless.passive,
-            "stood": tuple(_because_untrue(game.state, why.unless).stood),
+            "stood": tuple(because.stood),
+            "figures": tuple(because.figures),
         }
     return {name: value for name, value in facts.items() if name in why.says.fields}
 
@@ -363,8 +378,8 @@ def is_excused(state: State, defender: Object, by: InForce) -> bool:
 
 
 def _untrue(state: State, unless: InForce) -> tuple[str, ...]:
-    """The rules by which the condition of a passive ability is not true now."""
-    return _because_untrue(state, unless).every_rule()
+    """The rules by which a passive ability does not apply, its condition not being true."""
+    return ("2.3.1.c", *_because_untrue(state, unless).every_rule())
 
 
 def _because_untrue(state: State, unless: InForce) -> Reasons:
@@ -461,12 +476,11 @@ def _is_now(state: State, during: Phase | Daily | None) -> bool:
 
 def _of_player(
     state: State, action: AtomicAction, deed: Forbidden, says: type[Telling]
-) -> Prohibited | None:
+) -> Iterator[Prohibited]:
     """Why a player cannot do something."""
     for one in _forbidding(state, deed):
         if action.by in pronouns.players(state, one.statement.subject, one.context):
-            return _forbidden(says, one)
-    return None
+            yield _forbidden(says, one)
 
 
 def _forbidden_expeditions(state: State, one: InForce) -> tuple[Place, ...]:
@@ -479,30 +493,29 @@ def _forbidden_expeditions(state: State, one: InForce) -> tuple[Place, ...]:
     return (*found, *statements.expeditions(state, statement.also, also))
 
 
-def _move_forward(state: State, action: AtomicAction) -> Prohibited | None:
+def _move_forward(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """CR 4.2.4.c, 4.2.4.d: a move due to a terrain that is left is not forbidden."""
     if state.tiebreakers:
-        return Prohibited(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.25.e"))
+        yield Prohibited(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.25.e"))
+        return
     for one in cannot_move_forward(state, sure(action.expedition), progress=bool(action.due_to)):
-        if one.not_due_to:
-            continue
-        if not action.due_to.intersection(one.only_due_to):
-            return one
-    return None
+        if not one.not_due_to and not action.due_to.intersection(one.only_due_to):
+            yield one
 
 
-def _move_backwards(state: State, action: AtomicAction) -> Prohibited | None:
+def _move_backwards(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     if state.tiebreakers:
-        return Prohibited(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.24.d"))
-    return _of_expedition(
+        yield Prohibited(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.24.d"))
+        return
+    yield from _of_expedition(
         state, action, Forbidden.MOVE_BACKWARDS, about_prohibitions.CannotMoveBackwards
     )
 
 
-def _lose_status(state: State, action: AtomicAction) -> Prohibited | None:
+def _lose_status(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot lose a status, and objects that remain exhausted, which are not readied."""
     if action.what is None:
-        return None
+        return iter(())
     if action.status is Status.EXHAUSTED:
         return _of_object(state, action, Forbidden.BE_READIED, about_prohibitions.CannotReady)
     return _of_object(
@@ -510,41 +523,37 @@ def _lose_status(state: State, action: AtomicAction) -> Prohibited | None:
     )
 
 
-def _of_counters(state: State, action: AtomicAction) -> Prohibited | None:
+def _of_counters(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     gains = action.verb is ActionVerb.GAIN_COUNTERS
     deed = Forbidden.GAIN_COUNTERS if gains else Forbidden.LOSE_COUNTERS
     says = about_prohibitions.CannotGainCounters if gains else about_prohibitions.CannotLoseCounters
     return _of_object(state, action, deed, says, action.counter)
 
 
-def _gain_status(state: State, action: AtomicAction) -> Prohibited | None:
+def _gain_status(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot gain a status, and Expeditions that cannot Ascend (CR 7.3.3.a)."""
     place = action.expedition
     if action.status is Status.EXHAUSTED and action.what is not None:
-        forbidden = _of_object(
+        yield from _of_object(
             state, action, Forbidden.BE_EXHAUSTED, about_prohibitions.CannotExhaust
         )
-        if forbidden:
-            return forbidden
-    if place is not None:
-        if (place.player, place.side) in state.ascended:
-            return None
-        return _of_expedition(state, action, Forbidden.ASCEND, about_prohibitions.CannotAscend)
-    return _of_object(
-        state, action, Forbidden.GAIN_STATUS, about_prohibitions.CannotGainStatus, action.status
-    )
+    if place is None:
+        yield from _of_object(
+            state, action, Forbidden.GAIN_STATUS, about_prohibitions.CannotGainStatus, action.status
+        )
+    elif (place.player, place.side) not in state.ascended:
+        yield from _of_expedition(state, action, Forbidden.ASCEND, about_prohibitions.CannotAscend)
 
 
-def _move(state: State, action: AtomicAction) -> Prohibited | None:
+def _move(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot go where it would, or be moved as it would be (CR 7.3.7.a, 7.3.36.a)."""
     for deed, says in _ways_to_move(action):
-        found = _of_object(state, action, deed, says)
-        if found is not None:
-            return found
+        yield from _of_object(state, action, deed, says)
     for name in (action.called, action.deed):
-        if name in _BY_PLAYERS and (found := _of_player(state, action, *_BY_PLAYERS[name])):
-            return found
-    return _going(state, action) or _leaving(state, action)
+        if name in _BY_PLAYERS:
+            yield from _of_player(state, action, *_BY_PLAYERS[name])
+    yield from _going(state, action)
+    yield from _leaving(state, action)
 
 
 def _ways_to_move(action: AtomicAction) -> Iterator[tuple[Forbidden, type[Telling]]]:
@@ -568,7 +577,7 @@ _BY_PLAYERS: dict[str, tuple[Forbidden, type[Telling]]] = {
 """What players cannot do, by what a move is called or the keyword action that it is part of."""
 
 
-def _going(state: State, action: AtomicAction) -> Prohibited | None:
+def _going(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot be moved to a zone, whichever of its verbs says it (CR 7.3.32.c)."""
     for one in _forbidding(state, Forbidden.GO):
         there = one.statement.place
@@ -578,8 +587,7 @@ def _going(state: State, action: AtomicAction) -> Prohibited | None:
             and by_whom(state, one, action.by)
             and _may_go(state, one, sure(action.what))
         ):
-            return _forbidden(about_prohibitions.CannotGo, one)
-    return None
+            yield _forbidden(about_prohibitions.CannotGo, one)
 
 
 def _may_go(state: State, one: InForce, ref: Referent) -> bool:
@@ -596,7 +604,7 @@ def _may_go(state: State, one: InForce, ref: Referent) -> bool:
     return _means(state, one, ref)
 
 
-def _leaving(state: State, action: AtomicAction) -> Prohibited | None:
+def _leaving(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot leave where it is (CR 7.5.11)."""
     for one in _forbidding(state, Forbidden.LEAVE):
         there = one.statement.place
@@ -605,8 +613,7 @@ def _leaving(state: State, action: AtomicAction) -> Prohibited | None:
             and selectors.is_in(state, sure(action.what), there, one.context)
             and not stays(state, there, action, one.context)
         ):
-            return _forbidden(about_prohibitions.CannotLeave, one)
-    return None
+            yield _forbidden(about_prohibitions.CannotLeave, one)
 
 
 def forbade_gaining(before: State, after: State, ref: Referent) -> InForce | None:
@@ -690,11 +697,10 @@ def _means(state: State, one: InForce, ref: Referent) -> bool:
 
 def _of_expedition(
     state: State, action: AtomicAction, deed: Forbidden, says: type[Telling]
-) -> Prohibited | None:
+) -> Iterator[Prohibited]:
     for one in _forbidding(state, deed):
         if action.expedition in _forbidden_expeditions(state, one):
-            return _forbidden(says, one)
-    return None
+            yield _forbidden(says, one)
 
 
 def _of_object(
@@ -703,7 +709,7 @@ def _of_object(
     deed: Forbidden,
     says: type[Telling],
     what: Status | str | None = None,
-) -> Prohibited | None:
+) -> Iterator[Prohibited]:
     """Why an object cannot do, gain or suffer something; what: the status or the counter."""
     for one in _forbidding(state, deed):
         if one.statement.statuses and what not in one.statement.statuses:
@@ -711,8 +717,7 @@ def _of_object(
         if one.statement.counter not in ("", what):
             continue
         if by_whom(state, one, action.by) and _means(state, one, sure(action.what)):
-            return _forbidden(says, one)
-    return None
+            yield _forbidden(says, one)
 
 
 def _is_there(state: State, one: InForce, ref: Referent) -> bool:
@@ -726,7 +731,7 @@ def _forbidden(says: type[Telling], one: InForce) -> Prohibited:
     return Prohibited(says=says, rules=("1.4.1.a",), by=one.context.me, stated=one)
 
 
-_CHECKS: dict[ActionVerb, Callable[[State, AtomicAction], Prohibited | None]] = {
+_CHECKS: dict[ActionVerb, Callable[[State, AtomicAction], Iterator[Prohibited]]] = {
     ActionVerb.MOVE_FORWARD: _move_forward,
     ActionVerb.MOVE_BACKWARDS: _move_backwards,
     ActionVerb.LOSE_STATUS: _lose_status,

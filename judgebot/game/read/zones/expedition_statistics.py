@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from judgebot.abilities.card import Statistics
@@ -49,9 +49,39 @@ def counted_of_each(state: State, place: Place) -> dict[int, Statistics]:
     }
 
 
+def without_boosts(state: State, place: Place) -> Statistics:
+    """What the statistics of an Expedition were if no boosts added to them (CR 2.5.1.b)."""
+    return _if_they_were(
+        state, place, lambda one: characteristics.derived(state, one.id).statistics
+    )
+
+
+def without_passives(state: State, place: Place) -> Statistics:
+    """What the statistics of an Expedition were if no passive ability modified them (2.3.1.d)."""
+    return _if_they_were(
+        state, place, lambda one: characteristics.boosted(one, characteristics.base(one).statistics)
+    )
+
+
+def _if_they_were(
+    state: State, place: Place, of: Callable[[Object], Statistics | None]
+) -> Statistics:
+    """The statistics of an Expedition, were those of each object there what `of` says."""
+    ignoring = ignored(state)
+    return together([
+        _left(of(object_) or _NONE, object_.id, ignoring)
+        for object_ in characteristics.present(state, place)
+        if Status.ASLEEP not in object_.statuses
+    ])
+
+
 def _counted(state: State, identity: int, ignoring: list[Ignored]) -> Statistics:
     """The statistics of an object but for those that are ignored."""
-    found = characteristics.statistics(state, identity)
+    return _left(characteristics.statistics(state, identity), identity, ignoring)
+
+
+def _left(found: Statistics, identity: int, ignoring: list[Ignored]) -> Statistics:
+    """What is left of some statistics of an object without those that are ignored."""
     for one in ignoring:
         if any(ref.object == identity for ref in one.refs):
             left = (0 if terrain in one.terrains else found.of(terrain) for terrain in Terrain)

@@ -100,6 +100,23 @@ def test_defender(phase, due_to, by):
     assert (why.rules, why.by) == (by, wall) if by else why is None
 
 
+def test_all_that_forbids_it_is_told():
+    """Each would do so alone; what forbids it in two ways does once (CR 1.4.1.a, 7.3.36.a)."""
+    game, wall, robots = _board("[Defender]. My Expedition can't move forward.", phase=Phase.DUSK)
+    law = put(game, landmarks(1), permanent("Law", "Robots can't be discarded or sacrificed."))
+    forward = _expedition_action(HERO)
+    sacrificed = AtomicAction(
+        verb=ActionVerb.MOVE, what=robots[HERO], to=reserve(0), called=Called.SACRIFICE, by=0
+    )
+    step = Step(actions=(forward, sacrificed))
+    left, refused = without_impossible(game.state, step)
+    prohibitions.tell(game, step, refused[:1])
+
+    assert left.actions == ()
+    assert [[why.by for why in all_whys] for _, all_whys in refused] == [[wall, wall], [law]]
+    assert len(told(game, "cannot.move-forward")) == len(told(game, "cannot.defender")) == 1
+
+
 def test_a_gigantic_defender_is_in_both_expeditions():
     """It stops also the one that does not hold its card (CR 7.4.4.b)."""
     game, _, _ = _board("[Defender]. [Gigantic].", phase=Phase.DUSK)
@@ -127,7 +144,7 @@ def test_a_defender_that_does_not_prevent_it(ahead, stopped):
     assert [one is None for one in excused] == [stopped]
     assert (why is not None) is stopped
     if stopped:
-        assert why.rules == ("7.4.2.b", "7.2.1.a", "7.5.2.a", "7.5.2.c")
+        assert why.rules == ("7.4.2.b", "2.3.1.c", "7.2.1.a", "7.5.2.a", "7.5.2.c")
         entry = prohibitions.telling(game, _expedition_action(HERO, due_to=V), why)
         giver = game.thing(why.unless.context.me)
         assert (entry.giver, entry.unless) == (giver, why.unless.passive)
