@@ -34,7 +34,7 @@ from judgebot.game.read.steps import prohibitions, without_consequence
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
 from judgebot.game.read.words.places_meant import of_what_is_gone
-from judgebot.game.read.words.selectors_kinds import rules_of_kinds
+from judgebot.game.read.words.selectors_kinds import rules_of_kinds, rules_of_zone_types
 from judgebot.game.read.zones import unstopped
 from judgebot.sure import sure
 
@@ -322,7 +322,7 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
             number=context.bindings.get(ROLLED, 0),
             name=one.name,
             says=about_objects.LookedAt if one.only_look else about_objects.Revealed,
-            rules=("3.1.3.f", *_asked_of(one.what)),
+            rules=("3.1.3.f", *_asked_of(game.state, ref, one.what)),
         )
         for player, ref in found.all
     )
@@ -330,11 +330,13 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
     return changed(plan_of(one, found, actions), shows=True, one_by_one=until)
 
 
-def _asked_of(what: Any) -> tuple[str, ...]:
-    """The rules by which each card that is revealed is one that is looked for, or is not."""
+def _asked_of(state: State, ref: Referent, what: Any) -> tuple[str, ...]:
+    """The rules by which a card that is revealed is one that is looked for, or is not."""
     until = what.until if isinstance(what, nouns.DeckCards) else None
     noun = until.noun if isinstance(until, nouns.Pick) else None
-    return rules_of_kinds(noun) if isinstance(noun, nouns.Noun) else ()
+    if not isinstance(noun, nouns.Noun):
+        return ()
+    return (*rules_of_kinds(noun), *rules_of_zone_types(state, (ref,), noun))
 
 
 def count_up(game: Game, _ask: Asker, one: words.CountUp, context: Context) -> Plan:

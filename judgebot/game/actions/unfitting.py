@@ -25,7 +25,7 @@ from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a, rules_of_kinds
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
 
 def others(
@@ -159,18 +159,27 @@ def _other_kind(
     """That something is all that a description says but for its type, or for its sub-type."""
     if lacking.is_kind(state, ref, noun, context):
         return
-    else_ = {part for kind in noun.kinds for part in _all_but_one(kind)}
-    if any(is_a(state, ref, replace(noun, kinds=(one,), also=()), context) for one in else_):
-        yield lacking.Lack(quality=Noun(kinds=noun.kinds), rules=rules_of_kinds(noun))
+    found = [
+        rule
+        for kind in noun.kinds
+        for rest, rule in _all_but_one(kind)
+        if is_a(state, ref, replace(noun, kinds=(rest,), also=()), context)
+    ]
+    if found:
+        yield lacking.Lack(quality=Noun(kinds=noun.kinds), rules=tuple(dict.fromkeys(found)))
 
 
-def _all_but_one(kind: Kind) -> Iterator[Kind]:
-    """What is left of a kind without its type, or its sub-type; of a token by its name nothing."""
+def _all_but_one(kind: Kind) -> Iterator[tuple[Kind, str]]:
+    """What is left of a kind without one part of it, and the rule that says what has that part.
+
+    It is its type (CR 2.2.1.i), sub-type (CR 2.2.2.o) or zone type, of which a Permanent is of one
+    or of the other (CR 2.2.3.b). Of a token by its name nothing is left.
+    """
     if kind.called:
         return
-    if kind.sub_type:
-        yield replace(kind, sub_type="")
     if kind.type is not None:
-        yield replace(kind, type=None)
+        yield replace(kind, type=None), "2.2.1.i"
+    if kind.sub_type:
+        yield replace(kind, sub_type=""), "2.2.2.o"
     if kind.zone_type is not None:
-        yield replace(kind, zone_type=None)
+        yield replace(kind, zone_type=None), "2.2.3.b"

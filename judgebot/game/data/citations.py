@@ -141,6 +141,7 @@ CITED: Mapping[str, Cited] = {
     "2.2.2.m": Cited("lasts longer than its own resolution is Ongoing"),
     "2.2.2.n": Cited("it refers to an object in play with the appropriate sub-type"),
     "2.2.2.o": Cited("whether that card or that object has the appropriate sub-type"),
+    "2.2.3.b": Cited("either Expedition or Landmark", when.words(*ZoneType)),
     "2.2.3.c": Cited(
         "The zone type of a Permanent is written on",
         when.either(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.abilities import nouns
-from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.context import Context
@@ -16,7 +17,12 @@ from judgebot.game.data.state import State
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
 from judgebot.game.read.words import also, amounts, pronouns
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.selectors_kinds import (
+    alternatives,
+    is_a,
+    rules_of_kinds,
+    rules_of_zone_types,
+)
 from judgebot.sure import as_a
 
 
@@ -90,8 +96,10 @@ def but_for_a_number(
 def but_for_its_kind(
     state: State, things: Things | Player | None, playing: Playing, context: Context
 ) -> tuple[str, ...]:
-    """The rules by which a card is not of the type, or sub-type, that words speak of; none if it
-    is, or if they would not speak of it anyway (CR 2.2.1.i, 2.2.2.o)."""
+    """The rules by which a card is not of the type, sub-type or zone type that words speak of.
+
+    None if it is, or if they would not speak of it anyway (CR 2.2.1.i, 2.2.2.o, 2.2.3.b).
+    """
     if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or things.noun.also:
         return ()
     kinds = things.noun.kinds
@@ -100,9 +108,29 @@ def but_for_its_kind(
         return ()
     if not is_meant(state, anything, playing, context):
         return ()
-    of_type = ("2.2.1.i",) if any(one.type is not None for one in kinds) else ()
-    of_sub_type = ("2.2.2.o",) if any(one.sub_type for one in kinds) else ()
-    return (*of_type, *of_sub_type)
+    lacked = (
+        part
+        for kind in kinds
+        for part in _parts(kind)
+        if not is_a(state, playing.card, part, context)
+    )
+    return tuple(dict.fromkeys(
+        rule
+        for part in lacked
+        for rule in (
+            *rules_of_kinds(part), *rules_of_zone_types(state, (playing.card,), part)
+        )
+    ))  # fmt: skip
+
+
+def _parts(kind: Kind) -> Iterator[Noun]:
+    """The type, the sub-type and the zone type of a kind, each by itself."""
+    if kind.type is not None:
+        yield Noun(kinds=(Kind(type=kind.type),))
+    if kind.sub_type:
+        yield Noun(kinds=(Kind(sub_type=kind.sub_type),))
+    if kind.zone_type is not None:
+        yield Noun(kinds=(Kind(zone_type=kind.zone_type),))
 
 
 def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:

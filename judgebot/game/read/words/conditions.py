@@ -47,7 +47,13 @@ from judgebot.game.read.words import (
     ways,
 )
 from judgebot.game.read.words.places_meant import is_limited, of_what_is_gone, rules_of_whose
-from judgebot.game.read.words.selectors_kinds import alternatives, cite_cost, is_a, rules_of_kinds
+from judgebot.game.read.words.selectors_kinds import (
+    alternatives,
+    cite_cost,
+    is_a,
+    rules_of_kinds,
+    rules_of_zone_types,
+)
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -300,6 +306,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     are = [is_a(state, ref, condition.noun, context) for ref in refs]
     also.note(state, compress(refs, are), condition.noun, context)
     if context.because is not None:
+        context.cite(*rules_of_zone_types(state, refs, condition.noun))
         others = (ref for ref, is_so in zip(refs, are, strict=True) if not is_so)
         if questions.any_would_be(state, others, condition.noun):
             context.cite("2.3.1.b")

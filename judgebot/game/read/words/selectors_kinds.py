@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -158,6 +158,21 @@ def rules_of_kinds(noun: Noun) -> tuple[str, ...]:
         *(("2.2.1.i",) if any(kind.type for kind in noun.kinds) else ()),
         *(("2.2.2.o",) if any(kind.sub_type for kind in noun.kinds) else ()),
     )
+
+
+def rules_of_zone_types(
+    state: State, refs: Iterable[Referent], noun: Noun
+) -> tuple[str, ...]:
+    """The rule that a Permanent is of one zone type or the other, if one is asked for (2.2.3.b)."""
+    asked = any(kind.zone_type for kind in noun.kinds)
+    return ("2.2.3.b",) if asked and any(_is_permanent(state, one) for one in refs) else ()
+
+
+def _is_permanent(state: State, ref: Referent) -> bool:
+    """Whether something is a Permanent, and so has a zone type (CR 2.2.3.a); not if face-down."""
+    object_ = state.object_of(ref)
+    face_down = object_ is not None and object_.face_down
+    return not face_down and bool(characteristics.of_ref(state, ref).zone_types)
 
 
 def cite_controller(noun: Noun, context: Context) -> None:

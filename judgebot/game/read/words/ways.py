@@ -67,9 +67,13 @@ def _cite_kinds(
     if context.because is None:
         return
     silent = context.explained(None)
-    others = (one for one in known if one not in found and words.did in one.did)
+    others = [one for one in known if one not in found and words.did in one.did]
     if found or not all(_is_described(state, one, words, silent) for one in others):
-        context.cite(*selectors_kinds.rules_of_kinds(words.noun))
+        refs = [one.ref for one in (*found, *others)]
+        context.cite(
+            *selectors_kinds.rules_of_kinds(words.noun),
+            *selectors_kinds.rules_of_zone_types(state, refs, words.noun),
+        )
     if not all(selectors_kinds.is_a(state, one.ref, words.noun, silent) for one in found):
         context.cite("2.1.h")
 
