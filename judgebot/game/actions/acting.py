@@ -129,7 +129,7 @@ def acting(
         gone = () if chosen.refs or chosen.missing else _gone_of(game.state, one, own)
         notes += missing(game, verb, gone, own, one)
         none = not (chosen.refs or chosen.missing or chosen.declined or gone)
-        notes += _fits_elsewhere(game, one, chosen.because, none=none)
+        notes += fits_elsewhere(game, one, chosen.because, none=none)
         if none:
             fits = bool(barred or chosen.too_tough)
             notes.append(_nothing_fits(game, verb, player, one, own, fits=fits, gaining=gaining))
@@ -233,7 +233,7 @@ def _not_another(game: Game, things: Things, context: Context) -> list[Telling]:
     return [told]
 
 
-def _fits_elsewhere(
+def fits_elsewhere(
     game: Game, things: Things, because: Reasons | None, *, none: bool
 ) -> list[Telling]:
     """What a phrase for all that fit, or for one where there is none, leaves out where it is."""
@@ -248,6 +248,7 @@ def _fits_elsewhere(
 _NOT_MEANT: Mapping[type[Telling], type[Telling]] = {
     about_words.AskedNotCounted: about_words.MeantNot,
     about_words.AskedNotCountedOrbs: about_words.MeantNotOrbs,
+    about_words.AskedExpeditionsNot: about_words.MeantExpeditionsNot,
 }
 """What tells that something is not meant where it is not counted."""
 

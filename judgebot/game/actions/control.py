@@ -24,7 +24,7 @@ from judgebot.game.actions import (
     receiving_gifts,
     unplayable,
 )
-from judgebot.game.actions.acting import standing_otherwise
+from judgebot.game.actions.acting import fits_elsewhere, standing_otherwise
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -481,8 +481,11 @@ def for_each(
         )
         return Result(started=bool(each), context=context, nested=each, as_nested=True)
     chosen = choose(game.state, ask, one.of, context)
+    left_out = fits_elsewhere(game, one.of, chosen.because, none=not chosen.refs)
     steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
-    _tell_times(game, len(chosen.refs), entry, chosen.because, chosen.refs)
+    steps.tell(game, left_out, entry)
+    known = () if chosen.refs else left_out
+    _tell_times(game, len(chosen.refs), entry, chosen.because, chosen.refs, known=known)
     several = len(chosen.refs) > 1
     effect = tuple(
         Then(effect=one.effect, bind=one.of.name, to=(ref,), one_of_several=several)

@@ -257,6 +257,13 @@ class RegionNow(NamedTuple):
     face_down: bool = False
 
 
+class PlaceNow(NamedTuple):
+    """An Expedition with the region that it is in now."""
+
+    place: Place
+    region: RegionNow
+
+
 _EVERY = frozenset({"rules", "items", "disagreement", "answered"})
 """The fields that every entry has."""
 

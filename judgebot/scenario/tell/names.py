@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.game.data.game import Game
-from judgebot.game.data.telling import InDeck, Option, PlayerId, RegionNow, Thing
+from judgebot.game.data.telling import InDeck, Option, PlaceNow, PlayerId, RegionNow, Thing
 from judgebot.game.data.zones import Place
 from judgebot.scenario.format.listing import listed
 
@@ -39,6 +39,8 @@ class Names:
             return self.game.state.players[value]
         if isinstance(value, Place):
             return self.game.place(value)
+        if isinstance(value, PlaceNow):
+            return f"{self.of(value.place)} in {region(value.region)}"
         if isinstance(value, InDeck):
             return self.in_deck(value)
         if isinstance(value, RegionNow):

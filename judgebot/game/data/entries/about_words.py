@@ -14,6 +14,7 @@ from judgebot.game.data.telling import (
     EntryKind,
     Figure,
     Measure,
+    PlaceNow,
     PlayerId,
     RegionNow,
     Telling,
@@ -377,6 +378,21 @@ class AskedRegionsNot(Telling):
     event, kind, aspects = "asked.regions-not", EntryKind.FALSE, NONE
     sentence = "not counted: {things_words}"
     things: tuple[RegionNow, ...]
+
+
+class AskedExpeditionsNot(Telling):
+    """Of Expeditions that would be counted but for the terrains of the regions they are in."""
+
+    event, kind, aspects = "asked.expeditions-not", EntryKind.FALSE, NONE
+    sentence = "not counted: {things_words}"
+    things: tuple[PlaceNow, ...]
+
+
+class MeantExpeditionsNot(AskedExpeditionsNot):
+    """The same where words mean Expeditions, and none is counted."""
+
+    event = "meant.expeditions-not"
+    sentence = "not meant: {things_words}"
 
 
 class AmountIs(Telling):

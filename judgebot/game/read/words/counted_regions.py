@@ -63,15 +63,10 @@ def _look(
     of_terrains = (adventure.rule_of_terrains(state, one, now[one]) for one in regions)
     rules = dict.fromkeys((*own.rules, *of_terrains))
     if regions:
-        things = tuple(_with_terrains(state, one) for one in regions)
+        things = tuple(selectors_places.region_now(state, one) for one in regions)
         because.look(Look(tells=tells, rules=tuple(rules), things=things))
 
 
 def _named(state: State, region: int) -> RegionNow:
     return RegionNow(name=state.regions[region].name)
 
-
-def _with_terrains(state: State, region: int) -> RegionNow:
-    here = state.regions[region]
-    terrains = adventure.in_order(characteristics.view(state).terrains[region])
-    return RegionNow(name=here.name, terrains=terrains, face_down=here.face_down and not terrains)

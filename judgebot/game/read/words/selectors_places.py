@@ -10,11 +10,16 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Noun, Region
 from judgebot.abilities.words import Standing, Terrain
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_words import AskedCounted, AskedFacing, AskedNow
+from judgebot.game.data.entries.about_words import (
+    AskedCounted,
+    AskedExpeditionsNot,
+    AskedFacing,
+    AskedNow,
+)
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Figure
+from judgebot.game.data.telling import Figure, PlaceNow, RegionNow
 from judgebot.game.data.zones import Place
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
@@ -176,8 +181,8 @@ def cite_terrain(
     """Say by which rule something is in a terrain: all are in the Arena's in tiebreakers (4.3.c).
 
     rule: that of what is spoken of. How many terrains a region has is asked of the region that an
-    Expedition is in (CR 7.5.8.a, 7.1.2.a), whose terrains are known (CR 2.2.2.k). Of a terrain it
-    is said where it is other than printed there whether the region has it.
+    Expedition is in (CR 7.5.8.a, 7.1.2.a). Of a terrain it is said by which rule that region has
+    it, or has it not (CR 2.2.2.k, 2.2.2.l).
     among: the Expeditions of which it is asked. of: the object of which they are.
     """
     if context.because is None:
@@ -187,21 +192,19 @@ def cite_terrain(
     if state.tiebreakers:
         context.because.cite("4.3.c")
         return
+    if place.starting:
+        return
     asked = frozenset(place.terrains or Terrain)
     for region in sorted({adventure.region_index(state, here) for here in among}):
         now = characteristics.view(state).terrains[region]
-        by = adventure.rule_of_terrains(state, region, now)
-        ends = (by,) if by == _OF_BOTH_ENDS else ()
-        altered = adventure.altered_by(state, region, now, asked)
-        if counted or of is None:
-            context.because.cite(*((by,) if counted else (*ends, *altered)))
-            continue
-        for one in (*ends, *altered):
-            context.because.cite_of(of, one)
-
-
-_OF_BOTH_ENDS = "2.2.2.k"
-"""The rule of the terrains of the regions at both ends, which no Tumult card shows."""
+        if counted:
+            context.because.cite(adventure.rule_of_terrains(state, region, now))
+        elif of is None:
+            context.because.cite(adventure.rule_of_some_terrains(state, region, now, asked))
+        else:
+            context.because.cite_of(
+                of, adventure.rule_of_some_terrains(state, region, now, asked)
+            )
 
 
 def is_in_terrain(
@@ -264,15 +267,29 @@ def expeditions(
     if context.because is None:
         return tuple(place for place in every if _fits(state, place, words, context))
     found, fitting, others = [], Reasons(), Reasons()
+    elsewhere: list[Look] = []
     matter = asked.intersection(every) or every
     for place in every:
         own = Reasons()
         fits = _fits(state, place, words, context.explained(own))
         found += [place] if fits else []
+        elsewhere += own.fits_elsewhere
+        own.fits_elsewhere.clear()
         if place in matter:
             (fitting if fits else others).take(own)
     context.because.take(others if set(found).isdisjoint(matter) else fitting)
+    if elsewhere and not asked:
+        context.because.fits_elsewhere[_together(elsewhere)] = None
     return tuple(found)
+
+
+def _together(looks: Sequence[Look]) -> Look:
+    """The same said of several things at once."""
+    return Look(
+        tells=looks[0].tells,
+        rules=tuple(dict.fromkeys(rule for one in looks for rule in one.rules)),
+        things=tuple(thing for one in looks for thing in one.things),
+    )
 
 
 def rule_of_whose_expeditions(words: nouns.Expedition) -> str:
@@ -296,7 +313,7 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
         return False
     if words.status and (place.player, place.side) not in state.ascended:
         return False
-    if words.place and not is_expedition_in(state, place, words.place, context):
+    if words.place and not _is_there(state, place, words.place, context):
         return False
     if words.holds and not _holds(state, (place,), words.holds, context):
         return False
@@ -307,6 +324,27 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
     ):
         return False
     return _is_where(state, place, words, context)
+
+
+def _is_there(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
+    """Whether an Expedition is where words say; if not, in which region it is, of terrains."""
+    if context.because is None or not isinstance(place, nouns.InTerrain):
+        return is_expedition_in(state, here, place, context)
+    own = Reasons()
+    there = is_expedition_in(state, here, place, context.explained(own))
+    context.because.add(own)
+    if not there:
+        now = PlaceNow(place=here, region=region_now(state, adventure.region_index(state, here)))
+        look = Look(tells=AskedExpeditionsNot, rules=own.all_rules(), things=(now,))
+        context.because.fits_elsewhere[look] = None
+    return there
+
+
+def region_now(state: State, region: int) -> RegionNow:
+    """A region with the terrains that it has."""
+    here = state.regions[region]
+    terrains = adventure.in_order(characteristics.view(state).terrains[region])
+    return RegionNow(name=here.name, terrains=terrains, face_down=here.face_down and not terrains)
 
 
 def stands(

@@ -53,8 +53,23 @@ def rule_of_terrains(state: State, region: int, now: frozenset[Terrain]) -> str:
     altered = altered_by(state, region, now, frozenset(Terrain))
     if altered or any(marker.region == region for marker in state.markers):
         return next(iter(altered), "3.2.1.d")
-    here = state.regions[region]
-    return "3.1.3.c" if here.face_down else printed_by(here)
+    return _as_printed(state.regions[region])
+
+
+def rule_of_some_terrains(
+    state: State, region: int, now: frozenset[Terrain], asked: frozenset[Terrain]
+) -> str:
+    """The rule by which a region has some terrains that are asked for, or has them not.
+
+    now: the terrains that it has.
+    """
+    altered = altered_by(state, region, now, asked)
+    return next(iter(altered), _as_printed(state.regions[region]))
+
+
+def _as_printed(region: AdventureRegion) -> str:
+    """The rule by which a region has what is printed on it, or nothing where it lies face-down."""
+    return "3.1.3.c" if region.face_down else printed_by(region)
 
 
 def altered_by(

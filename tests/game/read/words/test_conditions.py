@@ -375,11 +375,11 @@ def test_in_the_other_of_its_expeditions():
 @pytest.mark.parametrize(
     ("distances", "terrain", "rules"),
     [
-        ((2, 0), "O", ("7.5.8.c", "7.5.8.b")),
+        ((2, 0), "O", ("7.5.8.c", "7.5.8.b", "2.2.2.l")),
         ((2, 0), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k", "7.4.4.b")),
         ((0, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
         ((0, 2), "O", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
-        ((2, 2), "V", ("7.5.8.c", "7.5.8.b")),
+        ((2, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.l")),
     ],
 )
 def test_by_which_of_its_expeditions_it_is_in_a_terrain(distances, terrain, rules):
@@ -586,7 +586,7 @@ RICH_WHY = {
     "I'm facing a Plant": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 1)], 0),
     "I'm facing two or more Characters": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 2)], 0),
     "I'm not facing a Character": (("1.2.3.c", "7.2.1.a"), [(1, EQUAL, 0)], 0),
-    "I'm facing an Expedition in {O}": (("1.2.3.c", "7.2.1.a", "7.5.8.b"), [], 1),
+    "I'm facing an Expedition in {O}": (("1.2.3.c", "7.2.1.a", "7.5.8.b", "2.2.2.l"), [], 1),
     "I'm in {V}": (("7.5.8.c", "7.5.8.b", "2.2.2.k"), [], 1),
     "my Expedition is behind": (("7.2.1.a", "7.5.2.b"), [], 1),
     "my Expedition is ahead": (("7.2.1.a", "7.5.2.a", "7.5.2.b"), [], 1),
