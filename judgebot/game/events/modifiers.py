@@ -132,6 +132,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         changing = telling.changed(first, rules=rules, answered=answered, **reading)
         more: list[Telling] = [*rest]
         if not game.trace.silent:
+            changing = _with_what_is_added(game, changing, slot.action, made)
             unmoved += [slot.action] if _flips_nothing(game.state, slot, made) else []
             more += _left_nothing(game, now, slot, modifier, made)
         left.then += made.then
@@ -162,6 +163,24 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         actions = _still_at_once(step, actions, added=added, split=split)
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return with_shuffles(game.state, changed(step, actions=actions)), left
+
+
+def _with_what_is_added(
+    game: Game, told: Telling, action: AtomicAction, made: Made
+) -> Telling:
+    """What is told of an additive modifier, with what the actions act on that it adds (CR 6.2.c).
+
+    action: to which it is added, and which stays as it is.
+    """
+    if not isinstance(told, about_steps.ModifierAdditive):
+        return told
+    added = [one for one in made.actions if one is not action]
+    refs = [one.what for one in added if one.what]
+    places = [one.expedition for one in added if one.expedition]
+    items = dict.fromkeys((*told.items, *(one.item for one in refs)))
+    return telling.changed(
+        told, items=tuple(items), added=(*map(game.thing, refs), *places)
+    )
 
 
 def _by_now(game: Game, told: Iterable[Telling]) -> list[Telling]:

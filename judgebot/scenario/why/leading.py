@@ -260,6 +260,10 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         if where is None:
             return _is_same(_values(one.told, _PLAYER), _values(entry.told, _PLAYER))
         return where == one.told.to
+    if isinstance(one.told, about_steps.ModifierAdditive) and not isinstance(
+        entry.told, about_steps.Modifying
+    ):
+        return _is_same(_values(one.told, ("added",)), _values(entry.told, _WHAT))
     for kind, names in _OF_ONE.items():
         if isinstance(one.told, kind):
             return _is_same(_values(one.told, names), _values(entry.told, _WHAT))

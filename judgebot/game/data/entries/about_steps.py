@@ -105,6 +105,8 @@ class ModifierReplacing(Modifying):
 class ModifierAdditive(Modifying):
     event, kind, aspects = "modifier.additive", EntryKind.REPLACED, NONE
     sentence = "{would_words}{as_chosen}{giver} adds to this step: “{ability}”{done_by}"
+    added: tuple[Thing | Place, ...] = ()
+    """What the atomic actions act on that it adds."""
 
 
 class ActionsModified(ModifierReplacing):
