@@ -193,6 +193,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.5.c     actions/optional
     6.5.d     actions/control
     6.5.d     events/conditional
+    6.5.d     read/words/left_out
     6.5.f     data/ways
     6.5.f     read/words/ways
     6.5.g     actions/modes

@@ -35,9 +35,9 @@ from judgebot.game.events.choices import SABOTAGE, Idle, choose, rules_of_meanin
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import selecting, targeting
-from judgebot.game.read.words import only_in_play, pronouns, selectors, selectors_places
+from judgebot.game.read.words import left_out, only_in_play, pronouns, selectors, selectors_places
 from judgebot.game.read.words.denoting import denote
-from judgebot.game.read.words.telling import telling
+from judgebot.game.read.words.telling import telling, tellings
 from judgebot.game.read.zones import adventure, paying_mana
 from judgebot.sure import sure
 
@@ -124,7 +124,7 @@ def acting(
         notes += barred
         notes += _not_another(game, one, own)
         notes += near_targets.tellings(game, one, own)
-        notes += near_targets.left_out(game, one, own)
+        notes += _left_out(game, one, own)
         notes += unfitting.others(game, player, one, own, chosen.refs, narrowed)
         gone = () if chosen.refs or chosen.missing else _gone_of(game.state, one, own)
         notes += missing(game, verb, gone, own, one)
@@ -309,6 +309,11 @@ def too_tough(game: Game, player: int, refs: Sequence[Referent]) -> list[Telling
         )
         found += (*toughness.told_of(game, ref), told)
     return found
+
+
+def _left_out(game: Game, one: Things, context: Context) -> tuple[Telling, ...]:
+    """What a phrase for all that fit does not mean for one quality that it lacks."""
+    return () if game.trace.silent else tellings(game, left_out.left_out(game.state, one, context))
 
 
 def unsuitable(game: Game, effect: Effect, context: Context) -> list[Telling]:

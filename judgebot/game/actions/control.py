@@ -19,7 +19,6 @@ from judgebot.game.actions import (
     dice,
     impossible,
     modes,
-    near_targets,
     optional,
     receiving_gifts,
     unplayable,
@@ -43,7 +42,7 @@ from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import computed, conditional, steps, this_way
 from judgebot.game.events.carrying_out import SO_ALREADY, act, carry_out
 from judgebot.game.events.choices import choose
-from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
+from judgebot.game.read.words import amounts, conditions, denoting, left_out, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
@@ -154,8 +153,8 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             because.leave_open(BEFORE)
     context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
-        near = [] if true else near_targets.uncounted(game, because, context)
-        steps.tell(game, (*tellings(game, because.looks), *near), entry)
+        near = () if true else left_out.uncounted(game.state, because, context)
+        steps.tell(game, tellings(game, (*because.looks, *near)), entry)
     if one.form != modes.UNPAID:
         _tell_if(game, one, context, because, entry, true=true)
     branch = one.then if true is not one.unless else one.otherwise

@@ -13,7 +13,6 @@ from typing import Any
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
 from judgebot.abilities.words import Type
-from judgebot.game.actions import near_targets
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
@@ -23,9 +22,10 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, ZoneKind, hand, reserve
 from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import selecting
-from judgebot.game.read.words import lacking, selectors
+from judgebot.game.read.words import lacking, left_out, selectors
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.telling import tellings
 
 
 def others(
@@ -54,7 +54,8 @@ def others(
         for lack in _only_lacks(game.state, ref, noun, silent)
         if not (target and lack.measures) and not (chosen and _is_plain(lack))
     )
-    return near_targets.not_meant(game, found, "6.5.b" if target else "6.1.g")
+    rule = "6.5.b" if target else "6.1.g"
+    return [*tellings(game, left_out.not_meant(game.state, found, rule))]
 
 
 def _is_plain(lack: lacking.Lack) -> bool:
@@ -107,7 +108,7 @@ def own_cards(game: Game, player: int, noun: Noun, context: Context) -> list[Tel
         for lack in _other_kind(state, card, one, silent)
     )
     nothing = _nothing_in(game, (hand(player), reserve(player)), "5.2.a")
-    return [*nothing, *near_targets.not_meant(game, found, "5.2.a")]
+    return [*nothing, *tellings(game, left_out.not_meant(state, found, "5.2.a"))]
 
 
 def _there(state: State, player: int, noun: Noun, context: Context) -> Iterator[Referent]:

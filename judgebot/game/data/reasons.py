@@ -43,6 +43,10 @@ class Look:
     """The sub-types that it is about."""
     boosted: bool = False
     """Of what is missing: whether boosts are on the object that add to nothing."""
+    measures: tuple[Measure, ...] = ()
+    """Of what lacks a quality: what it has of what that asks for."""
+    counted: bool = False
+    """Whether a condition counts what it is not, and comes to less than is needed."""
     fleeting: bool = False
     """Whether what was asked is its Base Cost, which is its Reserve Cost as it is Fleeting."""
     part: Any = None

@@ -43,7 +43,7 @@ from judgebot.game.read.objects.alterations import BARE, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
-from judgebot.game.read.words import amounts, conditions, one_expedition, telling
+from judgebot.game.read.words import amounts, conditions, left_out, one_expedition, telling
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.of_each import is_of_each
 from judgebot.game.read.words.places_meant import rules_of_whose
@@ -264,8 +264,14 @@ class _AlteredWork:
                 stood=untrue["stood"],
             )
             entry = self.game.trace.add(told, parent=self.parent)
-            for look in self._looks(source, because.looks):
+            for look in self._looks(source, (*because.looks, *self._uncounted(source))):
                 self.game.trace.add(look, parent=entry)
+
+    def _uncounted(self, source: PassiveSource) -> tuple[Look, ...]:
+        """What the condition of an ability does not count, where it counts too few."""
+        with self._as_asked(source):
+            because = self._reasons(source)
+            return left_out.uncounted(self.game.state, because, source.context)
 
     def _would_alter(self, source: PassiveSource, because: Reasons) -> Iterator[int]:
         """The items of what an ability would apply to, were its condition true.
@@ -350,11 +356,14 @@ class _AlteredWork:
             of_condition = self._of_condition(now) if untrue else ()
             again = ("2.3.1.e",) if rule == "2.3.1.f" else ()
             afresh = self._afresh(now, altered) if untrue else ()
+            short = self._uncounted(now) if untrue else ()
             untrue |= {"afresh": True} if afresh else {}
             marked = self._of_markers(altered) if ends else ()
             decides = (*again, *afresh, *gone, *of_condition, *whose, *told, *marked)
             rules = (rule, *dict.fromkeys(decides))
-            self._tell(_ENDED[rule], rules, source, altered, **untrue)
+            entry = self._tell(_ENDED[rule], rules, source, altered, **untrue)
+            for look in self._looks(now, short):
+                self.game.trace.add(look, parent=entry)
 
     def _works_no_more(
         self, source: PassiveSource, still: Collection[PassiveSource]

@@ -159,7 +159,9 @@ def tell_not_activated(
         **{name: _fact(game, value) for name, value in why.facts},
         disagreement=left_open,
     )
-    game.trace.add(told, parent=parent)
+    entry = game.trace.add(told, parent=parent)
+    for look in telling.tellings(game, why.looks):
+        game.trace.add(look, parent=entry)
 
 
 def _whose(holder: Object, why: Why) -> dict[str, PlayerId]:

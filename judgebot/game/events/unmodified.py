@@ -32,7 +32,8 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import first_would, modified, together
-from judgebot.game.read.words import conditions, lacking, one_expedition, pronouns
+from judgebot.game.read.words import conditions, lacking, left_out, one_expedition, pronouns
+from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
 
@@ -255,21 +256,33 @@ def nearly(game: Game, step: Step, known: Collection[Any]) -> Iterator[Telling]:
         if modifying.key_of(one) in known or not modifying.in_phase(state, step, modifier.during):
             continue
         told = (_nearly(game, step, one, action) for action in step.actions)
-        yield from [found for found in told if found is not None][:1]
+        yield from next(filter(None, told), ())
 
 
-def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telling | None:
-    """The one thing for which a modifier does not apply to an atomic action, if it is only one."""
+def _nearly(game: Game, step: Step, one: InForce, action: AtomicAction) -> tuple[Telling, ...]:
+    """The one thing for which a modifier does not apply to an atomic action, if it is only one.
+
+    Of its condition also what that does not count, where it counts too few.
+    """
     state, modifier = game.state, one.statement
     context = modified.matching(state, modifier.modified, action, one.context)
-    if context is not None:
-        if modifying.is_true(state, modifier, context):
-            return _unpaid(game, one, action, context)
-        because = conditions.reasons(state, modifier.condition, context)
-        return _told(
-            game, one, action, about_steps.ModifierNotSo, because.every_rule(),
-            figures=tuple(because.figures),
-        )  # fmt: skip
+    if context is None:
+        other = _but_for_one(game, step, one, action)
+        return () if other is None else (other,)
+    if modifying.is_true(state, modifier, context):
+        unpaid = _unpaid(game, one, action, context)
+        return () if unpaid is None else (unpaid,)
+    because = conditions.reasons(state, modifier.condition, context)
+    told = _told(
+        game, one, action, about_steps.ModifierNotSo, because.every_rule(),
+        figures=tuple(because.figures),
+    )  # fmt: skip
+    return told, *tellings(game, left_out.uncounted(state, because, context))
+
+
+def _but_for_one(game: Game, step: Step, one: InForce, action: AtomicAction) -> Telling | None:
+    """For what of an atomic action a modifier does not speak of it, if that is only one thing."""
+    state, modifier = game.state, one.statement
     said = modifier.modified
     if close := _lacks(game, one, action) or _stays(game, one, action):
         return close

@@ -23,7 +23,7 @@ from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import Object, Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId
@@ -44,7 +44,7 @@ from judgebot.game.read.triggers.holding import (
     self_moving,
 )
 from judgebot.game.read.triggers.matching import TriggerMatch, Why
-from judgebot.game.read.words import conditions, lacking
+from judgebot.game.read.words import conditions, lacking, left_out
 from judgebot.game.read.words.selectors import TYPES_IN_PLAY
 from judgebot.sure import sure
 
@@ -526,7 +526,8 @@ def _why_not(
             ("parts", tuple(because.parts)),
             ("stood", tuple(because.stood)),
         )  # fmt: skip
-        return Why(says=about_reactions.ReactionCondition, rules=rules, facts=facts)
+        looks = () if because is None else _uncounted(happening, holding, match, because)
+        return Why(says=about_reactions.ReactionCondition, rules=rules, facts=facts, looks=looks)
     if because is not None and where is not None and works:
         because.add(where)
     why = _forbidden(state, holding)
@@ -562,12 +563,25 @@ def _condition_holds(
     trigger = holding.reaction.trigger
     if trigger.condition is None:
         return True
-    event, before = happening.event, trigger.tense is Tense.BEFORE
-    context = _as_of(happening, holding, match, before=before)
     if because is not None:
         because.cite("6.3.b", *_OF_ITS_STATE[_is_of_its_time(trigger.condition)])
-    state = event.before if before else event.after
+    state, context = _asked(happening, holding, match)
     return conditions.holds(state, trigger.condition, context.explained(because))
+
+
+def _uncounted(
+    happening: Happening, holding: Holding, match: TriggerMatch, because: Reasons
+) -> tuple[Look, ...]:
+    """What the condition in the trigger does not count, where it counts too few (CR 6.3.b)."""
+    state, context = _asked(happening, holding, match)
+    return left_out.uncounted(state, because, context)
+
+
+def _asked(happening: Happening, holding: Holding, match: TriggerMatch) -> tuple[State, Context]:
+    """The state in which the condition in the trigger is asked, and what its words mean then."""
+    event, before = happening.event, holding.reaction.trigger.tense is Tense.BEFORE
+    context = _as_of(happening, holding, match, before=before)
+    return event.before if before else event.after, context
 
 
 def _as_of(happening: Happening, holding: Holding, match: TriggerMatch, *, before: bool) -> Context:

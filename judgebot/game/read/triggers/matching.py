@@ -38,6 +38,8 @@ class Why:
     """The object whose ability forbids it."""
     facts: tuple[tuple[str, Any], ...] = ()
     """What else tells it, by the names of the entry's fields."""
+    looks: tuple[Look, ...] = ()
+    """What its condition does not count."""
 
 
 class TriggeringThing(NamedTuple):
