@@ -134,6 +134,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         if not game.trace.silent:
             changing = _with_what_is_added(game, changing, slot.action, made)
             unmoved += [slot.action] if _flips_nothing(game.state, slot, made) else []
+            more += _not_to_its_own(game, now, slots, modifier, made)
             more += _left_nothing(game, now, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
@@ -152,7 +153,6 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         left.told += _unflipped(game, unmoved, now)
         if now.actions or not left.then:  # else what is done instead tells of it
             left.told += _applied_already(game, step, before)
-        left.told += _not_to_its_own(game, now, slots)
         left.told += _not_applied(game, now, slots)
         left.told[:0] = [
             telling.changed(one, answered=begun) for one in _not_applied_at_first(game, step, slots)
@@ -302,16 +302,23 @@ def _applied_already(game: Game, step: Step, before: frozenset[Any]) -> Iterator
                 yield _once(game, one, action)
 
 
-def _not_to_its_own(game: Game, step: Step, slots: list[_Slot]) -> Iterator[Telling]:
-    """The modifiers of which one of several verbs is what they modify, which they do not again."""
-    told = set[Any]()
-    for slot in slots:
-        for one in modifying.applicable(game.state, step, slot.action) if slot.modified else ():
-            effect = one.statement.effect if one.statement is not None else ()
-            several = len(effect) > 1 and modifying.in_the_step(game.state, effect)
-            if several and one.kind is ModifierKind.REPLACING and one.key in slot.used - told:
-                told.add(one.key)
-                yield _once(game, one, slot.action)
+def _not_to_its_own(
+    game: Game, step: Step, slots: list[_Slot], modifier: Applicable, made: Made
+) -> list[Telling]:
+    """That a modifier does not modify one of several things that it has be done (CR 6.2.k).
+
+    Where it has one thing be done, rolls aside, nobody asks whether it modifies that again; nor of
+    the whole step, which it made another one. It is told of the first thing that it modifies in the step.
+    slots: before it was applied.
+    """
+    additive = modifier.kind is ModifierKind.ADDITIVE
+    several = sum(one.verb is not ActionVerb.ROLL for one in _acting(made.actions)) > 1
+    if not made.applied or not several or modifier.statement is None or _is_whole(modifier):
+        return []
+    if any(modifier.key in one.used for one in slots):
+        return []
+    again = _again(game.state, step, modifier, made.actions[1:] if additive else made.actions)
+    return [_once(game, one, action) for one, action in again][:1]
 
 
 def _once(game: Game, one: Applicable, action: AtomicAction) -> Telling:
@@ -711,11 +718,18 @@ def _is_whole(modifier: Applicable) -> bool:
 
 def _applies_again(game: Game, step: Step, modifier: Applicable, made: Made) -> bool:
     """Whether a replacing modifier would apply to what it made, were it not for CR 6.2.k."""
-    return modifier.kind is ModifierKind.REPLACING and any(
-        one.key == modifier.key
-        for action in made.actions
-        for one in modifying.applicable(game.state, step, action)
-    )
+    again = _again(game.state, step, modifier, made.actions)
+    return modifier.kind is ModifierKind.REPLACING and any(again)
+
+
+def _again(
+    state: State, step: Step, modifier: Applicable, actions: Iterable[AtomicAction]
+) -> Iterator[tuple[Applicable, AtomicAction]]:
+    """What a modifier would apply to of what it made, were it not for CR 6.2.k."""
+    for action in actions:
+        for one in modifying.applicable(state, step, action):
+            if one.key == modifier.key:
+                yield one, action
 
 
 def _leaves(slots: list[_Slot], place: int, modifier: Applicable) -> bool:
