@@ -25,7 +25,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import steps
+from judgebot.game.events import planning, steps
 from judgebot.game.read.steps import payable, possible
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import pronouns
@@ -46,6 +46,7 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
         return may_each_time(one, context)
     players = pronouns.players(game.state, one.who, context)
     if not players:
+        steps.tell(game, planning.nobody(game, one.who), entry)
         return Result(started=False, context=context)
     if is_repeated(one):
         return may_each_time(one, context)

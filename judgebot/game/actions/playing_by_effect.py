@@ -39,7 +39,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, ZoneKind
-from judgebot.game.events import steps, whose
+from judgebot.game.events import planning, steps, whose
 from judgebot.game.read.playing import declaring, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import prohibitions
@@ -59,6 +59,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     state = game.state
     players = pronouns.players(state, one.who, context)
     if not players:
+        steps.tell(game, planning.nobody(game, one.who), entry)
         return Result(started=False, context=context)
     (player,) = players
     ask = among_several(state, ask, context)

@@ -60,10 +60,17 @@ def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan
     if who is not None and len(players) > 1:
         return _of_each(game, ask, one, who, players, context)
     found = _by_itself(game, ask, one, context)
-    if players or game.trace.silent or who is None or not isinstance(who.of, Ref):
-        return found
-    nobody = about_words.NothingNobody(rules=("6.5.h",), part=who)
-    return changed(found, notes=(*found.notes, nobody))
+    return found if players else changed(found, notes=(*found.notes, *nobody(game, who)))
+
+
+def nobody(game: Game, who: Player | None) -> tuple[Telling, ...]:
+    """What is told where there is nobody to do a part of an effect (CR 6.5.h).
+
+    who: the words for them; as the owner or controller of something, which is not there.
+    """
+    if game.trace.silent or who is None or not isinstance(who.of, Ref):
+        return ()
+    return (about_words.NothingNobody(rules=("6.5.h",), part=who),)
 
 
 def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
