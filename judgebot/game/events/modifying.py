@@ -295,7 +295,7 @@ def change(
             *_of_who_has_it(game.state, context),
             *(done_instead.RULES if other is not None else ()),
         )
-        told = telling(game, one, action, about_steps.ModifierDeclined, rules)
+        told = _declined(game, one, (action, *others), rules)
         return Made(actions=(action,), told=(told,), then=then, applied=False, beside=others)
     other = done_instead.instead_of(game, step, action, modifier.effect, context)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
@@ -360,6 +360,17 @@ def _tells(one: Applicable, modifier: Modifier) -> type[about_steps.Modifying]:
     if modifier.modified.whole:
         return about_steps.StepModified
     return about_steps.ActionsModified if one.together else about_steps.ModifierReplacing
+
+
+def _declined(
+    game: Game, one: Applicable, actions: tuple[AtomicAction, ...], rules: tuple[str, ...]
+) -> Telling:
+    """What tells that a modifier is declined, for one atomic action or for several at once."""
+    if not one.together or len(actions) < 2:
+        return telling(game, one, actions[0], about_steps.ModifierDeclined, rules)
+    things = tuple(sure(each.expedition) for each in actions)
+    rules = (*rules, "7.4.4.k")
+    return telling(game, one, actions[0], about_steps.ActionsDeclined, rules, things=things)
 
 
 def _of_leaving(modifier: Modifier, action: AtomicAction) -> tuple[str, ...]:

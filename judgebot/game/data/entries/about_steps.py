@@ -275,6 +275,17 @@ class ModifierDeclined(Modifying):
     sentence = "{would_words}{player} chooses not to apply the modifier of {giver}: “{ability}”"
 
 
+class ActionsDeclined(ModifierDeclined):
+    """Of what would move several Expeditions of one Gigantic object at once (CR 7.4.4.k)."""
+
+    says_would = False
+    sentence = (
+        "{player} chooses not to apply the modifier of {giver} to the moves of {things_words}: "
+        "“{ability}”"
+    )
+    things: tuple[Place, ...]
+
+
 class ModifierPaid(Modifying):
     says_would = False
     event, kind, aspects = "modifier.paid-already", EntryKind.IMPOSSIBLE, NONE
