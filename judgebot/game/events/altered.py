@@ -98,17 +98,21 @@ def is_any(game: Game) -> bool:
 
     One that would, were its condition true, is looked at, too.
     """
-    view = characteristics.view(game.state)
-    conditional = any(source.passive.condition is not None for source, _ in view.applied)
-    return conditional or bool(_made(view))
+    work = _standing(game, None)
+    return bool(work.made) or any(work.idle())
 
 
 def tell_standing(game: Game, parent: int | None) -> None:
     """Tell all that passive abilities alter now, where no event was told before."""
-    now = Event(changes=(), before=game.state, after=game.state)
-    work = _work(game, now, parent, View(objects={}))
+    work = _standing(game, parent)
     _tell_in_order(work, partial(gigantic.tell_standing, game, parent))
     work.tell_later()
+
+
+def _standing(game: Game, parent: int | None) -> _AlteredWork:
+    """The comparison of the board as it stands with one on which nothing is altered."""
+    now = Event(changes=(), before=game.state, after=game.state)
+    return _work(game, now, parent, View(objects={}))
 
 
 def _work(game: Game, event: Event, parent: int | None, old: View) -> _AlteredWork:
@@ -236,12 +240,8 @@ class _AlteredWork:
 
     def tell_idle(self, *, after_gigantic: bool) -> None:
         """What does not apply though it is new, as its condition is not true."""
-        known = {source for source, _ in self.old.applied}
-        for source, alterations in self.new.applied:
-            if alterations or source in known or source.passive.condition is None:
-                continue
-            untrue = self._untrue(source)
-            if not untrue or self._follows(source) is not after_gigantic:
+        for source, untrue in self.idle():
+            if self._follows(source) is not after_gigantic:
                 continue
             me = source.context.me
             because = self._because(source)
@@ -272,6 +272,15 @@ class _AlteredWork:
         with self._as_asked(source):
             because = self._reasons(source)
             return left_out.uncounted(self.game.state, because, source.context)
+
+    def idle(self) -> Iterator[tuple[PassiveSource, dict[str, Any]]]:
+        """The new abilities whose condition is not true, and by what."""
+        known = {source for source, _ in self.old.applied}
+        for source, alterations in self.new.applied:
+            if not alterations and source not in known:
+                untrue = self._untrue(source)
+                if untrue:
+                    yield source, untrue
 
     def _would_alter(self, source: PassiveSource, because: Reasons) -> Iterator[int]:
         """The items of what an ability would apply to, were its condition true.
