@@ -307,13 +307,16 @@ def _not_to_its_own(
 ) -> list[Telling]:
     """That a modifier does not modify one of several things that it has be done (CR 6.2.k).
 
-    Where it has one thing be done, rolls aside, nobody asks whether it modifies that again; nor of
-    the whole step, which it made another one. It is told of the first thing that it modifies in the step.
+    Where it has one thing be done, rolls aside, nobody asks whether it modifies that again; nor
+    where it makes more of the same of the whole step. It is told of the first thing that it
+    modifies in the step.
     slots: before it was applied.
     """
     additive = modifier.kind is ModifierKind.ADDITIVE
     several = sum(one.verb is not ActionVerb.ROLL for one in _acting(made.actions)) > 1
-    if not made.applied or not several or modifier.statement is None or _is_whole(modifier):
+    if not made.applied or not several or modifier.statement is None:
+        return []
+    if _is_whole(modifier) and len(modifier.statement.effect) == 1:
         return []
     if any(modifier.key in one.used for one in slots):
         return []
