@@ -51,13 +51,13 @@ from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.bases import said
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import not_the_first, which_plays
+from judgebot.game.read.playing import in_vain, not_the_first, which_plays
 from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.telling import considered, tellings
 from judgebot.game.write.emblems import use
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 
 @record
@@ -401,7 +401,7 @@ _YOU = "7.2.3.a"
 
 def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
     """What does not have a card do something: it is not the first one, or the second (CR 5.1.2.k),
-    it is played elsewhere, or a condition is not true of it."""
+    another player plays it, it is played elsewhere, or a condition is not true of it."""
     if game.trace.silent:
         return ()
     stated = statements.in_force(game.state, PlayedDoes)
@@ -411,6 +411,7 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
         *not_the_first.tellings(
             game, stated, playing, about_playing.PlayNotFirst, (ONE_BY_ONE,) if together else ()
         ),
+        *_not_whose(game, playing),
         *_not_there(game, stated, playing),
         *_not_such(game, stated, playing),
         *_not_so(game, playing),
@@ -442,6 +443,27 @@ def _not_so(game: Game, playing: Playing) -> Iterator[Telling]:
 def _asked_source(condition: Any, playing: Playing) -> ZoneKind | None:
     """From where a card is played, where a condition asks for that."""
     return playing.source if isinstance(condition, PlayedFrom) else None
+
+
+def _not_whose(game: Game, playing: Playing) -> Iterator[Telling]:
+    """What would have a card do something, did another player play it (CR 7.2.3.a)."""
+    for kind in (PlayedDoes, Have):
+        for one in in_vain.of_others(game.state, kind, playing, _has_it_do):
+            yield about_playing.PlayNotWhose(
+                rules=tuple(one.because.rules),
+                items=(playing.card.item,),
+                card=game.thing(playing.card),
+                giver=game.thing(one.stated.context.me),
+                ability=sure(one.stated.passive),
+                player=game.who(sure(one.player)),
+            )
+
+
+def _has_it_do(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a statement has a card being played do something, or a Spell have Fleeting."""
+    if isinstance(one.statement, Have) and one.statement.status is not Status.FLEETING:
+        return False
+    return which_plays.is_meant(state, one.statement.subject, playing, one.context)
 
 
 def _not_there(

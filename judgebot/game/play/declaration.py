@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any, NamedTuple
 
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Me, PlayerKind
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import (
     AdditionalCost,
@@ -70,7 +70,6 @@ from judgebot.game.read.playing.declaring import (
 )
 from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, least_with_first, may_come_first
-from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
@@ -480,7 +479,7 @@ def _tell_declared(
     _tell_permitted(game, frame, entry)
     _tell_unaltered(game, frame, entry)
     _tell_not_forbidden(game, frame, entry)
-    _tell_own(game, frame, entry)
+    _tell_not_whose(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
     stated = statements.in_force(game.state, CostChange)
     others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
@@ -635,38 +634,21 @@ def _tell_not_next(
             )
 
 
-def _tell_own(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell which abilities of a player alter only what their opponents play (CR 7.2.3.a)."""
-    playing = _as_declared(frame)
-    for one in statements.in_force(game.state, CostChange):
-        subject, passive = one.statement.subject, one.passive
-        if playing.player != one.context.controller or passive is None:
-            continue
-        if not isinstance(subject, Pick) or not isinstance(subject.noun, Noun):
-            continue
-        whose = subject.noun.controller
-        anybody = replace(subject, noun=replace(subject.noun, controller=None))
-        if whose is None or whose.kind not in _OPPONENTS:
-            continue
-        if which_plays.is_meant(game.state, anybody, playing, one.context):
-            game.trace.add(
-                about_playing.CostNotWhose(
-                    rules=(*pronouns.rules_of_player(whose), "7.5.5.b"),
-                    items=(frame.card.item,),
-                    card=game.thing(frame.card),
-                    giver=game.thing(one.context.me),
-                    ability=passive,
-                    player=game.who(playing.player),
-                ),
-                parent=entry,
-            )
-
-
-_OPPONENTS = (
-    PlayerKind.YOUR_OPPONENT, PlayerKind.AN_OPPONENT, PlayerKind.OPPONENTS,
-    PlayerKind.EACH_OPPONENT,
-)  # fmt: skip
-"""The players who are the opponents of who controls an ability."""
+def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
+    """Tell which abilities alter only what other players than this one play (CR 7.2.3.a)."""
+    for one in in_vain.others_cost(game.state, _as_declared(frame)):
+        giver = one.stated.context.me
+        game.trace.add(
+            about_playing.CostNotWhose(
+                rules=tuple(one.because.rules),
+                items=(frame.card.item,),
+                card=game.thing(frame.card),
+                giver=game.thing(giver),
+                ability=sure(one.stated.passive),
+                player=game.who(sure(one.player)),
+            ),
+            parent=entry,
+        )
 
 
 def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:

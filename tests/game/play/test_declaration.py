@@ -179,13 +179,17 @@ def test_from_where_the_cost_is_less():
         ("Characters your opponents play cost {1} more.", 1, []),
         ("Spells your opponents play cost {1} more.", 0, []),
         ("Characters you play cost {1} more.", 0, []),
-        ("Characters you play cost {1} more.", 1, []),
+        ("Characters you play cost {1} more.", 1, [("7.2.3.a", "7.5.5.b")]),
+        ("Your Characters cost {1} less.", 1, [("7.2.3.a", "7.5.5.b")]),
+        ("The first Character you play each turn costs {1} less.", 1, [("7.2.3.a", "7.5.5.b")]),
+        ("Spells you play cost {1} less.", 1, []),
+        ("Characters you play from Reserve cost {1} less.", 1, []),
         ("All Characters cost {1} more.", 0, []),
         ("I cost {1} less for each card in your hand.", 0, []),
     ],
 )
 def test_whose_cards_cost_more(text, player, rules):
-    """Of what alters only what opponents play it is told that "you" are not one (CR 7.2.3.a)."""
+    """Of what alters only what some players play it is told of others' cards (CR 7.2.3.a)."""
     game = a_game()
     mana(game, player, 4)
     put(game, landmarks(0), permanent("Tax", text))

@@ -505,6 +505,17 @@ class PlayNotFirst(OfPlaying):
     number: int
 
 
+class PlayNotWhose(OfPlaying):
+    """Of what other players play than an ability speaks of."""
+
+    event, kind, aspects = "play.not-whose", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{ability}” of {giver} is not about {card}: {player} controls {giver}"
+    card: Thing
+    ability: Ability
+    giver: Thing
+    player: PlayerId
+
+
 class PlayNotSo(OfPlaying):
     event, kind, aspects = "play.not-so", EntryKind.FALSE, COUNTERS | STATUS
     sentence = (

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judgebot.abilities.nouns import Noun, Pick, Things
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Cannot, CostChange, MayPlay
+from judgebot.abilities.value import replace
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
@@ -31,7 +34,7 @@ class InVain:
     because: Reasons
     """Why it does not."""
     player: int | None = None
-    """The "you" of the ability, where that is another player than who plays the card."""
+    """The "you" of the ability, where it is for whom it speaks that it does not."""
     exhausted: bool = False
     """Whether the object is exhausted in Reserve, so that its support ability does not work."""
 
@@ -41,6 +44,42 @@ def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
     yield from _untrue(state, CostChange, lambda one: cost_changes.applies(state, one, playing))
     for_less = cost_changes.permits_for_less
     yield from _untrue(state, MayPlay, lambda one: for_less(state, one, playing))
+
+
+def others_cost(state: State, playing: Playing) -> Iterator[InVain]:
+    """What would alter the cost of a card, did another player play it (CR 5.1.2.f)."""
+    return of_others(state, CostChange, playing, cost_changes.applies)
+
+
+def of_others(
+    state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
+) -> Iterator[InVain]:
+    """What would speak of a card being played, did another player play it (CR 7.2.3.a).
+
+    It speaks of what "you" or "your opponents" play, and this player is none of these; all else is
+    as it says.
+    """
+    for one in statements.in_force(state, kind):
+        subject = one.statement.subject
+        whose = _of_whom(subject)
+        if whose is None or one.passive is None or means(state, one, playing):
+            continue
+        own = replace(subject, noun=replace(subject.noun, controller=_YOU))
+        context = changed(one.context, controller=playing.player)
+        said = changed(one, statement=replace(one.statement, subject=own), context=context)
+        if means(state, said, playing):
+            because = Reasons()
+            because.cite(*pronouns.rules_of_player(whose), "7.5.5.b")
+            yield InVain(stated=one, because=because, player=one.context.controller)
+
+
+def _of_whom(subject: Things | Player | None) -> Player | None:
+    """The players of whose cards a statement speaks, if it says whose."""
+    noun = subject.noun if isinstance(subject, Pick) else None
+    return noun.controller if isinstance(noun, Noun) and not noun.also else None
+
+
+_YOU = Player(kind=PlayerKind.YOU)
 
 
 def not_forbidding(state: State, playing: Playing) -> Iterator[InVain]:
