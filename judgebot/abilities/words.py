@@ -17,6 +17,23 @@ class Type(StrEnum):
     SPELL = "Spell"
 
 
+_CHARACTERS = """
+Adventurer Animal Apprentice Artist Bureaucrat Citizen Companion Deity Dragon Druid
+Elemental Engineer Fairy Illusion Leviathan Mage Merchant Messenger Noble Plant Robot
+Rogue Scholar Scientist Soldier Spirit Titan Trainer
+"""
+SUB_TYPES = {
+    Type.CHARACTER: tuple(_CHARACTERS.split()),
+    Type.PERMANENT: ("Construction", "Gear", "Ore", "Sap", "Site"),
+    Type.SPELL: ("Boon", "Conjunction", "Conjuration", "Disruption", "Maneuver", "Song"),
+}
+"""The sub-types of cards by type (CR 2.2.2.d, 2.2.2.e, 2.2.2.g); cards print Conjuration where the
+rulebook says Conjunction."""
+
+TYPE_OF = {name: type_ for type_, names in SUB_TYPES.items() for name in names}
+"""The type that has each of these sub-types."""
+
+
 class ZoneType(StrEnum):
     """Where a Permanent belongs (CR 2.2.3.b)."""
 

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.words import KeywordName, Status, Terrain, TriggerSymbol
+from judgebot.abilities.words import TYPE_OF, KeywordName, Status, Terrain, TriggerSymbol
 
-_CHARACTERS = """
-Adventurer Animal Apprentice Artist Bureaucrat Citizen Companion Deity Dragon Druid
-Elemental Engineer Fairy Illusion Leviathan Mage Merchant Messenger Noble Plant Robot
-Rogue Scholar Scientist Soldier Spirit Titan Trainer
-"""
-CHARACTER_SUB_TYPES = tuple(_CHARACTERS.split())
-"""CR 2.2.2.d."""
-
-PERMANENT_SUB_TYPES = ("Construction", "Gear", "Ore", "Sap", "Site")
-"""CR 2.2.2.e."""
-
-SPELL_SUB_TYPES = ("Boon", "Conjunction", "Conjuration", "Disruption", "Maneuver", "Song")
-"""CR 2.2.2.g; cards print Conjuration where the rulebook says Conjunction."""
-
-SUB_TYPES = (*CHARACTER_SUB_TYPES, *PERMANENT_SUB_TYPES, *SPELL_SUB_TYPES)
+SUB_TYPES = tuple(TYPE_OF)
+"""CR 2.2.2.d, 2.2.2.e, 2.2.2.g: those of Characters, Permanents and Spells."""
 
 _IRREGULAR_PLURALS = {"Deity": "Deities", "Fairy": "Fairies", "Gear": "Gear", "Hero": "Heroes"}
 

@@ -412,6 +412,7 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
             game, stated, playing, about_playing.PlayNotFirst, (ONE_BY_ONE,) if together else ()
         ),
         *_not_whose(game, playing),
+        *_of_no_such_sub_type(game, playing),
         *_not_there(game, stated, playing),
         *_not_such(game, stated, playing),
         *_not_so(game, playing),
@@ -456,6 +457,20 @@ def _not_whose(game: Game, playing: Playing) -> Iterator[Telling]:
                 giver=game.thing(one.stated.context.me),
                 ability=sure(one.stated.passive),
                 player=game.who(sure(one.player)),
+            )
+
+
+def _of_no_such_sub_type(game: Game, playing: Playing) -> Iterator[Telling]:
+    """What would have a card do something, had it another sub-type (CR 2.2.2.o)."""
+    for kind in (PlayedDoes, Have):
+        for one in in_vain.of_other_sub_types(game.state, kind, playing, _has_it_do):
+            yield about_playing.PlayNotSuch(
+                rules=tuple(one.because.rules),
+                items=(playing.card.item,),
+                card=game.thing(playing.card),
+                giver=game.thing(one.stated.context.me),
+                ability=sure(one.stated.passive),
+                part=sure(one.part),
             )
 
 

@@ -480,6 +480,7 @@ def _tell_declared(
     _tell_unaltered(game, frame, entry)
     _tell_not_forbidden(game, frame, entry)
     _tell_not_whose(game, frame, entry)
+    _tell_not_such(game, frame, entry)
     _tell_not_next(game, frame, entry, claimed)
     stated = statements.in_force(game.state, CostChange)
     others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
@@ -636,7 +637,8 @@ def _tell_not_next(
 
 def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell which abilities alter only what other players than this one play (CR 7.2.3.a)."""
-    for one in in_vain.others_cost(game.state, _as_declared(frame)):
+    applies, playing = cost_changes.applies, _as_declared(frame)
+    for one in in_vain.of_others(game.state, CostChange, playing, applies):
         giver = one.stated.context.me
         game.trace.add(
             about_playing.CostNotWhose(
@@ -646,6 +648,23 @@ def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
                 giver=game.thing(giver),
                 ability=sure(one.stated.passive),
                 player=game.who(sure(one.player)),
+            ),
+            parent=entry,
+        )
+
+
+def _tell_not_such(game: Game, frame: PlayCard, entry: int) -> None:
+    """Tell which abilities alter only what is of other sub-types than this card (CR 2.2.2.o)."""
+    applies, playing = cost_changes.applies, _as_declared(frame)
+    for one in in_vain.of_other_sub_types(game.state, CostChange, playing, applies):
+        game.trace.add(
+            about_playing.CostNotSuch(
+                rules=tuple(one.because.rules),
+                items=(frame.card.item,),
+                card=game.thing(frame.card),
+                giver=game.thing(one.stated.context.me),
+                ability=sure(one.stated.passive),
+                part=sure(one.part),
             ),
             parent=entry,
         )

@@ -6,6 +6,7 @@ from typing import Any
 
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Duration
 from judgebot.game.data.aspects import (
@@ -309,6 +310,17 @@ class CostNotWhose(Telling):
     player: PlayerId
 
 
+class CostNotSuch(Telling):
+    """Of a card that lacks the sub-type of what an ability speaks of."""
+
+    event, kind, aspects = "cost.not-such", EntryKind.SKIPPED, MANA
+    sentence = "“{ability}” of {giver} does not alter this cost: {card} is not {quality_words}"
+    card: Thing
+    giver: Thing
+    ability: Ability
+    part: Pick
+
+
 class CostElsewhere(CostUnaltered):
     """What a card says of its own cost in other Expeditions than the one it is played into."""
 
@@ -514,6 +526,17 @@ class PlayNotWhose(OfPlaying):
     ability: Ability
     giver: Thing
     player: PlayerId
+
+
+class PlayNotSuch(OfPlaying):
+    """Of a card that lacks the sub-type of what an ability speaks of."""
+
+    event, kind, aspects = "play.not-such", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{ability}” of {giver} is not about {card}, which is not {quality_words}"
+    card: Thing
+    ability: Ability
+    giver: Thing
+    part: Pick
 
 
 class PlayNotSo(OfPlaying):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judgebot.abilities.nouns import Noun, Pick, Things
+from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Cannot, CostChange, MayPlay
 from judgebot.abilities.value import replace
@@ -18,7 +18,7 @@ from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, declaring
-from judgebot.game.read.words import conditions, pronouns
+from judgebot.game.read.words import conditions, lacking, pronouns
 from judgebot.sure import sure
 
 Means = Callable[[InForce], bool]
@@ -35,6 +35,8 @@ class InVain:
     """Why it does not."""
     player: int | None = None
     """The "you" of the ability, where it is for whom it speaks that it does not."""
+    part: Pick | None = None
+    """What the card is not, where it lacks a sub-type."""
     exhausted: bool = False
     """Whether the object is exhausted in Reserve, so that its support ability does not work."""
 
@@ -44,11 +46,6 @@ def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
     yield from _untrue(state, CostChange, lambda one: cost_changes.applies(state, one, playing))
     for_less = cost_changes.permits_for_less
     yield from _untrue(state, MayPlay, lambda one: for_less(state, one, playing))
-
-
-def others_cost(state: State, playing: Playing) -> Iterator[InVain]:
-    """What would alter the cost of a card, did another player play it (CR 5.1.2.f)."""
-    return of_others(state, CostChange, playing, cost_changes.applies)
 
 
 def of_others(
@@ -71,6 +68,29 @@ def of_others(
             because = Reasons()
             because.cite(*pronouns.rules_of_player(whose), "7.5.5.b")
             yield InVain(stated=one, because=because, player=one.context.controller)
+
+
+def of_other_sub_types(
+    state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
+) -> Iterator[InVain]:
+    """What would speak of a card being played, had it a sub-type (CR 2.2.2.o).
+
+    It is of the type that has that sub-type, and all else is as the ability says.
+    """
+    for one in statements.in_force(state, kind):
+        subject = one.statement.subject
+        noun = subject.noun if isinstance(subject, Pick) else None
+        if not isinstance(noun, Noun) or noun.also or one.passive is None:
+            continue
+        such = lacking.of_any_sub_type(noun)
+        if such is None or means(state, one, playing):
+            continue
+        anyway = replace(subject, how=How.ALL, noun=such)
+        if means(state, changed(one, statement=replace(one.statement, subject=anyway)), playing):
+            because = Reasons()
+            because.cite("2.2.2.o")
+            part = lacking.one_of(Noun(kinds=noun.kinds))
+            yield InVain(stated=one, because=because, part=part)
 
 
 def _of_whom(subject: Things | Player | None) -> Player | None:

@@ -1,10 +1,10 @@
 """CR 6.3.b What an event lacks to be what a trigger speaks of: near enough to be asked about.
 
 The rule of thumb: an event nearly matches a trigger where it is what the trigger speaks of but for
-one thing. Who did it, whose a thing is, a quality of it or that it is a token, that it is a
-Permanent and not a Character, or the other way round, where it was or went, how many there were,
-how a card came (put and not played, or played from elsewhere), or when. What differs in two of
-these, in the kind of thing otherwise, or in the kind of deed, nobody asks about; nor about a
+one thing. Who did it, whose a thing is, a quality of it or that it is a token, its sub-type, that
+it is a Permanent and not a Character, or the other way round, where it was or went, how many there
+were, how a card came (put and not played, or played from elsewhere), or when. What differs in two
+of these, in the kind of thing otherwise, or in the kind of deed, nobody asks about; nor about a
 Reaction that the same event activates by the same thing, that does not work where it is, or whose
 condition is false besides. About what joined or left another place, a player asks if it is theirs
 or they did it, and also about a card that another player plays from a Reserve; not about what goes
@@ -264,8 +264,9 @@ def lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | No
 
 def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | None:
     if not lacking.is_kind(state, ref, noun, context):
-        other = next(lacking.other_type(state, ref, noun, context), None)
-        return _why(ref, other) if other is not None else None
+        others = (lacking.other_type, lacking.other_sub_type)
+        found = [one for other in others for one in other(state, ref, noun, context)]
+        return _why(ref, found[0]) if found else None
     found = [*lacking.lacking(state, ref, noun, context)]
     lacks = [one for one in found if one.place is None or noun.places]
     if not lacks and found and lacking.is_yours(noun):

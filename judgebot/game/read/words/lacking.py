@@ -12,7 +12,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import CostName, Status
+from judgebot.abilities.words import TYPE_OF, CostName, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
@@ -107,7 +107,7 @@ def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Ite
     """That something is of another type than a description names, where it is all else it says.
 
     A Character may be taken for a Permanent, or the other way round; each object has one type only
-    (CR 2.2.1.b). What has to be of a sub-type besides, or is a Spell, nobody asks about.
+    (CR 2.2.1.b). What has to be of a sub-type, too, or is a Spell, nobody asks about.
     """
     types = {kind.type for kind in noun.kinds}
     named = all(kind == Kind(type=kind.type, form=kind.form) for kind in noun.kinds)
@@ -118,6 +118,27 @@ def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Ite
     if any(lacking(state, ref, replace(noun, kinds=()), context)):
         return
     yield Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.1.b",))
+
+
+def other_sub_type(state: State, ref: Referent, noun: Noun, context: Context) -> Iterator[Lack]:
+    """That something is of no sub-type that a description names, where it is all else it says.
+
+    It is of the type that has those (CR 2.2.2.d, 2.2.2.e, 2.2.2.g, 2.2.2.o).
+    """
+    such = of_any_sub_type(noun)
+    if such is None or not is_kind(state, ref, such, context):
+        return
+    found = lacking(state, ref, such, context)
+    if not any(one.place is None or noun.places for one in found):
+        yield Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.2.o",))
+
+
+def of_any_sub_type(noun: Noun) -> Noun | None:
+    """What a description that names sub-types would be of any other of the same types."""
+    if not noun.kinds or any(one.sub_type not in TYPE_OF for one in noun.kinds):
+        return None
+    kinds = (replace(one, type=TYPE_OF[one.sub_type], sub_type="") for one in noun.kinds)
+    return replace(noun, kinds=tuple(dict.fromkeys(kinds)))
 
 
 def _rules_of_where(noun: Noun) -> tuple[str, ...]:

@@ -38,7 +38,9 @@ def _move(game, ref, to, controller=0):
         ("When you play another Boosted Character", MINE, []),
         ("When a Permanent joins my Expedition", MINE, ["reaction.not-so"]),
         ("When a Permanent joins my Expedition", MY_OTHER, []),
-        ("When a Plant joins my Expedition", MINE, []),
+        ("When a Plant joins my Expedition", MINE, ["reaction.not-so"]),
+        ("When a Plant joins my Expedition", MY_OTHER, []),
+        ("When a Site joins my Expedition", MINE, []),
         ("When a Character joins my Expedition", discard_pile(0), []),
     ],
 )
