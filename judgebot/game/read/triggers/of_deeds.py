@@ -576,7 +576,24 @@ def _passes(
     found = _by_acting(happening, pattern, ActionVerb.PASS, context)
     if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, ActionVerb.PASS)) > 1:
         return _passes_at_once(happening, pattern, context, found)
-    return found
+    return found or _another_passes(happening, pattern)
+
+
+def _another_passes(happening: Happening, pattern: words.PlayerDoes) -> list[TriggerMatch]:
+    """That another player passes first than a trigger says; nobody asks who else just passes."""
+    if not happening.told or pattern.deed is not PlayerDeed.PASS_FIRST:
+        return []
+    rules = ("6.3.b", *pronouns.rules_of_player(pattern.who))
+    return [
+        TriggerMatch(
+            why_not=Why(
+                says=about_reactions.ReactionNotWho,
+                rules=rules,
+                facts=(("did", PlayerId(sure(change.action.player))),),
+            )
+        )
+        for change in done(happening, ActionVerb.PASS)
+    ]
 
 
 def _passes_at_once(
