@@ -419,7 +419,7 @@ def _no_tough(
 def _no_tough_there(
     game: Game, player: int, things: Things, found: tuple[Any, ...]
 ) -> Iterator[Telling]:
-    """That a target lost its Tough, or is not in play, where something gives it (CR 2.3.1.b)."""
+    """That a target lost its Tough, or is not in play, where it has it (CR 2.2.12.g, 2.3.1.b)."""
     if not isinstance(things, Pick) or things.how is not How.TARGET or game.trace.silent:
         return
     for ref in found:
@@ -433,6 +433,16 @@ def _no_tough_there(
                 items=(ref.item, by.item),
                 card=game.thing(ref),
                 giver=game.thing(by),
+            )
+        own = keywords.idle_keyword(object_, KeywordName.TOUGH) if object_ else None
+        if own is not None:
+            because = Reasons()
+            characteristics.works(sure(object_), own, because)
+            yield about_effects.ToughIdle(
+                rules=("7.4.7.c", *because.rules),
+                items=(ref.item,),
+                things=(game.thing(ref),),
+                ability=own,
             )
         giver = only_in_play.gives(game.state, ref, KeywordName.TOUGH)
         if giver is not None:

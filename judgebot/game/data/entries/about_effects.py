@@ -315,6 +315,15 @@ class ToughOutOfPlay(Telling):
     ability: Ability
 
 
+class ToughIdle(Telling):
+    """Of a target that has Tough printed, and is not in play."""
+
+    event, kind, aspects = "tough.idle", EntryKind.SKIPPED, MANA
+    sentence = "nothing is paid to target {things_words}: “{ability}” works only in play"
+    things: tuple[Thing | Place, ...]
+    ability: Ability
+
+
 class ToughLost(Telling):
     """Of a target that has Tough printed and lost it."""
 

@@ -55,6 +55,17 @@ def printed_keyword(card: Card, keyword: KeywordName) -> Keyword | None:
     return None
 
 
+def idle_keyword(object_: Object, keyword: KeywordName) -> Passive | None:
+    """The keyword ability of a text box that works in play only, of an object that is not there."""
+    for ability in object_.card.abilities:
+        if not isinstance(ability, Passive) or ability.support or ability.condition is not None:
+            continue
+        said = ability.statement
+        if isinstance(said, Keyword) and said.keyword is keyword:
+            return None if characteristics.works(object_, ability) else ability
+    return None
+
+
 @once
 def scout(card: Card) -> int | None:
     """The X of Scout X, which works while the card is in Hand (CR 7.4.5.b); None without Scout."""
