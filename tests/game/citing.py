@@ -127,7 +127,6 @@ ONLY_IN_TESTS = {
     ("joins", "2.5.j"): "it comes from the other zone of play, so it loses no counters",
     ("joins", "7.3.20.a"): "it comes from the other zone of play, which is not to leave play",
     ("gains.counters", "7.2.1.b"): "the Spell that resolves in Limbo says “I”",
-    ("reaction.not-who", "7.5.6.d"): "the controller of the object does it, not who is asked for",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
     ("fleeting.discarded", "6.2.i"): "it applies to what another modifier made of it",
     ("asked.regions-not", "3.2.1.d"): "a Terrain Marker gives it another terrain than is counted",

@@ -121,6 +121,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "only_support_words": (
         "only_support", "; {only_support} lets only support abilities give more", "",
     ),
+    "of_its_controller": ("controlled", ", as the controller of {controlled}", ""),
     "not_discarded": ("fleeting", ": Fleeting discards only what would go there", ""),
 }  # fmt: skip
 """What is said where a field says something, and what where it does not."""

@@ -250,8 +250,10 @@ class ReactionNotEach(NotActivated):
 
 class ReactionNotWho(NotActivated):
     event = "reaction.not-who"
-    sentence = "not activated: “{ability}” of {card}: {did} did that"
+    sentence = "not activated: “{ability}” of {card}: {did} did that{of_its_controller}"
     did: PlayerId
+    controlled: Thing | None = None
+    """What it was done to, where who controls that is who did it (CR 7.5.6.d)."""
 
 
 class ReactionNoTurn(NotActivated):

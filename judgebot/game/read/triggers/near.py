@@ -136,7 +136,9 @@ def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = No
     rules = ("6.3.b", *pronouns.rules_of_player(wanted), *rules_of_doer(happening.event, change))
     if did is None:
         return Why(says=about_reactions.ReactionNobody, rules=rules)
-    facts = (("did", PlayerId(did)),)
+    facts: tuple[tuple[str, Any], ...] = (("did", PlayerId(did)),)
+    if "7.5.6.d" in rules:
+        facts += (("controlled", change.action.sacrifices or change.action.what),)
     return Why(says=about_reactions.ReactionNotWho, rules=rules, facts=facts)
 
 
