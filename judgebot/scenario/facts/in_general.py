@@ -148,7 +148,6 @@ _OF_NAMES: Mapping[str, str] = {
     "is_each": "is",
     "which_are_not": "which is not",
     "quality_words": "so",
-    "said_quality": "so",
     "would_words": "",
     "no_more_words": "does not exist any more",
     "nothing_words": "chooses nothing",

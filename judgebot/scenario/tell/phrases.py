@@ -139,7 +139,7 @@ PARTS: Mapping[str, tuple[str, str]] = {
     "as_is_so": (", as “{}” is true", ""),
     "part_words": (": “{}”", ""),
     "meaning_words": (" (“{}”)", ""),
-    "quality_words": ("“{}”", "all that it says"),
+    "quality_words": ("{}", "all that it says"),
 }
 """How the part of an ability that something is about is said, and what where it has no words."""
 
@@ -532,19 +532,11 @@ def _measured(facts: EntryWords) -> str:
 
 def _lacking(facts: EntryWords) -> str:
     """What something lacks to be meant: the number of it, or else the words that ask for it."""
-    return _measures(facts) or f"; not {PARTS['quality_words'][0].format(facts['part'])}"
+    return _measures(facts) or f"; not {facts['part']}"
 
 
 _NONE_OF = {1: "which is not", 2: "neither of which is"}
 """That a description fits none of so many things."""
-
-
-def _said_quality(facts: EntryWords) -> str:
-    """A description, in quotes where the ability says it in these words but for its article."""
-    words = part_words(facts.raw("part"))
-    _, _, bare = words.partition(" ")
-    said = bare and bare.casefold() in str(facts["ability"]).casefold()
-    return f"“{words}”" if said or not words else words
 
 
 def _between(facts: EntryWords) -> str:
@@ -1262,7 +1254,7 @@ def _amount_is(facts: EntryWords) -> str:
     number = facts.raw("number")
     what, more = _what_is_asked(facts)
     if facts.raw("is_x"):
-        return f"X is {number}: {what or PHRASES['quality_words'](facts)}{more}"
+        return f"X is {number}: {what or _part('“{}”', 'all that it says', facts)}{more}"
     if not what:
         return f"{facts['amount_is_words']} {number}"
     return f"{what}{more}{more and ','} is {number}"
@@ -1561,7 +1553,6 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "make_words": lambda facts: "makes" if len(facts.raw("things")) == 1 else "make",
     "is_each": lambda facts: "is" if len(facts.raw("things")) == 1 else "are each",
     "which_are_not": lambda facts: _NONE_OF.get(len(facts.raw("things")), "none of which is"),
-    "said_quality": _said_quality,
     "says_so": _says_so,
     "limit_says": _limit_says,
     "a_kind": lambda facts: article(facts["asked"]),

@@ -153,7 +153,7 @@ class NotProhibitedLacks(NotProhibited):
     event = "not-prohibited.lacks"
     sentence = (
         "“{ability}” of {forbidden_by} does not speak of {things_words}, {which_are_not} "
-        "{said_quality}{measures_words}"
+        "{quality_words}{measures_words}"
     )
     part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""
