@@ -52,7 +52,7 @@ from judgebot.game.read.objects.bases import said
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import in_vain, not_the_first, which_plays
-from judgebot.game.read.words import pronouns, selectors
+from judgebot.game.read.words import lacking, pronouns, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.telling import considered, tellings
@@ -414,7 +414,7 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
         *_not_whose(game, playing),
         *_of_no_such_sub_type(game, playing),
         *_not_there(game, stated, playing),
-        *_not_such(game, stated, playing),
+        *not_such(game, stated, playing, about_playing.EmblemNotSo, "5.2.d"),
         *_not_so(game, playing),
     )
 
@@ -497,23 +497,32 @@ def _not_there(
             )
 
 
-def _not_such(
-    game: Game, stated: Iterable[InForce], playing: Playing
+def not_such(
+    game: Game,
+    stated: Iterable[InForce],
+    playing: Playing,
+    tells: type[about_playing.EmblemNotSo],
+    *of_numbers: str,
 ) -> Iterator[Telling]:
-    """The emblems that would speak of a card, had it another cost, statistic or such (5.2.d)."""
+    """The emblems that would speak of a card, were it of another type or sub-type, or had it
+    another cost, statistic or such (CR 2.2.1.i, 2.2.2.o).
+
+    of_numbers: the rules that are told besides of the latter.
+    """
     for one in stated:
-        emblem = game.state.emblems.ongoing.get(one.timestamp)
+        subject, emblem = one.statement.subject, game.state.emblems.ongoing.get(one.timestamp)
         if emblem is None:
             continue
-        because = which_plays.but_for_a_number(
-            game.state, one.statement.subject, playing, one.context
-        )
+        facts = facts_of(game, emblem, playing.card)
+        because = which_plays.but_for_a_number(game.state, subject, playing, one.context)
         if because is not None:
-            yield about_playing.EmblemNotSo(
-                rules=("5.2.d", *because.all_rules()),
-                measures=tuple(because.measures),
-                **facts_of(game, emblem, playing.card),
-            )
+            rules = (*of_numbers, *because.all_rules())
+            yield tells(rules=rules, measures=tuple(because.measures), **facts)
+            continue
+        rules = which_plays.but_for_its_kind(game.state, subject, playing, one.context)
+        if rules:
+            kinds = as_a(Noun, as_a(Pick, subject).noun).kinds
+            yield tells(rules=rules, part=lacking.one_of(Noun(kinds=kinds)), **facts)
 
 
 def create_reactions(

@@ -485,6 +485,8 @@ def _tell_declared(
     stated = statements.in_force(game.state, CostChange)
     others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
     steps.tell(game, others, entry)
+    not_such = played_does.not_such(game, stated, playing, about_playing.CostNotSo)
+    steps.tell(game, not_such, entry)
     return changed(frame, entry=entry)
 
 

@@ -579,15 +579,23 @@ class EmblemElsewhere(Telling):
 
 
 class EmblemNotSo(OfPlaying):
-    """Of what is all that an emblem speaks of but for a number."""
+    """Of what is all that an emblem speaks of but for its kind, or for a number."""
 
     event, kind, aspects = "emblem.not-so", EntryKind.SKIPPED, COUNTERS | STATUS
-    sentence = "“{emblem_words}” of {giver} is not about {card}{measures_words}"
+    sentence = "“{emblem_words}” of {giver} is not about {card}{lacking_words}"
     card: Thing
     effect: Effect
     duration: Duration
     giver: Thing
-    measures: tuple[Measure, ...]
+    measures: tuple[Measure, ...] = ()
+    part: Pick | None = None
+    """What it is not, if it is not a number that it lacks."""
+
+
+class CostNotSo(EmblemNotSo):
+    """The same of an emblem that alters what a card costs."""
+
+    event, aspects = "cost.not-so", MANA
 
 
 class EmblemUsed(Telling):

@@ -75,12 +75,15 @@ def of_other_sub_types(
 ) -> Iterator[InVain]:
     """What would speak of a card being played, had it a sub-type (CR 2.2.2.o).
 
-    It is of the type that has that sub-type, and all else is as the ability says.
+    It is of the type that has that sub-type, and all else is as the ability says. Of Ongoing
+    Emblems, which speak of one card each, is told elsewhere (CR 5.2.d).
     """
     for one in statements.in_force(state, kind):
         subject = one.statement.subject
         noun = subject.noun if isinstance(subject, Pick) else None
         if not isinstance(noun, Noun) or noun.also or one.passive is None:
+            continue
+        if statements.of_emblem(state, one):
             continue
         such = lacking.of_any_sub_type(noun)
         if such is None or means(state, one, playing):
