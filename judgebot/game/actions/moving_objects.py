@@ -246,7 +246,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
             note
             for _, action in each
             if not game.trace.silent and action
-            for note in _only_in_rest(game, action)
+            for note in (*_only_in_rest(game, action), *_not_discarded(game, action, context))
         ),
     ]
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
@@ -299,6 +299,26 @@ def _only_in_rest(game: Game, action: AtomicAction) -> Iterator[Telling]:
     for why, rule in keywords.why_it_stays(object_, derived).items():
         yield about_moving.OnlyInRest(
             rules=(rule,), items=(ref.item,), card=game.thing(ref), why=why
+        )
+
+
+def _not_discarded(game: Game, action: AtomicAction, context: Context) -> Iterator[Telling]:
+    """That what is Fleeting goes from its Expedition to another zone than Reserve (CR 2.4.7.d).
+
+    What stays in play, or is discarded, nobody takes for that; a token ceases to exist. Of what is
+    done instead by a modifier, it is told with the modifiers (CR 6.2.i).
+    """
+    ref, to = sure(action.what), sure(action.to).zone
+    object_ = game.state.objects.get(ref.object)
+    if context.instead or object_ is None:
+        return
+    if object_.place.zone is not ZoneKind.EXPEDITION or object_.card.token:
+        return
+    if to in (*IN_PLAY, ZoneKind.RESERVE, ZoneKind.DISCARD_PILE):
+        return
+    if Status.FLEETING in object_.statuses:
+        yield about_moving.NotDiscarded(
+            rules=("2.4.7.d",), items=(ref.item,), card=game.thing(ref)
         )
 
 

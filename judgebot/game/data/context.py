@@ -66,6 +66,8 @@ class Context:
     """Whether a player chose to do this, which they need not have done (CR 6.5.c)."""
     way: str = ""
     """The name of the instruction instead of which a modifier has this done (CR 6.2.b)."""
+    instead: bool = False
+    """Whether a modifier has this done instead of something else (CR 6.2.b)."""
     alternative: bool = False
     """Whether this is what a modifier says to do if it is not applied (CR 6.2.e)."""
     elsewhere: bool = False

@@ -321,7 +321,7 @@ def change(
         game, one, action, _tells(one, modifier), rules, instead_of=game.who(other)
     )
     if modifier.kind is ModifierKind.REPLACING:
-        context = changed(context, way=action.way or action.name)
+        context = changed(context, way=action.way or action.name, instead=True)
     work = _ModifierWork(
         game=game, ask=ask, step=step, action=action, others=others, context=context,
         taken=taken, told=[told], applied=applied_as(one.key[0], modifier),

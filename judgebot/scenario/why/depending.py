@@ -390,7 +390,7 @@ _OF_PRESENCE = (
 _FIND: Mapping[
     type[Telling] | tuple[type[Telling], ...], Callable[[list[Entry], int], Iterator[int]]
 ] = {
-    (about_moving.Rests, FleetingDiscarded): _of_fleeting,
+    (about_moving.Rests, about_moving.NotDiscarded, FleetingDiscarded): _of_fleeting,
     about_day.RestStays: _of_staying,
     about_prohibitions.CannotDefender: _of_defender,
     (

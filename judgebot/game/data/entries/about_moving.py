@@ -175,6 +175,13 @@ class OnlyInRest(Acted):
     why: Status | KeywordName
 
 
+class NotDiscarded(Acted):
+    """Of what is Fleeting, and leaves the Expedition zone for another one than Reserve."""
+
+    event, kind, aspects = "moved.not-discarded", EntryKind.FALSE, MOVE
+    sentence = "{card} is Fleeting, which has it discarded only where it would go to Reserve"
+
+
 class ShuffledInto(MovedTo):
     """Of what goes to a Deck that is shuffled with it."""
 
