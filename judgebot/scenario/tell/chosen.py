@@ -154,14 +154,14 @@ def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
 
 
 def _measured(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
-    """What a card or object that is chosen has of the numbers that the words for it ask for."""
+    """What a card or object that is chosen has of the numbers, or statuses, that words ask for."""
     if decision.meant is None or not (refs := _refs(decision, chosen)):
         return {}
     pick, context = decision.meant
     if not isinstance(pick.noun, Noun):
         return {}
-    measures, fleeting = lacking.measured(game.state, refs[0], pick.noun, context)
-    return {"measures": measures, "fleeting": fleeting}
+    found = lacking.measured(game.state, refs[0], pick.noun, context)
+    return dict(zip(("measures", "fleeting", "status"), found, strict=True))
 
 
 def _is_specified(decision: Decision) -> bool:

@@ -527,7 +527,8 @@ def _measured(facts: EntryWords) -> str:
     """What something that is chosen has of what words ask for; of what is hidden, nothing."""
     if any(map(facts.names.is_hidden, facts.raw("option").chosen)):
         return ""
-    return f"{facts['fleeting_words']}{_measures(facts)}"
+    status = f", which is {facts.raw('status')}" if facts.raw("status") else ""
+    return f"{status or facts['fleeting_words']}{_measures(facts)}"
 
 
 def _lacking(facts: EntryWords) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import MANA, MOVE, PASSIVE, SHUFFLING, STATUS, TERRAIN
 from judgebot.game.data.telling import EntryKind, Measure, Option, PlayerId, Telling, Thing
 
@@ -36,6 +37,8 @@ class Choosing(Telling):
     """What it has of the numbers that the words for it ask for."""
     fleeting: bool = False
     """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
+    status: Status | None = None
+    """Which status it has of several that the words for it ask for."""
 
 
 class OptionChosen(Choosing):

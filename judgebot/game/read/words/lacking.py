@@ -45,11 +45,12 @@ class Lack:
 
 def measured(
     state: State, ref: Referent, noun: Noun, context: Context
-) -> tuple[tuple[Measure, ...], bool]:
+) -> tuple[tuple[Measure, ...], bool, Status | None]:
     """What something that fits has of what numbers in a description ask for.
 
     noun: a description, or several of which the first that fits counts.
-    Returns also whether its Base Cost is the Reserve Cost, as it is Fleeting (CR 2.2.9.b).
+    Returns also whether its Base Cost is the Reserve Cost, as it is Fleeting (CR 2.2.9.b), and
+    which status it has of several that are asked for.
     """
     here = selectors.place_of(state, ref)
     silent = context.explained(None)
@@ -58,8 +59,17 @@ def measured(
         if here is not None and not selectors.is_where(state, ref, here, one, silent):
             continue
         if is_a(state, ref, one, context.explained(because)):
-            return tuple(because.measures), costs_as_fleeting(state.object_of(ref), one)
-    return (), False
+            object_ = state.object_of(ref)
+            as_fleeting = costs_as_fleeting(object_, one)
+            return tuple(because.measures), as_fleeting, _one_of_several(object_, one)
+    return (), False, None
+
+
+def _one_of_several(object_: Object | None, noun: Noun) -> Status | None:
+    """Which status something has, where a description asks for one of several."""
+    if object_ is None or len(noun.statuses) < 2:
+        return None
+    return next((one for one in noun.statuses if has_status(object_, one)), None)
 
 
 def costs_as_fleeting(object_: Object | None, noun: Noun) -> bool:

@@ -120,10 +120,16 @@ def _is_kind(state: State, ref: Referent, kind: Kind, context: Context) -> bool:
 
 
 def _has_any(state: State, ref: Referent, statuses: tuple[Status, ...], context: Context) -> bool:
-    if Status.BOOSTED in statuses:
-        context.cite("2.4.5.a")
+    """Whether it has one of some statuses; what Boosted is decides where it has none of the others.
+    """
     object_ = state.object_of(ref)
-    return object_ is not None and any(has_status(object_, one) for one in statuses)
+    others = (one for one in statuses if one is not Status.BOOSTED)
+    if object_ is not None and any(has_status(object_, one) for one in others):
+        return True
+    if Status.BOOSTED not in statuses:
+        return False
+    context.cite("2.4.5.a")
+    return object_ is not None and has_status(object_, Status.BOOSTED)
 
 
 def _is_controlled(state: State, ref: Referent, noun: Noun, context: Context) -> bool:

@@ -263,3 +263,22 @@ def test_boosts_are_cited_where_they_decide_which_is_the_highest(number, boosts)
 
     assert ("2.5.1.b" in counted.rules) is (number == 1 and boosts > 0)
     assert compared == ([] if number == 1 else [("2.5.1.b",) if boosts else ()] * number)
+
+
+@pytest.mark.parametrize(
+    ("status", "boosts", "rules"),
+    [(Status.FLEETING, 0, ()), (Status.FLEETING, 1, ()), (None, 1, ("2.4.5.a",)),
+     (None, 0, ("2.4.5.a",))],
+)  # fmt: skip
+def test_what_boosted_is_where_another_status_fits(status, boosts, rules):
+    """What is Fleeting is "Fleeting or Boosted" without what CR 2.4.5.a says of boosts."""
+    game = a_game()
+    cub = put(
+        game, HERO, character("Cub"), statuses=frozenset({status} if status else ()),
+        counters={"boost": boosts} if boosts else {},
+    )  # fmt: skip
+    noun = Noun(kinds=(Kind(type=Type.CHARACTER),), statuses=(Status.FLEETING, Status.BOOSTED))
+    because = Reasons()
+    is_a(game.state, cub, noun, Context(controller=0, me=cub).explained(because))
+
+    assert because.all_rules() == rules
