@@ -389,9 +389,20 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
         for player, _, kept in kept_by
     )
     daily = _clean_up_begins(game, exceeded)
-    sums = (one for player, _, kept in limits.altered(game.state)
+    sums = (one for player, _, kept in _altered(game.state, kept_by)
             for one in _summed(game, player, kept))  # fmt: skip
     return (daily, *sums, *limited, *counting)
+
+
+def _altered(state: State, kept_by: list[Exceeded]) -> list[Exceeded]:
+    """The limits of which it is told what abilities make of them.
+
+    Beside those that are asked about, those by which it is told what a player keeps.
+    """
+    asked = limits.altered(state)
+    known = {one[:2] for one in asked}
+    told = kept_by or limits.within(state)
+    return [*asked, *(one for one in told if one[2].changes and one[:2] not in known)]
 
 
 def _in_order(state: State, exceeded: list[Exceeded]) -> list[Exceeded]:
