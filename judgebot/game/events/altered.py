@@ -198,7 +198,7 @@ class _AlteredWork:
             entry = self._tell(what, rules, source, altered, **facts)
             for told in self._looks(source, telling.considered(self._because(source))):
                 if isinstance(told, AskedConsidered):
-                    self._tell_wait(source, told.facts["card"], entry)
+                    self._tell_wait(source, told, entry)
                 self.game.trace.add(told, parent=entry)
             for told in self._looks(source, amount.looks):
                 self.game.trace.add(told, parent=entry)
@@ -293,11 +293,14 @@ class _AlteredWork:
         meant = counted if is_it else stated(self.game.state, subject, source.context)
         yield from (one.item for one in meant if isinstance(one, Referent))
 
-    def _tell_wait(self, source: PassiveSource, first: Thing, parent: int | None) -> None:
+    def _tell_wait(
+        self, source: PassiveSource, considered: AskedConsidered, parent: int | None
+    ) -> None:
         """That an ability is applied after a younger one by which something is "considered".
 
         What that says changes what this one does (CR 2.3.2.f).
         """
+        first = considered.card
         if first.object <= source.timestamp:
             return
         me = source.context.me
@@ -307,6 +310,7 @@ class _AlteredWork:
             ability=source.passive,
             card=self.game.thing(me),
             giver=first,
+            applied_first=considered.ability,
         )
         self.game.trace.add(told, parent=parent)
 
@@ -406,7 +410,8 @@ class _AlteredWork:
             new = stood or other.timestamp not in (*before.objects, *before.emblems)
             rules = ("2.3.1.f", "2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.thing(one.context.me)
-            self._tell(about_passives.PassiveLater, rules, other, undone, other=giver)
+            facts = {"other": giver, "applied_first": one.passive}
+            self._tell(about_passives.PassiveLater, rules, other, undone, **facts)
 
     def _of_condition(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""

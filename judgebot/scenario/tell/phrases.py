@@ -46,7 +46,7 @@ class EntryWords(Mapping[str, str]):
         if name in PHRASES:
             return PHRASES[name](self)
         value = self.raw(name)
-        if name in ("ability", "ignoring"):
+        if name in ("ability", "applied_first", "ignoring"):
             return ability_words(value).rstrip(".")
         if name == "part":
             return part_words(value)

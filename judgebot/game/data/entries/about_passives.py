@@ -82,24 +82,26 @@ class RegionUnmarkedBefore(RegionUnmarked):
 class OfOrder(OfPassive):
     """What is told of which passive ability is applied before another one (CR 2.3.3)."""
 
-
-class PassiveWaits(OfOrder):
-    event, kind = "passive.waits", EntryKind.CHECKED
-    sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied before it"
     ability: Ability
     card: Thing
     giver: Thing
+    applied_first: Ability
+    """The ability of the giver that is applied before it."""
+
+
+class PassiveWaits(OfOrder):
+    event, kind = "passive.waits", EntryKind.CHECKED
+    sentence = (
+        "“{ability}” of {card} depends on “{applied_first}” of {giver}, which is applied before it"
+    )
 
 
 class PassiveWaitsIndirectly(OfOrder):
     event, kind = "passive.waits-indirectly", EntryKind.CHECKED
     sentence = (
-        "“{ability}” of {card} depends{between_words} on an ability of {giver}, which is "
+        "“{ability}” of {card} depends{between_words} on “{applied_first}” of {giver}, which is "
         "applied before it"
     )
-    ability: Ability
-    card: Thing
-    giver: Thing
     between: tuple[Thing, ...]
     """Whose abilities it depends on it by way of, each of which directly depends on the next."""
 
@@ -107,12 +109,9 @@ class PassiveWaitsIndirectly(OfOrder):
 class PassiveLoop(OfOrder):
     event, kind = "passive.loop", EntryKind.CHECKED
     sentence = (
-        "“{ability}” of {card} and an ability of {giver} depend on each other: that of "
+        "“{ability}” of {card} and “{applied_first}” of {giver} depend on each other: that of "
         "{giver}, which has the smaller timestamp, is applied first"
     )
-    ability: Ability
-    card: Thing
-    giver: Thing
 
 
 class PassiveApplies(AppliesNow):
@@ -207,10 +206,12 @@ class PassiveKept(PassiveEnds):
 class PassiveLater(AppliesNow):
     event, kind = "passive.later", EntryKind.CHECKED
     sentence = (
-        "“{ability}” of {card} is applied after an ability of {other}, which has the smaller "
-        "timestamp, to {targets_words}"
+        "“{ability}” of {card} is applied after “{applied_first}” of {other}, which has the "
+        "smaller timestamp, to {targets_words}"
     )
     other: Thing
+    applied_first: Ability
+    """The ability of the other that is applied before it."""
 
 
 class SupportExhausted(OfPassive):

@@ -442,6 +442,7 @@ class AskedConsidered(Telling):
     event, kind, aspects = "asked.considered", EntryKind.CHECKED, NONE
     sentence = "{things_words} {is_each} considered {asked}, as {card} says"
     card: Thing
+    ability: Ability
     things: tuple[Thing | Place, ...]
     asked: str
 

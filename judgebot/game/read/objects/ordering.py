@@ -58,6 +58,7 @@ def _tell(game: Game, wait: Wait, parent: int | None, *, new: bool) -> None:
         ability=wait.source.passive,
         card=game.thing(one),
         giver=game.thing(other),
+        applied_first=wait.first.passive,
         **_between(game, wait),
         disagreement="dependency-through-nothing-yet" if wait.later else "",
     )

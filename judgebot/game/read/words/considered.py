@@ -71,6 +71,7 @@ def _look(state: State, one: InForce, because: Reasons | None) -> bool:
             rules=("1.4.2.a", _SETS_ASIDE[standing_], *statements.why(state, one)),
             things=tuple(sorted(_expeditions(state, one))),
             card=one.context.me,
+            ability=one.passive,
             property_name=standing_.value if standing_ else "In Contact",
         ))  # fmt: skip
     return True
