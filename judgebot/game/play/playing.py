@@ -424,21 +424,22 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         rules=("5.2.4.b", *(("2.4.7.e", "7.3.7.a") if fleeting else ())),
     )
     event = perform(game, ask, _step(game, frame, action))
-    now = next((one.now for one in event.changes if one.was == frame.card), None)
+    left = next((one for one in event.changes if one.was == frame.card), None)
+    now = left.now if left else None
     if cooldown and now is not None and fleeting:
-        _tell_no_cooldown(game, frame, now)
+        _tell_no_cooldown(game, now, sure(left).entry)
     elif cooldown and now is not None:
         state.agenda.append(frame.fresh(card=now, stage=PlayStage.COOLDOWN))
 
 
-def _tell_no_cooldown(game: Game, frame: PlayCard, spell: Referent) -> None:
+def _tell_no_cooldown(game: Game, spell: Referent, parent: int | None) -> None:
     """Tell why a Fleeting Spell with Cooldown is not exhausted where it went (CR 7.4.1.b)."""
     place = game.state.objects[spell.object].place if spell.object in game.state.objects else None
     if place is not None and place.zone is ZoneKind.DISCARD_PILE:
         told = about_playing.PlayNoCooldown(
             rules=("7.4.1.b",), items=(spell.item,), card=game.thing(spell), place=place
         )
-        game.trace.add(told, parent=_under(game, frame))
+        game.trace.add(told, parent=parent)
 
 
 def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:

@@ -113,13 +113,16 @@ def test_a_fleeting_spell_is_discarded():
 
 
 def test_cooldown_exhausts_nothing_that_is_discarded():
-    """A Fleeting Spell with Cooldown is no less discarded, and told of (CR 7.4.1.b, 5.2.4.b)."""
+    """A Fleeting Spell with Cooldown is discarded, and told of under that (7.4.1.b, 5.2.4.b)."""
     game = a_game()
     mana(game, 0, 1)
     _playing(game, CardPlay(put(game, reserve(0), spell("S", "[Cooldown].")), None))
 
     assert _in(game, discard_pile(0), "S")
     assert [one.rules for one in told(game, "play.no-cooldown")] == [("7.4.1.b",)]
+    events = [one.told.event for one in game.trace.entries]
+    entry = game.trace.entries[events.index("play.no-cooldown")]
+    assert entry.parent == events.index("play.spell-done")
 
 
 def test_cooldown_exhausts():
