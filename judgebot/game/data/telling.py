@@ -105,6 +105,8 @@ class AppliedTo(NamedTuple):
     every_region: bool = False
     boosts: int = 0
     """How many boosts of each add to statistics of that value."""
+    as_before: bool = False
+    """Whether it had that value before the event, too."""
 
 
 class Figure(NamedTuple):

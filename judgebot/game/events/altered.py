@@ -723,12 +723,21 @@ class _AlteredWork:
         for one in altered:
             value = None if self._is_altered_later(source, one) else _value(self.game.state, one)
             boosts = _boosts(self.game.state, one) if isinstance(value, Statistics) else 0
-            found.setdefault((value, boosts), {})[self._target(one)] = None
+            as_before = value is not None and self._was_so(one, value)
+            found.setdefault((value, boosts, as_before), {})[self._target(one)] = None
         every = {region.name for region in regions} if len(regions) > 1 else set()
         return tuple(
-            AppliedTo(tuple(things), value, every_region=things.keys() == every, boosts=boosts)
-            for (value, boosts), things in found.items()
-        )
+            AppliedTo(
+                tuple(things), value, every_region=things.keys() == every, boosts=boosts,
+                as_before=as_before,
+            )
+            for (value, boosts, as_before), things in found.items()
+        )  # fmt: skip
+
+    def _was_so(self, one: Alteration, value: Any) -> bool:
+        """Whether what is altered had the same value before the event, for whatever reason."""
+        before = self.event.before
+        return before is not self.event.after and _value(before, one) == value
 
     def _is_altered_later(self, source: PassiveSource, altered: Alteration) -> bool:
         """Whether another ability is applied after this one, and alters the same of the same."""

@@ -728,7 +728,8 @@ def _altered(names: Names, one: AppliedTo) -> str:
     if one.value is None:
         return things
     each = "each " if len(called) > 1 and not one.every_region else ""
-    return f"{things} ({each}{_value(one.value)} now{_without_boosts(one)})"
+    when = "still" if one.as_before else "now"
+    return f"{things} ({each}{_value(one.value)} {when}{_without_boosts(one)})"
 
 
 def _without_boosts(one: AppliedTo) -> str:
@@ -748,7 +749,7 @@ def _value(value: Any) -> str:
         return str(value)
     if value and isinstance(value[0], KeywordName):
         return f"{value[0].value} {value[1]}"
-    return "".join(f"{{{terrain}}}" for terrain in value) or "no terrain"
+    return listed([f"{{{terrain}}}" for terrain in value]) if value else "no terrain"
 
 
 def _halves(facts: EntryWords) -> str:
