@@ -404,6 +404,12 @@ class RunDocument(TypedDict):
     disagreements: list[ReadingDocument]
     stopped: NotRequired[str]
     """Why playing ended before its end."""
+    mistake: NotRequired[str]
+    """Why it cannot be played in this way, where another of its variants can."""
+    differences: NotRequired[list[DifferenceDocument]]
+    """The behaviours of versions that make that difference, where another way plays it."""
+    rests_on: NotRequired[list[str]]
+    """The questions that alone make it."""
     explored: NotRequired[WalkDocument]
     variants: NotRequired[list[RunDocument]]
     """What came of each of its variants."""
@@ -582,7 +588,9 @@ class MistakeDocument(TypedDict):
     version: NotRequired[str]
     """Under which it cannot be played, where another version plays it."""
     differences: NotRequired[list[DifferenceDocument]]
-    """What makes that difference."""
+    """The behaviours of versions that make that difference."""
+    rests_on: NotRequired[list[str]]
+    """The questions that alone make it."""
 
 
 class FailedDocument(TypedDict):

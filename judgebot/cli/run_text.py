@@ -14,11 +14,12 @@ from judgebot import screen
 from judgebot.game.data.record import record
 from judgebot.scenario.batches import compared
 from judgebot.scenario.batches.batch import Broken, Came, Outcome, SkippedFile, Stopped, summary
-from judgebot.scenario.batches.compared import ComparedWays, Ruled, compare
+from judgebot.scenario.batches.compared import ComparedPart, Ruled
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell import hiding, report, versions
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.scenario.tell.versions import Parting
+from judgebot.sure import sure
 
 if TYPE_CHECKING:
     from judgebot.scenario.play.mistakes import OpenChoice
@@ -41,11 +42,11 @@ def short(
 
     Where a file is played in several ways that do not rule alike, it is told where they part.
     """
-    came = compare(found)
+    came = compared.ruled(found)
     if came is None:
         return ToldFile(lines=_lines(found, viewer, style, width), ruled=None)
     lines = _compared(came, found, viewer=viewer, style=style, width=width)
-    return ToldFile(lines=lines, ruled=came.ruled)
+    return ToldFile(lines=lines, ruled=came)
 
 
 def _lines(
@@ -74,7 +75,7 @@ def _titled(one: Verdict, viewer: str | None) -> str:
 
 
 def _compared(
-    came: ComparedWays, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
+    came: Ruled, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
 ) -> list[str]:
     """What several ways of playing one of many files make of it, in short.
 
@@ -82,23 +83,40 @@ def _compared(
     """
     verdicts = [one for one in found if isinstance(one, Verdict)]
     first = verdicts[0]
-    if came.ruled is Ruled.ALIKE:
+    if came is Ruled.ALIKE:
         if not any(one.holds for one in verdicts):
             return _lines([first], viewer, style, width)
         return [f"{style.green('alike')}    {_titled(first, viewer)}"]
     out = [f"{style.yellow('parts')}    {_titled(first, viewer)}"]
-    for one, beside in came.otherwise:
-        name = one.scenario.name
-        said = [f"Variant: {name}"] if name else []
-        said += versions.as_text(_parting(one, beside, viewer), one, beside)
-        for each in (one, beside):
-            told_to = hiding.telling(each.thing_names, player(each, viewer))
-            said += versions.failing(each, map(told_to.fact, (*each.expect, *each.claims)))
-        out += _under(said, width)
-    for broken in found:
-        if isinstance(broken, Broken):
-            out += _under([str(hiding.error(broken.error, viewer))], width)
-    return [*out, *_under([line for line in _refused(found, verdicts) if line], width)]
+    for part in compared.parts(found):
+        said = [line for one in part.otherwise for line in _apart(part.first, one, viewer)]
+        for refused in part.refused:
+            said += [_mistake(refused, viewer), *_refused(refused, part.first)]
+        if said:
+            out += _under([*_variant(part, viewer), *said], width)
+    return out
+
+
+def _apart(one: Verdict, beside: Verdict, viewer: str | None) -> list[str]:
+    """Where two verdicts on the same part, and what then fails."""
+    said = versions.as_text(_parting(one, beside, viewer), one, beside)
+    for each in (one, beside):
+        told_to = hiding.telling(each.thing_names, player(each, viewer))
+        said += versions.failing(each, map(told_to.fact, (*each.expect, *each.claims)))
+    return said
+
+
+def _variant(part: ComparedPart, viewer: str | None) -> list[str]:
+    """The head of what is told of a variant."""
+    name = part.first.scenario.name
+    told_to = hiding.telling(part.first.thing_names, player(part.first, viewer))
+    return [f"Variant: {told_to.words(name)}"] if name else []
+
+
+def _mistake(one: Broken | Verdict, viewer: str | None) -> str:
+    """Why something could not be played."""
+    error = one.error if isinstance(one, Broken) else sure(one.refused)
+    return str(hiding.error(error, viewer))
 
 
 def _under(said: Sequence[str], width: int) -> list[str]:
@@ -129,34 +147,25 @@ def full(
             why = one.why if isinstance(one, SkippedFile) else str(hiding.error(one.error, viewer))
             word = "skipped" if isinstance(one, SkippedFile) else "mistake"
             out.append(f"{path}: {word}: {why}")
-    verdicts = [one for one in found if isinstance(one, Verdict)]
-    out += [*_partings(verdicts, viewer), *_refused(found, verdicts)]
-    came = compare(found)
-    return ToldFile(lines=out, ruled=came.ruled if came else None)
+    for part in compared.parts(found):
+        said = _partings(part, viewer)
+        out += ["", *_variant(part, viewer), *said] if said else []
+    return ToldFile(lines=out, ruled=compared.ruled(found))
 
 
-def _partings(verdicts: Sequence[Verdict], viewer: str | None) -> list[str]:
-    """Where each way of playing a file parts from the first."""
-    if len(verdicts) < 2:
-        return []
-    first, *others = verdicts
-    out: list[str] = []
-    for one in others:
-        out += ["", *versions.as_text(_parting(first, one, viewer), first, one)]
-    return out
+def _partings(part: ComparedPart, viewer: str | None) -> list[str]:
+    """Where each way of playing a file, or a variant, parts from the first, or refuses it."""
+    said = [versions.as_text(_parting(part.first, one, viewer), part.first, one)
+            for one in part.others]  # fmt: skip
+    said += [_refused(one, part.first) for one in part.refused]
+    return [line for one in said for line in ("", *one)][1:]
 
 
-def _refused(found: Sequence[Outcome], verdicts: Sequence[Verdict]) -> list[str]:
-    """What makes a version refuse a file that another one plays."""
-    if not verdicts:
-        return []
+def _refused(one: Broken | Verdict, played: Verdict) -> list[str]:
+    """What makes a way of playing refuse what another one plays."""
     from judgebot.scenario.tell import refused
 
-    out: list[str] = []
-    for one in found:
-        if isinstance(one, Broken):
-            out += ["", *refused.as_text(one, verdicts[0])]
-    return out
+    return refused.as_text(refused.of(one, played))
 
 
 def _parting(first: Verdict, one: Verdict, viewer: str | None) -> Parting | None:

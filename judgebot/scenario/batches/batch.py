@@ -123,7 +123,8 @@ class BatchPlaying(Generic[T]):
             return SkippedFile(file=str(path), why=self.ending.why, late=True)
         try:
             scenario = loader.load(path, way, self.imported)
-            return runner.run(scenario, self.ask, ending=self.ending)
+            several = len(self.ways) > 1
+            return runner.run(scenario, self.ask, ending=self.ending, keeps_refused=several)
         except Exception as error:
             if self.alone and (len(self.ways) == 1 or not isinstance(error, InputError)):
                 raise
@@ -203,7 +204,14 @@ def all_came(outcome: Outcome) -> tuple[Came, ...]:
     """What became of a scenario, and of each of its variants."""
     if not isinstance(outcome, Verdict):
         return (came(outcome),)
-    return tuple(Came.HOLDS if one.holds_itself else Came.FAILS for one in outcome.all)
+    return tuple(map(_came_of, outcome.all))
+
+
+def _came_of(one: Verdict) -> Came:
+    """What became of a scenario without its variants."""
+    if one.refused is not None:
+        return Came.BROKEN
+    return Came.HOLDS if one.holds_itself else Came.FAILS
 
 
 def summary(all_came: Iterable[Came]) -> str:

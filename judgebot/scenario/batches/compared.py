@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
 from judgebot.game.data.record import record
+from judgebot.scenario.batches.batch import Broken, Outcome
 from judgebot.scenario.tell import versions
 from judgebot.scenario.tell.verdict import Verdict
 
@@ -18,40 +19,58 @@ class Ruled(StrEnum):
     SOME = "in some of them only"
 
 
-Parted = tuple[Verdict, Verdict]
-"""A verdict of the first way, and one of another way that rules otherwise."""
-
-
 @record
-class ComparedWays:
-    """What several ways of playing a file make of it, and where they part."""
+class ComparedPart:
+    """A scenario, or one of its variants, in the ways that part from the first that plays it."""
 
-    ruled: Ruled
-    otherwise: tuple[Parted, ...] = ()
-    """The verdicts, and those on its variants, that rule otherwise than the first way does."""
+    first: Verdict
+    """The first verdict on it that could be played."""
+    others: tuple[Verdict, ...]
+    """The other verdicts on it that could be played."""
+    refused: tuple[Broken | Verdict, ...]
+    """What came of it where it could not be played."""
+
+    @property
+    def otherwise(self) -> tuple[Verdict, ...]:
+        """The verdicts that rule otherwise than the first."""
+        return tuple(one for one in self.others if _rule_otherwise(self.first, one))
 
 
-def compare(found: Sequence[object]) -> ComparedWays | None:
-    """What several ways of playing a file make of it; None for one way, and where none plays it.
+def parts(found: Sequence[Outcome]) -> Iterator[ComparedPart]:
+    """Each part of a file that is played in some way; none where there is one way only.
 
-    found: what came of it in each way, a `Verdict` where it could be played.
+    found: what came of the file in each way. A file that cannot be played at all in one of them is
+    set beside the first of its parts.
     """
     verdicts = [one for one in found if isinstance(one, Verdict)]
-    if len(found) < 2 or not verdicts:
+    broken = tuple(one for one in found if isinstance(one, Broken))
+    if len(found) < 2:
+        return
+    for of_part in zip(*(one.all for one in verdicts), strict=True):
+        played = [one for one in of_part if one.refused is None]
+        if played:
+            refused = (one for one in of_part if one.refused is not None)
+            first, *others = played
+            yield ComparedPart(first=first, others=(*others,), refused=(*refused, *broken))
+            broken = ()
+
+
+def ruled(found: Sequence[Outcome]) -> Ruled | None:
+    """What several ways of playing a file make of it; None for one way, and where none plays it.
+
+    found: see `parts`.
+    """
+    compared = tuple(parts(found))
+    if not compared:
         return None
-    parted = tuple(_otherwise(verdicts))
-    if len(verdicts) < len(found):
-        return ComparedWays(ruled=Ruled.SOME, otherwise=parted)
-    return ComparedWays(ruled=Ruled.OTHERWISE if parted else Ruled.ALIKE, otherwise=parted)
+    if not all(isinstance(one, Verdict) for one in found) or any(one.refused for one in compared):
+        return Ruled.SOME
+    return Ruled.OTHERWISE if any(one.otherwise for one in compared) else Ruled.ALIKE
 
 
-def _otherwise(verdicts: Sequence[Verdict]) -> Iterator[Parted]:
-    """The verdicts, and those on its variants, that rule otherwise than the first way does."""
-    first, *others = verdicts
-    for other in others:
-        for one, beside in zip(first.all, other.all, strict=True):
-            if not versions.end_alike(one, beside) or _judged_otherwise(one, beside):
-                yield one, beside
+def _rule_otherwise(one: Verdict, beside: Verdict) -> bool:
+    """Whether two verdicts on the same do not rule alike."""
+    return not versions.end_alike(one, beside) or _judged_otherwise(one, beside)
 
 
 def _judged_otherwise(one: Verdict, beside: Verdict) -> bool:

@@ -91,18 +91,34 @@ def run(
     ask: Ask | None = None,
     bound: int | None = None,
     ending: Ending | None = None,
+    *,
+    keeps_refused: bool = False,
 ) -> Verdict:
     """Play a scenario to the end of its script, and explore it where it asks for that.
 
     ask: who is asked for choices that the file leaves open; without, they are refused.
     bound: how many decisions are explored at most, if not the usual number.
     ending: what may end it early; then what is known is told, and what is not does not hold.
+    keeps_refused: whether a variant that cannot be played ends nothing where another one can be.
     Returns what came of it. Raises InputError when the file chooses what is not legal, leaves a
     choice open or chooses what was never asked.
     """
-    going = start(scenario, ask=ask, ending=ending)
-    with noting_where_it_stands(going):
-        return _verdict(going, bound)
+    limit = ending or Ending()
+
+    def judged(one: Scenario) -> Verdict:
+        going = start(one, ask=ask, ending=limit)
+        try:
+            with noting_where_it_stands(going):
+                return _verdict(going, bound)
+        except InputError as error:
+            if not keeps_refused:
+                raise
+            return _refused(going, error)
+
+    found = replace(judged(scenario), variants=tuple(map(judged, scenario.variants)))
+    if found.all[0].refused and all(one.refused for one in found.all):
+        raise found.all[0].refused
+    return found
 
 
 @contextmanager
@@ -116,7 +132,7 @@ def noting_where_it_stands(going: Run) -> Iterator[None]:
 
 
 def _verdict(going: Run, bound: int | None) -> Verdict:
-    """What comes of a scenario, see `run`."""
+    """What comes of a scenario without its variants, see `run`."""
     scenario = going.scenario
     plays = scenario.plays_a_line
     decision = play(going) if plays else None
@@ -126,10 +142,18 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
 
         explored = explore(scenario, bound=BOUND if bound is None else bound, ending=going.ending)
     judged = at_the_end(going, decision) if plays else _unplayed(going)
-    return replace(
-        judged,
-        explored=explored,
-        variants=tuple(run(one, going.ask, bound, going.ending) for one in scenario.variants),
+    return replace(judged, explored=explored)
+
+
+def _refused(going: Run, error: InputError) -> Verdict:
+    """What came of a scenario until its file could be followed no further."""
+    return Verdict(
+        scenario=going.scenario,
+        thing_names=going.thing_names,
+        expect=tuple(going.checked),
+        claims=(),
+        played=going.scenario.plays_a_line,
+        refused=error,
     )
 
 

@@ -50,7 +50,7 @@ def refusing(one: str, scenario: Scenario) -> tuple[VersionDifference, ...]:
 
     one: the version that plays it. scenario: as it is refused.
     """
-    return _deciding(one, scenario.rules, lambda ruleset: _plays(scenario, ruleset))
+    return _deciding(one, scenario.rules, lambda ruleset: plays(scenario, ruleset))
 
 
 def _deciding(
@@ -91,8 +91,8 @@ def _played(scenario: Scenario, ruleset: Ruleset) -> list[Entry]:
     return going.game.trace.entries
 
 
-def _plays(scenario: Scenario, ruleset: Ruleset) -> bool:
-    """Whether the file can be played to its end."""
+def plays(scenario: Scenario, ruleset: Ruleset | None = None) -> bool:
+    """Whether the file can be played to its end, by its own version or as a ruleset has it."""
     return _plays_on(runner.start(scenario, ruleset=ruleset))
 
 

@@ -27,6 +27,7 @@ from judgebot.scenario.tell.names import FACE_DOWN, ONE_OF, Names, orbs
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
 from judgebot.scenario.tell.verdict import Checked, Verdict, instead
+from judgebot.sure import sure
 
 if TYPE_CHECKING:
     from judgebot.screen import Style
@@ -177,6 +178,8 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     }
     if verdict.stopped:
         document["stopped"] = verdict.stopped
+    if verdict.refused:
+        document["mistake"] = _mistake(verdict, viewer)
     if verdict.explored is not None:
         document["explored"] = explored_data(told_to.explored(verdict.explored))
     if verdict.variants:
@@ -208,6 +211,8 @@ def _variant(
     if told_to.words(written) == written:
         return document
     document["title"] = told_to.words(document["title"])
+    if "mistake" in document:
+        document["mistake"] = told_to.words(document["mistake"])
     return {**document, "steps": [], "expect": [], "claims": [], "set_up": [],
             "defaults": []}  # fmt: skip
 
@@ -335,6 +340,9 @@ def _played(
     if verdict.stopped:
         said = f"{verdict.stopped} before the script was played to its end."
         out += ["", *(style.yellow(one) for one in wrap(said, width))]
+    if verdict.refused:
+        said = f"It cannot be played any further: {_mistake(verdict, viewer)}"
+        out += ["", *(style.yellow(one) for line in said.split("\n") for one in wrap(line, width))]
     steps = order.steps(verdict.trace.entries) if verdict.played else []
     sections = (
         ("Expected", verdict.expect, ("holds", "fails")),
@@ -347,6 +355,12 @@ def _played(
         out += explored_text(told_to.explored(verdict.explored), style, width)
         out += [] if brief else _plays(verdict, verdict.explored, style, width, viewer, account)
     return out
+
+
+def _mistake(verdict: Verdict, viewer: int | None) -> str:
+    """Why a verdict could not be played to its end, as a player is told it."""
+    name = None if viewer is None else verdict.scenario.names[viewer]
+    return str(hiding.error(sure(verdict.refused), name))
 
 
 def _plays(

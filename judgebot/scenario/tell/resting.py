@@ -27,7 +27,7 @@ def rests_on(verdict: Verdict, name: str) -> bool:
     name: of a question that is listed; of one whose other reading cannot be played, a ruling that
     tells of it rests on the one that is taken.
     """
-    if name not in FIELDS or verdict.stopped or not verdict.played:
+    if name not in FIELDS or verdict.stopped or verdict.refused or not verdict.played:
         return True
     scenario = verdict.scenario
     other = with_readings(scenario.readings, ((name, True),))

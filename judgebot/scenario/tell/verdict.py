@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import field
 
+from judgebot.errors import InputError
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import record
 from judgebot.game.data.trace import Trace
@@ -97,6 +98,8 @@ class Verdict:
     """What came of each of its variants."""
     stopped: str = ""
     """Why playing ended before its end, in words; empty if it did not."""
+    refused: InputError | None = None
+    """Why it cannot be played to its end, kept beside variants that can."""
 
     @property
     def game(self) -> Game:
@@ -129,6 +132,7 @@ class Verdict:
         return (
             explored
             and not self.stopped
+            and self.refused is None
             and all(one.holds for one in self.expect)
             and all(one.as_said for one in self.claims)
         )

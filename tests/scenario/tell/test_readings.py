@@ -45,18 +45,21 @@ def test_the_other_reading_is_played(name):
     """A scenario shows each question: both readings hold, they part, and a ruling says so."""
     played = run_all(HOME / f"{name}.yaml", readings=[f"{name}=other"])
     told = [one for one in played if "steps" in one]
+    parts = [part for one in played for part in (one, *one.get("variants", ()))]
+    refused = [part for part in parts if "mistake" in part]
 
     assert len(played) == 2
-    assert all(one["holds"] for one in told)
+    assert all(fact["holds"] for part in parts for fact in part.get("expect", ()))
+    assert refused or all(one["holds"] for one in told)
+    assert all(part["rests_on"] == [name] and _is_not_asked(part) for part in refused)
     says_so = [name in [each["id"] for each in one["disagreements"]] for one in told]
     assert says_so[-1]
     assert all(says_so) is (name not in NOT_SAID_AS_TAKEN)
-    assert told[-1].get("parts_from") if len(told) == 2 else _not_asked(played)
+    assert refused or told[-1].get("parts_from")
 
 
-def _not_asked(played) -> bool:
+def _is_not_asked(refused) -> bool:
     """Whether one of two readings asks for a choice, or lets be done, what the other does not."""
-    (refused,) = [one for one in played if "mistake" in one]
     said = ("was never asked for", "must now choose", "is not legal here", "nothing in this game")
     return any(words in refused["mistake"] for words in said)
 
@@ -108,6 +111,54 @@ def test_a_version_that_leaves_nothing_open_has_one_reading():
 
     with pytest.raises(InputError, match="CR 4.0"):
         loader.loads(text, rules="4.0", readings=(("are-landmarks-readied", True),))
+
+
+RAID = """
+title: A Sabotage, of a card or of none
+cards:
+  Raid:
+    type: Spell
+    costs: 1/1
+    text: |
+      Sabotage.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {mana: 1, hand: [Raid], fill deck: 0}
+  Ben: {reserve: [Cub]}
+do:
+  - Ada plays: Raid
+    choosing: %s
+expect: {player: Ben, reserve size: %s}
+variants:
+  the other one:
+    do:
+      - Ada plays: Raid
+        choosing: %s
+    expect: {player: Ben, reserve size: %s}
+"""
+TAKES, LEAVES = ("Cub", 0), ("nothing", 1)
+
+
+@pytest.mark.parametrize("places", [(TAKES, LEAVES), (LEAVES, TAKES)])
+def test_what_cannot_be_played_leaves_the_rest_compared(tmp_path, places):
+    """A file or a variant that the other reading forbids says so, beside what it does not forbid.
+
+    Of several readings the one is named that makes the difference.
+    """
+    file = tmp_path / "raid.yaml"
+    file.write_text(RAID % (*places[0], *places[1]), encoding="utf-8")
+    said = ["draw-is-third=other", "sabotage-up-to-one=other"]
+
+    first, second = run_all(file, readings=said)
+
+    assert first["holds"] and not second["holds"]
+    found = [second, *second["variants"]]
+    refused, played = found if places[0] is LEAVES else reversed(found)
+    assert "nothing" in refused["mistake"]
+    assert refused["rests_on"] == ["sabotage-up-to-one"]
+    assert "mistake" not in played
+    assert played["expect"][0]["holds"]
+    assert played["parts_from"]["ends_alike"]
 
 
 SUPPLY = """

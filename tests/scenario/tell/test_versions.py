@@ -178,6 +178,25 @@ def test_a_file_that_one_version_cannot_play(tmp_path):
     assert played["version"] == "5.0"
 
 
+def test_a_variant_that_one_version_cannot_play(tmp_path):
+    """It ends nothing: the file itself is compared, and the variant says what makes it so."""
+    text = (HOME / "7.3.29.a-a-gift.yaml").read_text(encoding="utf-8")
+    do = text[text.index("\ndo:") : text.index("\nexpect:")].rstrip()
+    do = do.replace("\n", "\n    ") + "\n      - Ninette resolves: gain 1 boost\n"
+    own = text[: text.index("\nexpect:")] + "\nexpect:\n  - {player: Ninette, passed: no}\n"
+    file = tmp_path / "gift.yaml"
+    file.write_text(f"{own}variants:\n  she is given:{do}    expect: {{phase: Afternoon}}\n")
+
+    old, new = run_all(file, rules=["4.0", "5.0"])
+
+    (refused,), (played,) = old["variants"], new["variants"]
+    assert "Ninette resolves" in refused["mistake"]
+    assert [one["behaviour"] for one in refused["differences"]] == ["gifts_exist"]
+    assert refused["rests_on"] == []
+    assert played["holds"]
+    assert new["parts_from"]["old"] == "4.0"
+
+
 def test_each_difference_names_its_rules():
     """Every behaviour that differs says by which rules, in each version."""
     names = {one.name for one in fields(Ruleset)} - {"version"}
