@@ -53,6 +53,9 @@ from judgebot.scenario.tell.parts import part_words, quoted
 from judgebot.scenario.tell.sentences import without_markup
 from judgebot.sure import sure
 
+OF_OTHERS = (ChoiceSort.TURN, ChoiceSort.MAY, ChoiceSort.REACTION, ChoiceSort.ORB)
+"""Choices in which nothing is chosen that words beside a command name."""
+
 
 def choosing(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
     """Why a player may not choose now what a command says; None when they may.

@@ -151,18 +151,28 @@ _LONG = 200
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
 
 
-def never_asked(word: FileWord, instead: tuple[str, ...] = ()) -> InputError:
+def never_asked(
+    thing_names: ThingNames,
+    word: FileWord,
+    instead: tuple[str, ...] = (),
+    why: Illegal | None = None,
+) -> InputError:
     """The mistake of a choice that no decision asked for.
 
-    instead: what was asked at that point.
+    instead: what was asked at that point. why: what forbids the choice, if that is known.
     """
     others = f"what was asked is {' and '.join(dict.fromkeys(instead))}" if instead else ""
     is_whether = any(
         one.startswith(_WHETHER) and same(word.text, one, part=True) for one in instead
     )
     write = "Take it out, or put it under the command it belongs to"
+    said = f"this choice was never asked for: {word.text}; {others or 'nothing else was asked'}"
+    if why is not None:
+        asked = f", where {others}" if others else ""
+        said = f"{word.text} is not a legal choice here{asked}: {why.words}"
+        said += f" ({thing_names.cited(why.rules)})"
     return InputError(
-        f"this choice was never asked for: {word.text}; {others or 'nothing else was asked'}",
+        said,
         where=word.where,
         write="Write `may: yes` instead" if is_whether else write,
     )

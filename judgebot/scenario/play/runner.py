@@ -309,7 +309,7 @@ def _stopped(going: Run, *, waiting: bool) -> bool:
     if waiting and not over:
         return False
     if isinstance(item, Until) and (not over or item.target in (END_OF_PHASE, END_OF_DAY)):
-        going.script = going.script.arrived().done()
+        going.script = going.script.arrived().done(going.thing_names)
         _look(going, None)
         return going.script.next is None
     if isinstance(item, Until):
@@ -324,7 +324,7 @@ def _stopped(going: Run, *, waiting: bool) -> bool:
 def _look(going: Run, decision: Decision | None) -> None:
     """Check the facts that stand next in the script, if their time has come."""
     while checks_due(going.script, going.thing_names, decision):
-        facts, left = going.script.due(asked=decision is not None)
+        facts, left = going.script.due(going.thing_names, asked=decision is not None)
         told = len(going.game.trace.entries)
         going.checked += [_on_the_way(going, fact, decision, told) for fact in facts]
         going.script = left

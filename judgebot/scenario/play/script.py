@@ -8,7 +8,7 @@ changes: answering gives the script of what is left, so that many lines of play 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 from typing import Any
 
@@ -42,12 +42,14 @@ from judgebot.scenario.format.scenario import (
     Until,
 )
 from judgebot.scenario.play import legality_ways as ways_of
-from judgebot.scenario.play import mistakes
+from judgebot.scenario.play import mistakes, told_impossible
 from judgebot.scenario.play.board import NAMELESS
+from judgebot.scenario.play.legality_choosing import OF_OTHERS, not_offered
 from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.pasting import is_how
+from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.play.said import check_said
 from judgebot.scenario.play.telling_apart import first_named, one_of, one_reaction
 from judgebot.scenario.tell import offered
@@ -103,6 +105,10 @@ class Script:
     """The only Reaction that waited, in words, where the item that is next names another one."""
     asks_costs: bool = False
     """Whether the costs of what is played last are asked for where none are named."""
+    begun: int = field(default=0, compare=False)
+    """How many entries there were as the current command was begun."""
+    forbidden: tuple[tuple[FileWord, Illegal], ...] = field(default=(), compare=False)
+    """Why words that are left were no options of what was asked, where somebody is told."""
     kept: frozenset[tuple[int, int]] = frozenset()
     """The days on which players declined to shuffle their Discard piles back, with the players."""
 
@@ -136,7 +142,7 @@ class Script:
             return False
         return all(_is_asked_with(following, one) for one in item.facts)
 
-    def due(self, *, asked: bool) -> tuple[tuple[Fact, ...], Script]:
+    def due(self, thing_names: ThingNames, *, asked: bool) -> tuple[tuple[Fact, ...], Script]:
         """The facts that are next and are looked at now, and what is left of the script then.
 
         asked: whether anything is asked; otherwise those wait that tell what is legal in what is
@@ -149,7 +155,7 @@ class Script:
         left = replace(item, facts=waiting)
         later = replace(self, items=(*self.items[: self.at], left, *self.items[self.at + 1 :]))
         if not waiting:
-            return item.facts, self.done()
+            return item.facts, self.done(thing_names)
         return tuple(fact for fact in item.facts if fact not in waiting), later
 
     def says_how(self, thing_names: ThingNames, decision: Decision) -> bool:
@@ -180,10 +186,36 @@ class Script:
                 return plan  # it speaks of the card that is named, and not of any other
             after = after._with_how(thing_names, decision, plan.options)
             plan = replace(plan, after=after)
-        if self._unused is None or (after.left, after.using) != (self.left, self.using):
+        if (after.at, after.left, after.using) != (self.at, self.left, self.using):
             return plan
+        forbidden = (*after.forbidden, *self._not_offered(thing_names, decision))
+        if self._unused is None:
+            return replace(plan, after=replace(after, forbidden=forbidden))
         asked = f"{offered.asks(thing_names, decision)}{_only(thing_names, decision)}"
-        return replace(plan, after=replace(after, instead=(*after.instead, asked)))
+        noted = replace(after, instead=(*after.instead, asked), forbidden=forbidden)
+        return replace(plan, after=noted)
+
+    def _not_offered(
+        self, thing_names: ThingNames, decision: Decision
+    ) -> Iterator[tuple[FileWord, Illegal]]:
+        """Why the first thing that is left to be chosen is no option, where that can be said."""
+        if thing_names.game.trace.silent or len(decision.options) > 1:
+            return
+        words = self.left.choosing if self._unused else self._chosen_next(decision.player)
+        if not words or decision.choice_sort in OF_OTHERS or decision.offers in (
+            Offered.YES_OR_NO, Offered.NAMES
+        ):  # fmt: skip
+            return
+        why = not_offered(thing_names, decision, words[0])
+        if not why.unexplained:
+            yield words[0], why
+
+    def _chosen_next(self, player: int | None) -> tuple[FileWord, ...]:
+        """What a player chooses by the next item, if it says that they choose something."""
+        item = self.next
+        if not isinstance(item, Command) or item.does is not Does.CHOOSES or item.player != player:
+            return ()
+        return item.choices.choosing
 
     def _with_how(
         self, thing_names: ThingNames, decision: Decision, options: Sequence[Any]
@@ -231,18 +263,39 @@ class Script:
         """The first word of the current item that nothing has asked for."""
         return self.left.first or (self.using[0] if self.using else None)
 
-    def _check_used(self) -> None:
+    def _check_used(self, thing_names: ThingNames) -> None:
         """Raise InputError when a word of the current item was never asked for."""
-        if (error := self._not_used()) is not None:
+        if (error := self._not_used(thing_names)) is not None:
             raise error
 
-    def _not_used(self) -> InputError | None:
+    def _not_used(self, thing_names: ThingNames) -> InputError | None:
         """The mistake of a word of the current item that was never asked for, if one is left."""
         if self.no_way is not None and self.using:
             return self.no_way
-        if self._unused is not None:
-            return mistakes.never_asked(self._unused, self.instead)
-        return None
+        word = self._unused
+        if word is None:
+            return None
+        return self._never_asked(thing_names, word, self.left)
+
+    def _never_asked(
+        self, thing_names: ThingNames, word: FileWord, among: Choices
+    ) -> InputError:
+        """The mistake of a word that nothing asked for. among: the choices that it is one of."""
+        why = next((why for one, why in self.forbidden if one is word), None)
+        why = why or self._told_impossible(thing_names, word, among)
+        return mistakes.never_asked(thing_names, word, self.instead, why)
+
+    def _told_impossible(
+        self, thing_names: ThingNames, word: FileWord, among: Choices
+    ) -> Illegal | None:
+        """What was told under the current item that made a choice impossible, if anything."""
+        place = self.begun if isinstance(self.current, Command) else self.set_out or 0
+        if word in among.may:
+            return told_impossible.of_may(thing_names, place)
+        if word not in among.choosing:
+            return None
+        found = told_impossible.of_named(thing_names, place, word)
+        return found or (None if self.instead else told_impossible.since(thing_names, place))
 
     def arrived(self) -> Script:
         """The script with `until` under way, if that is next."""
@@ -258,21 +311,21 @@ class Script:
         told = thing_names.game.trace.next if self.set_out is None else self.set_out
         return replace(self, since=_moment(thing_names), set_out=told)
 
-    def done(self) -> Script:
+    def done(self, thing_names: ThingNames) -> Script:
         """The script after its next item. Raises InputError for a choice that was left over."""
-        self._check_used()
+        self._check_used(thing_names)
         return replace(self, at=self.at + 1, since=None, unnamed="")
 
     def left_over(self, thing_names: ThingNames) -> InputError | None:
         """The mistake of whatever was never asked for, if anything is left."""
-        error = self._not_used() or self.missed(thing_names)
+        error = self._not_used(thing_names) or self.missed(thing_names)
         if error is not None:
             return error
         item = self.next
         if isinstance(item, Command) and self.unnamed:
             return mistakes.other_reaction(item, self.unnamed)
         if isinstance(item, Command) and item.does is Does.CHOOSES and item.choices.first:
-            return mistakes.never_asked(item.choices.first)
+            return self._never_asked(thing_names, item.choices.first, item.choices)
         return mistakes.never_done(item) if item is not None else None
 
     def missed(self, thing_names: ThingNames) -> InputError | None:
@@ -292,7 +345,7 @@ class Script:
         self = self._without_passes(thing_names)
         item = self.next
         if not isinstance(item, Until):
-            self._check_used()
+            self._check_used(thing_names)
         if item is None:
             raise Finished
         if isinstance(item, Until):
@@ -303,7 +356,7 @@ class Script:
         if not isinstance(item, Command) or item.player != decision.player:
             return ScriptAnswer(options=decision.options, after=self)
         found = self._effects(thing_names, decision, item)
-        begun = self._begun(item)._without_passes(thing_names)
+        begun = self._begun(thing_names, item)._without_passes(thing_names)
         if not any(isinstance(one, CardPlay) and one.side for one in found):
             begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
         using = _naming_nothing(thing_names, item, found)
@@ -324,7 +377,7 @@ class Script:
             at += 1
         return self if at == self.at else replace(self, at=at)
 
-    def _begun(self, item: Command) -> Script:
+    def _begun(self, thing_names: ThingNames, item: Command) -> Script:
         left, using = item.choices, (*item.using, *item.without)
         return replace(
             self,
@@ -335,6 +388,8 @@ class Script:
             how=(),
             no_way=None,
             instead=(),
+            begun=thing_names.game.trace.next,
+            forbidden=(),
             since=None,
             set_out=None,
             unnamed="",
@@ -366,9 +421,10 @@ class Script:
             return ScriptAnswer(options=decision.options, after=replace(self, unnamed=unnamed))
         if not found:
             raise mistakes.illegal(thing_names, decision, item.named)
-        self._check_used()
+        self._check_used(thing_names)
         return ScriptAnswer(
-            options=one_reaction(thing_names, decision, item, found), after=self._begun(item)
+            options=one_reaction(thing_names, decision, item, found),
+            after=self._begun(thing_names, item),
         )
 
     # All other choices.
@@ -508,10 +564,10 @@ class Script:
             return None
         if item.player != decision.player or self.left.first is not None:
             return None
-        begun = self._begun(self._with_rest_of_how(item))
+        begun = self._begun(thing_names, self._with_rest_of_how(item))
         plan = replace(begun, how=self.how)._from_left(thing_names, decision)
         if plan is not None and self.no_way is not None and self.no_way.by_effect:
-            self._check_used()
+            self._check_used(thing_names)
         return plan
 
     def _with_rest_of_how(self, item: Command) -> Command:

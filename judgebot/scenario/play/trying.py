@@ -13,28 +13,23 @@ from typing import Any
 
 from judgebot.abilities.words import Phase
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
-from judgebot.game.data.entries.about_words import TargetNotSuitable
+from judgebot.game.data.decisions import Decision, Offered
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
-from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.trace import Silent, Trace
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.scenario import Choices, Command, Does, FileWord
+from judgebot.scenario.play import told_impossible
 from judgebot.scenario.play.legality import refusal
-from judgebot.scenario.play.legality_choosing import choosing, not_into, of_what_fits
+from judgebot.scenario.play.legality_choosing import OF_OTHERS, choosing, not_into, of_what_fits
 from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.sentences import in_game
 
 _BOUND = 500
 """How many lines of play are tried."""
-_OF_OTHERS = (ChoiceSort.TURN, ChoiceSort.MAY, ChoiceSort.REACTION, ChoiceSort.ORB)
-"""Choices in which nothing is chosen that words beside a command name."""
 
 Reasons = dict[str, Illegal]
 """Why words that name a choice name none that was asked for."""
@@ -83,18 +78,7 @@ def _impossible(thing_names: ThingNames, command: Command) -> Illegal | None:
     line = _Line(thing_names=there, script=Script(items=(command,)), command=command, why={})
     while line.goes_on() and line.take_first():
         pass
-    entries = there.game.trace.entries
-    words = command.choices.choosing
-    unsuitable = (
-        one for one in entries
-        if isinstance(one.told, TargetNotSuitable)
-        and any(there.is_called(Referent(*one.told.card[:2]), word.text) for word in words)
-    )  # fmt: skip
-    impossible = (one for one in entries if one.kind is EntryKind.IMPOSSIBLE)
-    entry = next(unsuitable, None) or next(impossible, None)
-    if entry is None:
-        return None
-    return Illegal(words=in_game(there, entry), rules=entry.rules, rests_on=entry.told.disagreement)
+    return told_impossible.first(there, command.choices.choosing)
 
 
 class _Line:
@@ -161,7 +145,7 @@ class _Line:
         begins = self.script.next is self.command and self.command.does is Does.CHOOSES
         choices = self.command.choices if begins else self.script.left
         left, into = choices.choosing, choices.into
-        if decision is None or not (left or into) or decision.choice_sort in _OF_OTHERS:
+        if decision is None or not (left or into) or decision.choice_sort in OF_OTHERS:
             return
         state = self.thing_names.game.state
         if self._until not in (None, (state.day, state.phase)):

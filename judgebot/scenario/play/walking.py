@@ -197,7 +197,7 @@ def carried_on(
         if decision is None:
             item = node.script.next
             if isinstance(item, Until) and thing_names.game.state.agenda:
-                node = changed(node, script=node.script.arrived().done())
+                node = changed(node, script=node.script.arrived().done(thing_names))
                 continue
             return _ended(thing_names, node, decision)
         try:

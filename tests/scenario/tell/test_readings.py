@@ -60,7 +60,10 @@ def test_the_other_reading_is_played(name):
 
 def _is_not_asked(refused) -> bool:
     """Whether one of two readings asks for a choice, or lets be done, what the other does not."""
-    said = ("was never asked for", "must now choose", "is not legal here", "nothing in this game")
+    said = (
+        "was never asked for", "must now choose", "is not legal here", "is not a legal choice here",
+        "nothing in this game",
+    )  # fmt: skip
     return any(words in refused["mistake"] for words in said)
 
 
@@ -154,11 +157,30 @@ def test_what_cannot_be_played_leaves_the_rest_compared(tmp_path, places):
     assert first["holds"] and not second["holds"]
     found = [second, *second["variants"]]
     refused, played = found if places[0] is LEAVES else reversed(found)
-    assert "nothing" in refused["mistake"]
+    assert "nothing is not a legal choice here" in refused["mistake"]
+    assert "this part of the effect is mandatory (CR 6.5.a)" in refused["mistake"]
     assert refused["rests_on"] == ["sabotage-up-to-one"]
     assert "mistake" not in played
     assert played["expect"][0]["holds"]
     assert played["parts_from"]["ends_alike"]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("part-of-what-one-may-do", "could be done to 1 only: “Sacrifice two tokens” (CR 6.5.c, "),
+        ("targets-to-which-nothing-can-be-done", "“I can't be discarded” (CR 1.4.1.a, "),
+        ("the-highest-of-several", "there is nothing to discard (“the Character with the highest"),
+    ],
+)
+def test_what_forbids_a_choice_is_said(name, why):
+    """A choice that the other reading forbids is told with what the ruling says of it."""
+    _, refused = run_all(HOME / f"{name}.yaml", readings=[f"{name}=other"])
+    mistakes = [one["mistake"] for one in (refused, *refused.get("variants", ()))
+                if "mistake" in one]  # fmt: skip
+
+    assert "is not a legal choice here" in mistakes[0]
+    assert why in mistakes[0]
 
 
 SUPPLY = """
