@@ -13,7 +13,7 @@ from typing import Any
 
 from judgebot.abilities.words import Phase
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Decision, Offered
+from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.trace import Silent, Trace
@@ -113,6 +113,7 @@ class _Line:
             if plan is None:
                 self.reason = self._never_asked()
                 return False
+            self._note_declined(decision, plan.options)
             self.script = plan.after
             if len(plan.options) != 1:
                 self._open = plan.options
@@ -167,6 +168,17 @@ class _Line:
             found = choosing(self.thing_names, decision, command)
             if found is not None and (known is None or not found.unexplained):
                 self._why[left[0].text] = found
+
+    def _note_declined(self, decision: Decision | None, options: Sequence[Any]) -> None:
+        """Note that what is left is not to be chosen where what may be done is not (CR 6.5.c)."""
+        if decision is None or decision.choice_sort is not ChoiceSort.MAY or not decision.is_open:
+            return
+        if tuple(options) != (False,):
+            return
+        for word in self.script.left.choosing:
+            words = f"“{word.text}” is never to be chosen, as what may be done is not done"
+            why = Illegal(words=words, rules=decision.rules, unexplained=True)
+            self._why.setdefault(word.text, why)
 
     def _note_too_many(self, decision: Decision, left: Sequence[FileWord]) -> None:
         """Note that no more may be chosen than a set has, where more of its options are named."""

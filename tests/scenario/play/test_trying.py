@@ -54,6 +54,34 @@ def test_a_reaction_with_its_choices(fact):
     assert found(PLAYED % fact, CASES) == [HOLDS]
 
 
+DECLINED = """
+players:
+  Ada: {mana: 1, hand: Mage}
+  Ben: {hero expedition: [Cub]}
+do:
+  - expect:
+      - illegal: {Ada plays: Mage, may: no, choosing: Cub}
+        because: [%s]
+  - Ada plays: Mage
+    may: no
+"""
+MAGE = """
+cards:
+  Mage:
+    type: Spell
+    costs: 1/1
+    text: |
+      You may discard target Character. Discard target Landmark.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+"""
+
+
+@pytest.mark.parametrize(("rule", "holds"), [("6.5.c", True), ("6.5.b", False)])
+def test_what_is_declined_chooses_nothing(rule, holds):
+    """A choice of what is declined is forbidden by that, and not by what is impossible besides."""
+    assert (found(DECLINED % rule, MAGE) == [HOLDS]) is holds
+
+
 @pytest.mark.parametrize(
     ("fact", "why"),
     [
