@@ -173,6 +173,9 @@ def _staying(
         why=why,
         also=tuple(also),
         fleeting=fleeting,
+        not_joined=(
+            reserve(object_.owner), *((discard_pile(object_.owner),) if fleeting else ())
+        ),
     )
 
 
@@ -190,6 +193,7 @@ def _unmoved(game: Game, object_: Object) -> Iterator[Telling]:
             card=game.thing(object_.ref),
             expedition=object_.place,
             late=late,
+            not_joined=(reserve(object_.owner),),
             disagreement=JOINED_AFTER if late else "",
         )
 
@@ -251,7 +255,10 @@ def _not_fleeting(game: Game, object_: Object) -> Iterator[Telling]:
         return
     if Status.FLEETING not in object_.statuses and _came_from_reserve(game.state, object_):
         yield about_day.RestNotFleeting(
-            rules=("2.4.7.d",), items=(object_.item,), card=game.thing(object_.ref)
+            rules=("2.4.7.d",),
+            items=(object_.item,),
+            card=game.thing(object_.ref),
+            not_joined=(discard_pile(object_.owner),),
         )
 
 

@@ -408,6 +408,7 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
         rules=("2.4.7.d", "6.2.b", *(one for one in action.rules if one in _TO_MOVE)),
         items=(sure(action.what).item,),
         card=sure(game.thing(action.what)),
+        not_joined=(sure(action.to),),
     )
     to = discard_pile(sure(action.to).player)
     rules = tuple("7.3.7.a" if one in _TO_MOVE else one for one in action.rules)
@@ -434,6 +435,7 @@ def fleeting_left(game: Game, action: AtomicAction) -> Telling:
         rules=("6.2.i", "2.4.7.d"),
         items=(sure(action.what).item,),
         card=sure(game.thing(action.what)),
+        not_joined=(discard_pile(sure(action.to).player),),
     )
 
 
@@ -443,6 +445,7 @@ def fleeting_late(game: Game, action: AtomicAction) -> Telling:
         rules=("6.2.i", "2.4.7.d"),
         items=(sure(action.what).item,),
         card=sure(game.thing(action.what)),
+        not_joined=(discard_pile(sure(action.to).player),),
     )
 
 

@@ -381,7 +381,13 @@ def _spell_gone(game: Game, spell: Referent) -> Telling:
     fleeting = last is not None and Status.FLEETING in last.object.statuses
     tells = about_playing.PlayFleetingSpellGone if fleeting else about_playing.PlaySpellGone
     by = ("5.2.4.b", "2.4.7.e") if fleeting else ("5.2.4.b",)
-    return tells(rules=(*by, "2.1.i"), items=(spell.item,), card=game.thing(spell))
+    owner = game.state.items[spell.item].owner
+    return tells(
+        rules=(*by, "2.1.i"),
+        items=(spell.item,),
+        card=game.thing(spell),
+        not_joined=(discard_pile(owner) if fleeting else reserve(owner),),
+    )
 
 
 def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:

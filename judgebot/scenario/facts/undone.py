@@ -8,14 +8,19 @@ from typing import Any
 from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Create, Instruction, Perform
 from judgebot.abilities.references import Player
-from judgebot.game.data.aspects import EVERYTHING, MOVE
+from judgebot.abilities.statements import Modifier
+from judgebot.game.data.aspects import Aspect, Aspects
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_effects import MayImpossible, MayNot, OfCondition
+from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.by_name import EVENTS
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
+from judgebot.game.data.trace import Entry
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.selectors import place_of
+from judgebot.scenario.facts import unmoved
 from judgebot.scenario.facts.events import is_called
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
@@ -23,7 +28,8 @@ from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.facts import OF_WORDS
 from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.why.history import History
-from judgebot.scenario.why.speaking import acts_on
+from judgebot.scenario.why.speaking import acts_on, would_act_on
+from judgebot.scenario.why.touching import tells_of
 from judgebot.scenario.why.unchosen import joined, meant, not_done
 
 _SAY_WHY = DID_NOT_HAPPEN | {EntryKind.REPLACED}
@@ -37,30 +43,59 @@ def why_not(thing_names: ThingNames, told: TraceFact) -> list[int]:
     a Reaction is not activated, what is done instead; or that an effect was not carried out by
     which it would have happened. Numbers name nothing.
     """
-    named = tuple(told.names())
-    if not named:
+    if not any(True for _ in told.names()):
         return []
     history = thing_names.game.trace
-    return [
+    if not isinstance(history, History):
+        return []
+    moves = told.kind in _DEEDS
+    found = {
         place
         for place, entry in enumerate(history.entries)
         if entry.kind in _SAY_WHY
-        and _might_be(told, entry.told)
-        and all(_speaks_of(thing_names, entry.told, one) for one in named)
-        or isinstance(history, History)
-        and any(_would_be(thing_names, told, history.at(place), one, context)
-                for one, context in not_done(history, place))
-    ]
+        and _says_why(thing_names, told, history, place)
+        or moves
+        and unmoved.moved_otherwise(thing_names, told, entry.told)
+        or any(_would_be(thing_names, told, history.at(place), one, context)
+               for one, context in not_done(history, place))
+    }
+    found |= {*unmoved.passed_over(thing_names, told, history)} if moves else set()
+    return sorted(found)
 
 
-def _might_be(told: TraceFact, entry: Telling) -> bool:
-    """Whether an effect that an entry names as not carried out might have been the event of a fact.
+def _says_why(thing_names: ThingNames, told: TraceFact, history: History, place: int) -> bool:
+    """Whether an entry of what did not happen speaks of all that a fact names."""
+    entry = history.entries[place]
+    if told.kind in _DEEDS:
+        return unmoved.says_why(thing_names, told, history, place)
+    return _might_be(told, history.entries, entry) and all(
+        _speaks_of(thing_names, entry.told, one) for one in told.names()
+    )
+
+
+def _might_be(told: TraceFact, entries: list[Entry], entry: Entry) -> bool:
+    """Whether what an entry names as not carried out might have been the event of a fact.
+
+    What is not done may be the event that activates a Reaction, whatever it is.
     """
-    if not isinstance(entry, OfCondition | MayNot | MayImpossible):
+    if told.event is None:
         return True
-    event = EVENTS[told.event.text].aspects if told.event is not None else EVERYTHING
-    meant_by = event & (MOVE if told.kind in _DEEDS else EVERYTHING)
-    return bool(meant_by & acts_on((*entry.effect, *entry.facts.get("then", ()))))
+    event = EVENTS[told.event.text].aspects
+    return not event or Aspect.REACTIONS in event or bool(event & _could_act(entries, entry))
+
+
+def _could_act(entries: list[Entry], entry: Entry) -> Aspects:
+    """What an entry tells of, or what would be done that it names as not carried out."""
+    told = entry.told
+    if isinstance(told, OfCondition | MayNot | MayImpossible):
+        return acts_on((*told.effect, *told.facts.get("then", ())))
+    if isinstance(told, NotActivated | ReactionLimit):
+        return told.aspects | acts_on(getattr(told.ability, "effect", ()))
+    if isinstance(told, Modifying):
+        statement = getattr(told.ability, "statement", None)
+        effect = statement.effect if isinstance(statement, Modifier) else ()
+        return would_act_on(told.ability) | acts_on(effect)
+    return tells_of(entries, entry)
 
 
 def _would_be(
@@ -127,8 +162,19 @@ _DEEDS: Mapping[str, tuple[type[Instruction] | Action, ...]] = {
 
 
 def _speaks_of(thing_names: ThingNames, told: Telling, written: str) -> bool:
-    """Whether an entry names what a person wrote, whatever it says of it."""
-    return any(_is(thing_names, name, value, written) for name, value in told.facts.items())
+    """Whether an entry names what a person wrote, whatever it says of it.
+
+    Of what it leaves out of a count it does not tell that nothing happened to that.
+    """
+    return any(
+        _is(thing_names, name, value, written)
+        for name, value in told.facts.items()
+        if name not in _COUNTED
+    )
+
+
+_COUNTED = ("asleep", "facing_asleep", "gigantic", "facing_gigantic", "elsewhere")
+"""The fields that name what counts in a comparison, or does not (CR 4.2.4.b)."""
 
 
 def _is(thing_names: ThingNames, name: str, value: Any, written: str) -> bool:

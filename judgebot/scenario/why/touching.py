@@ -106,12 +106,12 @@ def touching(
         and _is_about(entries, entry, subject)
     }
     found |= _orders(entries, found)
-    return found | _passed_over(entries, others) | _not_activated(entries, others)
+    return found | chosen_instead(entries, others) | _not_activated(entries, others)
 
 
 def of_subject(entries: list[Entry], entry: Entry, subject: Subject) -> Aspects:
     """What an entry tells of that a subject is about; of other statuses it does not ask."""
-    found = _told(entries, entry) & subject.aspects
+    found = tells_of(entries, entry) & subject.aspects
     if subject.statuses and found & _BY_NAME:
         names = names_of(entry.told, _parts(entry.told))
         return found - _BY_NAME if names and not names & subject.statuses else found
@@ -145,7 +145,7 @@ _MODIFIED = (ModifierImpossible, ModifierLeft, ModifierNotEach, ModifierOnce, Mo
 """What tells of a modifier and what it would have replaced, which is as it was."""
 
 
-def _told(entries: list[Entry], entry: Entry) -> Aspects:
+def tells_of(entries: list[Entry], entry: Entry) -> Aspects:
     """What an entry tells of; of what did not happen, what the ability it stands under acts on."""
     found = told(entry)
     if entry.kind not in DID_NOT_HAPPEN or entry.parent is None:
@@ -208,7 +208,7 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         return True
     if subject.names and told(entry) != EVERYTHING and is_of_everybody(entries, entry):
         return True
-    whose = _told(entries, entry) & subject.aspects - _OF_OBJECTS
+    whose = tells_of(entries, entry) & subject.aspects - _OF_OBJECTS
     if entry.kind in DID_NOT_HAPPEN and _is_of_orbs(subject):
         whose -= MOVE
     if not whose or subject.of_cards and _only_creates(entry) or _is_of_others(entry):
@@ -354,7 +354,16 @@ def _named(told: Telling) -> frozenset[Name]:
     region = values.get("region")
     regions = (region,) if isinstance(region, str) else values.get("regions", ())
     whom |= frozenset(regions) | frozenset(values.get("expeditions", ()))
+    whom |= frozenset(not_joined(told))
     return whom or frozenset(_names(values[name] for name in _DOERS if name in values))
+
+
+def not_joined(told: Telling) -> tuple[Place, ...]:
+    """The places to which something does not go, as an entry tells: it stays, or goes elsewhere."""
+    if isinstance(told, Modifying):
+        return () if told.would is None or told.would.to is None else (told.would.to,)
+    places: tuple[Place, ...] = getattr(told, "not_joined", ())
+    return places
 
 
 _EXPANDING = (ZoneKind.HAND, ZoneKind.MANA)
@@ -365,7 +374,7 @@ def _names(values: Iterator[Any]) -> Iterator[Name]:
     return (value for value in values if isinstance(value, PlayerId | Place))
 
 
-def _passed_over(entries: list[Entry], subject: Subject) -> set[int]:
+def chosen_instead(entries: list[Entry], subject: Subject) -> set[int]:
     """The choices by which something else was chosen, for what a subject tells of."""
     return {
         place

@@ -96,6 +96,27 @@ def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Contex
     yield from ((one, context) for one in _does(undone))
 
 
+def would_join(history: History, place: int, item: int) -> Iterator[Place]:
+    """Where the ability under which an entry stands would have moved something.
+
+    item: that thing, which goes to the Discard pile of its owner where it is discarded.
+    """
+    parent = history.entries[place].parent
+    above: Any = None if parent is None else history.entries[parent].told
+    card, player = getattr(above, "card", None), getattr(above, "player", None)
+    if card is None:
+        return
+    context = Context(
+        controller=-1 if player is None else player, me=Referent(card.item, card.object)
+    )
+    state = history.at(place)
+    for one in _does(_effect_of(above)):
+        yield from joined(state, one, context)
+        sabotages = isinstance(one, Perform) and one.action is Action.SABOTAGE
+        if sabotages or isinstance(one, Discard | Sacrifice):
+            yield discard_pile(state.items[item].owner)
+
+
 def asked_of(told: Telling, context: Context) -> Context:
     """The same, in which "it" is what a condition asks of, where that is told."""
     if not isinstance(told, OfCondition):

@@ -196,6 +196,8 @@ class RestNotFleeting(Telling):
     event, kind, aspects = "rest.not-fleeting", EntryKind.FALSE, MOVE
     sentence = "{card}, which was played from Reserve, is not Fleeting now: it is not discarded"
     card: Thing
+    not_joined: tuple[Place, ...]
+    """The Discard pile to which it does not go."""
 
 
 class RestStays(Telling):
@@ -207,6 +209,8 @@ class RestStays(Telling):
     """What else keeps it there."""
     fleeting: bool = False
     """Whether it would be discarded if it went."""
+    not_joined: tuple[Place, ...]
+    """Where it would go, did it not stay."""
 
 
 class RestStaysTogether(RestStays):
@@ -224,6 +228,8 @@ class RestGearStays(Telling):
     expedition: Place
     late: bool = False
     """Whether that moved, and the Gear joined only after, and so did not belong in it."""
+    not_joined: tuple[Place, ...]
+    """Where it would go, did it not stay."""
 
 
 class CleanUpReached(Telling):

@@ -467,6 +467,8 @@ class PlaySpellGone(OfPlaying):
     event, kind, aspects = "play.spell-gone", EntryKind.SKIPPED, MOVE
     sentence = "{card} is no longer in Limbo as it is done resolving, so it goes nowhere from there"
     card: Thing
+    not_joined: tuple[Place, ...]
+    """Where it would go, were it still there."""
 
 
 class PlayFleetingSpellGone(PlaySpellGone):

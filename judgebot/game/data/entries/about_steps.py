@@ -47,6 +47,8 @@ class FleetingDiscarded(Telling):
     event, kind, aspects = "fleeting.discarded", EntryKind.REPLACED, MOVE | STATUS
     sentence = "{card} is Fleeting: it is discarded instead of going to Reserve"
     card: Thing
+    not_joined: tuple[Place, ...]
+    """Where it would go, were it not Fleeting."""
 
 
 class StillSacrificed(Telling):
@@ -61,6 +63,8 @@ class FleetingLeft(Telling):
     event, kind, aspects = "fleeting.left", EntryKind.SKIPPED, MOVE | STATUS
     sentence = "{card} is Fleeting and is not discarded: it would not go to Reserve any more"
     card: Thing
+    not_joined: tuple[Place, ...]
+    """The Discard pile to which it does not go."""
 
 
 class FleetingLate(Telling):
@@ -72,6 +76,8 @@ class FleetingLate(Telling):
         " any more"
     )
     card: Thing
+    not_joined: tuple[Place, ...]
+    """The Discard pile to which it does not go."""
 
 
 class TumultUnflipped(Telling):

@@ -1,0 +1,162 @@
+"""CR 7.5.10, 7.5.11 Which entries of a trace say why something did not join or leave a place.
+
+It stays where it is, goes elsewhere instead, or was not moved by what could have moved it. Such an
+entry names the object; the place it does not leave is the one it stands in then, and the one that
+it does not join is where it would have gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.game.data.aspects import MOVE
+from judgebot.game.data.entries.about_day import RestEternalLost, RestNotEternal, RestNotFleeting
+from judgebot.game.data.entries.about_moving import OnlyInRest
+from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.entries.shapes import Moving
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.telling import Telling, Thing
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics
+from judgebot.scenario.format.scenario import TraceFact
+from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.why.history import History
+from judgebot.scenario.why.staying import stays
+from judgebot.scenario.why.touching import (
+    Subject,
+    acted_on,
+    chosen_instead,
+    not_joined,
+    tells_of,
+)
+from judgebot.scenario.why.unchosen import would_join
+from judgebot.scenario.why.undone import undone
+
+_JOINS = "joins"
+_ACTED_ON = ("card", "cards", "thing", "things")
+"""The fields that name what is moved, or is not."""
+_GOES = (RestNotEternal, RestEternalLost, RestNotFleeting, OnlyInRest)
+"""What tells that something goes from where it would have stayed, or where it goes."""
+
+
+def says_why(thing_names: ThingNames, told: TraceFact, history: History, place: int) -> bool:
+    """Whether an entry that tells what did not happen says why what a fact names was not moved."""
+    entry = history.entries[place].told
+    if isinstance(entry, NotActivated | ReactionLimit):
+        return _would_have_moved(thing_names, told, history, place)
+    if not tells_of(history.entries, history.entries[place]) & MOVE:
+        return False
+    if told.kind != _JOINS and isinstance(entry, _GOES):
+        return False
+    return any(
+        _is_there(thing_names, told, history, place, one)
+        for one in _acted_on(entry)
+        if _is_it(thing_names, told, one)
+    )
+
+
+def moved_otherwise(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
+    """Whether an entry tells of a move that is no joining, or leaving, of what a fact names.
+
+    Within a zone nothing joins or leaves it (CR 7.5.11.c), and a token that would go to another one
+    ceases to exist (CR 2.1.e).
+    """
+    if not isinstance(entry, Moving) or not _is_it(thing_names, told, entry.card):
+        return False
+    where = entry.to if told.kind == _JOINS else entry.origin
+    return isinstance(where, Place) and _is_named(thing_names, told, where)
+
+
+def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> Iterator[int]:
+    """The entries by which something else was moved, or was not to be: choices, and Clean-up."""
+    if told.card is None:
+        return
+    known = thing_names.game.state.items
+    items = frozenset(one for one in known if _is_it(thing_names, told, Thing(one, 0)))
+    subject = Subject(aspects=MOVE, items=items)
+    for place in chosen_instead(history.entries, subject):
+        here = history.at(place).objects.values()
+        things = (Thing(one.item, one.id) for one in here if one.item in items)
+        if any(_is_there(thing_names, told, history, place, one) for one in things):
+            yield place
+    if told.kind == _JOINS:
+        return
+    places = {one for one in thing_names.game.state.zones if _is_named(thing_names, told, one)}
+    yield from stays(history, Subject(aspects=MOVE, items=items, names=frozenset(places)))
+
+
+def _would_have_moved(
+    thing_names: ThingNames, told: TraceFact, history: History, place: int
+) -> bool:
+    """Whether a Reaction that was not activated would have moved what a fact names."""
+    entries = history.entries
+    entry = entries[place]
+    event = frozenset() if entry.parent is None else acted_on(entries, entries[entry.parent])
+    here = history.at(place).objects
+    for one in undone(entry, event):
+        if not one.aspects & MOVE:
+            continue
+        things = [Thing(own.item, own.id) for own in here.values() if own.item in one.items]
+        if not any(_is_it(thing_names, told, thing) for thing in things):
+            continue
+        joined = {name for name in one.names if isinstance(name, Place)}
+        if told.kind != _JOINS:
+            joined = {where for thing in things for where in _stands(history, place, thing)}
+        if told.place is None or any(_is_named(thing_names, told, where) for where in joined):
+            return True
+    return False
+
+
+def _acted_on(entry: Telling) -> Iterator[Thing]:
+    """What an entry says was not moved; of a modifier what the step would have moved."""
+    values: list[Any] = [getattr(entry, name, ()) for name in _ACTED_ON]
+    if isinstance(entry, Modifying):
+        values = [entry.card]
+    for value in values:
+        things = (value,) if isinstance(value, Thing) else value or ()
+        yield from (one for one in things if isinstance(one, Thing))
+
+
+def _is_it(thing_names: ThingNames, told: TraceFact, thing: Thing) -> bool:
+    return told.card is None or thing_names.is_called(
+        Referent(thing.item, thing.object), told.card.text
+    )
+
+
+def _is_there(
+    thing_names: ThingNames, told: TraceFact, history: History, place: int, thing: Thing
+) -> bool:
+    """Whether something would have joined, or left, what a fact names, as an entry tells of it."""
+    if told.place is None:
+        return True
+    if told.kind != _JOINS:
+        where = _stands(history, place, thing)
+    else:
+        where = _would_join(history, place, thing)
+    return any(_is_named(thing_names, told, one) for one in where)
+
+
+def _stands(history: History, place: int, thing: Thing) -> Iterator[Place]:
+    """Where something is at an entry, if it is Gigantic in both Expeditions (CR 7.4.4.b)."""
+    state = history.at(place)
+    own = state.objects.get(thing.object)
+    if own is not None:
+        yield own.place
+        yield from characteristics.expeditions(state, own.id)
+
+
+def _would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
+    """Where something would have gone, as an entry tells, or the ability under which it stands."""
+    entry = history.entries[place].told
+    yield from not_joined(entry)
+    to = getattr(entry, "to", None)
+    if isinstance(to, Place):
+        yield to
+    elif not not_joined(entry):
+        yield from would_join(history, place, thing.item)
+
+
+def _is_named(thing_names: ThingNames, told: TraceFact, place: Place) -> bool:
+    return told.place is None or thing_names.is_place(place, told.place.text)
