@@ -167,7 +167,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.2.m     events/replaced
     6.3       data/entries/about_reactions
     6.3       events/reactions
-    6.3.b     events/unmoved
+    6.3.b     events/in_vain
     6.3.b     read/triggers/activating
     6.3.b     read/triggers/first_time
     6.3.b     read/triggers/near

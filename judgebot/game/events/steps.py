@@ -26,6 +26,7 @@ from judgebot.game.events import (
     atomic_other,
     entering,
     exhausted_support,
+    in_vain,
     joining,
     kept,
     marked,
@@ -37,7 +38,6 @@ from judgebot.game.events import (
     timestamps,
     unaltered,
     unforbidden,
-    unmoved,
 )
 from judgebot.game.read.objects import characteristics, ordering
 from judgebot.game.read.steps import not_read, prohibitions
@@ -103,7 +103,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     joining.activate(game, event, last)
     if not game.trace.silent:
         impossible = [action for action, _ in (*refused, *undone)]
-        unmoved.tell(game, step, impossible, event, last)
+        in_vain.tell(game, step, impossible, event, last)
     if would is not None:
         replaced.tell(game, replaced.not_activated(meant, would, told.then), event, last)
     return event

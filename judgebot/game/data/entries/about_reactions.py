@@ -382,6 +382,14 @@ class ReactionUnmoved(NotActivated):
     expedition: Place
 
 
+class ReactionUnchanged(NotActivated):
+    """Of what would have been activated by what something was to gain or lose, and did not."""
+
+    event = "reaction.unchanged"
+    sentence = "not activated: “{ability}” of {card}: nothing changes of {thing}"
+    thing: Thing | Place
+
+
 class ReactionCeased(NotActivated):
     event = "reaction.ceased"
     sentence = (
