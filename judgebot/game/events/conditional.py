@@ -78,9 +78,9 @@ def _number(one: words.Table, context: Context) -> int:
 
 def told_row(one: words.Table, row: words.Row, context: Context) -> Telling:
     """That a row holds the number, and is done (CR 7.3.33.b; of another number, CR 6.5.d)."""
-    of_roll = is_of_roll(one)
-    return (about_effects.TableRow if of_roll else about_effects.TableNumber)(
-        rules=("7.3.33.b",) if of_roll else ("6.5.d",),
-        items=(context.me.item,),
-        **_range(one, row, context),
-    )
+    asked, items = _range(one, row, context), (context.me.item,)
+    if not is_of_roll(one):
+        return about_effects.TableNumber(rules=("6.5.d",), items=items, **asked)
+    done = rows_that_hold(one, context)
+    left_out = tuple(other.effect for other in one.rows if other not in done)
+    return about_effects.TableRow(rules=("7.3.33.b",), items=items, left_out=left_out, **asked)

@@ -25,7 +25,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
-from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Ref
+from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
@@ -39,6 +39,7 @@ from judgebot.game.data.entries.about_effects import (
     OfCondition,
     PayCannot,
     PayDeclined,
+    TableRow,
 )
 from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
 from judgebot.game.data.entries.about_steps import Modifying
@@ -60,7 +61,9 @@ from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import Subject, might_act
 from judgebot.scenario.why.undone import brought_into, done_for, things_of
 
-_LEFT_UNDONE = (MayNot, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits, CannotBePlayed)
+_LEFT_UNDONE = (
+    MayNot, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits, CannotBePlayed, TableRow,
+)  # fmt: skip
 
 
 def unchosen(history: History, subject: Subject) -> Iterator[int]:
@@ -160,7 +163,7 @@ def _left_undone(told: Any, above: Any) -> Effect:
     """What was not done: of a cost that was not paid, what it would have paid for."""
     if isinstance(told, MayNot):
         return (*told.effect, *told.then)
-    if isinstance(told, Choosing):
+    if isinstance(told, Choosing | TableRow):
         return tuple(one for effect in told.left_out for one in effect)
     if isinstance(told, NothingFits):
         return tuple(_of_its_kind(one, told.part) for one in _does(_effect_of(above))
@@ -268,5 +271,7 @@ def _what(one: Instruction, context: Context) -> Iterator[Any]:
         yield SABOTAGED
     for what in things_of(one):
         spoken_of = {word.to for word in within((what,)) if isinstance(word, Ref)}
-        if isinstance(what, Me | Pick | Ref) and spoken_of <= context.bindings.keys():
+        if isinstance(what, MeAndIt):
+            yield Me()
+        elif isinstance(what, Me | Pick | Ref) and spoken_of <= context.bindings.keys():
             yield what

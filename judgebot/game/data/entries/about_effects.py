@@ -353,6 +353,8 @@ class TableRow(Telling):
     low: int
     high: int | None
     number: int
+    left_out: tuple[Effect, ...] = ()
+    """What follows the other results, and is not done."""
 
 
 class TableNumberNot(Telling):
