@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Ref
 from judgebot.abilities.within import within
 from judgebot.game.data.entries import (
     about_choices,
@@ -296,16 +298,23 @@ _CAME_TO_NOTHING = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)
 
 
 def _asks_of_it(one: Entry, entry: Entry) -> bool:
-    """Whether an entry tells that a condition on what was done before is false (CR 6.5.f), or that
-    nothing modifies what is impossible (CR 1.4.1.d).
+    """Whether an entry tells that a condition on what was done before is false (CR 6.5.f), that
+    nothing modifies what is impossible (CR 1.4.1.d), or that nothing is there of which words speak
+    that mean what was to be chosen before (CR 6.5.h).
 
     one: what tells that something came to nothing.
     """
+    if isinstance(one.told, _NOTHING) and isinstance(entry.told, _NOTHING):
+        named = {word.name for word in within((one.told.part,)) if isinstance(word, Pick)}
+        spoken_of = {word.to for word in within((entry.told.part,)) if isinstance(word, Ref)}
+        return bool(named & spoken_of)
     if isinstance(entry.told, about_steps.ModifierImpossible):
         return _is_same(_values(one.told, _WHAT), _values(entry.told, _WHAT))
     return isinstance(entry.told, about_effects.IfFalse) and "6.5.f" in entry.rules
 
 
+_NOTHING = (about_words.NothingToDo, about_words.NothingFits, about_words.NothingNobody)
+"""What tells that there is nothing, or nobody, of what words mean."""
 _ORDERS = (
     about_choices.ChosenFirstModifier,
     about_choices.ChosenFirstModifierOfOne,
