@@ -12,6 +12,7 @@ from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import HIDDEN
 from judgebot.scenario.facts import (
     because,
     commanded,
@@ -225,10 +226,20 @@ def _check_subject(
             found = _as_called(thing_names, one.refs(thing_names.game, subject), words, found)
         found = _without(one, fact, words, found)
         if not agrees(one, words, found):
-            wrong.append(f"{one.what_is(name)}: {', '.join(found) or NONE}")
+            why = _of_hidden(thing_names, one, subject)
+            wrong.append(f"{one.what_is(name)}: {', '.join(found) or NONE}{why}")
     by = because.of_values(thing_names, fact, subject, items)
     stated = because.stated(thing_names, fact, subject) if fact.because else ()
     return wrong or because.unreached(thing_names, fact, by, stated), by
+
+
+def _of_hidden(thing_names: ThingNames, one: Property, subject: object) -> str:
+    """Why a card in a Deck or Hand has nothing of the kind that a property is about."""
+    where = subject.place if isinstance(subject, Where) else None
+    if one.not_of_cards is None or where is None or where.zone not in HIDDEN:
+        return ""
+    what, rule = one.not_of_cards
+    return f", as a card in {where.zone.value} has no {what} ({thing_names.cited((rule,))})"
 
 
 def _with_rules(thing_names: ThingNames, fact: Fact, by: Reached, wrong: list[str]) -> Found:

@@ -29,6 +29,11 @@ def _object(game: Game, where: Where) -> Object | None:
     return game.state.objects.get(where.object)
 
 
+_NO_STATUS = ("status", "2.4.1.c")
+_NO_COUNTERS = ("counters", "2.5.b")
+"""What cards in Deck or Hand do not have, and by which rule."""
+
+
 def _of_object(read: Callable[[Game, Object], tuple[str, ...]]) -> Callable:
     """A property that only objects have; a card in a hidden zone has nothing of the kind."""
 
@@ -146,6 +151,7 @@ CARD: Mapping[str, Property] = {
         read=_of_object(_counters),
         other_words="counter",
         write="Write `counters: {Kelon: 1}`",
+        not_of_cards=_NO_COUNTERS,
     ),
     "statuses": Property(
         says="All its statuses; beside `boosts`, Boosted need not be among them.",
@@ -153,6 +159,7 @@ CARD: Mapping[str, Property] = {
         read=_of_object(_statuses),
         known=fact_words.STATUSES,
         without={Status.BOOSTED.value: "boosts"},
+        not_of_cards=_NO_STATUS,
     ),
     "keywords": Property(
         says="All its keyword abilities.",
@@ -220,11 +227,13 @@ CARD: Mapping[str, Property] = {
         read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED in object_.statuses)),
         other_words=EXHAUSTED.other_words,
         write=EXHAUSTED.write,
+        not_of_cards=_NO_STATUS,
     ),
     "ready": Property(
         says="Whether it is ready.",
         shape=YesOrNoShape(),
         read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED not in object_.statuses)),
+        not_of_cards=_NO_STATUS,
     ),
     "face-down": Property(
         says="Whether it is face-down.",

@@ -66,6 +66,8 @@ class Property(Key):
     """Whether the words together are a set of letters."""
     rules: Callable[[Game, Any], tuple[str, ...]] | None = None
     """The rules that say it by themselves, whatever happened before."""
+    not_of_cards: tuple[str, str] | None = None
+    """What no card in Deck or Hand has, where that is what it is about, and the rule."""
 
     def what_is(self, name: str) -> str:
         """What its value is called that is found. name: the key of the property."""

@@ -7,6 +7,8 @@ import re
 import pytest
 
 from judgebot.errors import InputError
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
 from judgebot.scenario.tell import report
 from judgebot.screen import Style
 from tests.scenario.tables import CARDS, play
@@ -161,3 +163,28 @@ expect:
 """, MAKER).expect
 
     assert checked.found == "has: Fleeting"
+
+
+@pytest.mark.parametrize(
+    ("fact", "words"),
+    [
+        ("exhausted: yes", "exhausted: none, as a card in Deck has no status (CR 2.4.1.c)"),
+        ("ready: yes", "ready: none, as a card in Deck has no status (CR 2.4.1.c)"),
+        ("statuses: [Fleeting]", "statuses: none, as a card in Deck has no status (CR 2.4.1.c)"),
+        ("counters: {Kelon: 1}", "counters: none, as a card in Deck has no counters (CR 2.5.b)"),
+        ("boosts: 1", "boosts: 0"),
+    ],
+)
+def test_a_card_in_deck_has_no_status_and_no_counters(fact, words):
+    """It is said why neither is there to be found."""
+    game = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {deck: [Cub]}
+  Ben: {}
+expect:
+"""
+    (checked,) = run(loads(f"{game}  - {{card: Cub, {fact}}}\n")).expect
+    assert (checked.holds, checked.found) == (False, words)
