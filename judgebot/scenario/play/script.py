@@ -118,6 +118,13 @@ class Script:
         return self.items[self.at] if self.at < len(self.items) else None
 
     @property
+    def beside(self) -> Command | Until | None:
+        """The item beside which more may be written for what is asked: none once facts were looked
+        at, by when all that stands beside it is used."""
+        before = self.items[self.at - 1] if self.at else None
+        return None if isinstance(before, Check) else self.current
+
+    @property
     def rest(self) -> tuple[Item, ...]:
         """The items that are not used up."""
         return self.items[self.at :]
