@@ -36,6 +36,7 @@ from judgebot.game.read.steps.payable import exhausted_already, payable, why_not
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
 from judgebot.game.read.words import amounts, conditions
 from judgebot.game.read.words.conditions import holds
+from judgebot.game.read.words.telling import tellings
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
@@ -137,6 +138,27 @@ def _was_played(state: State, play: QuickActionPlay) -> bool:
     return _tally(play, *when) in state.tallies
 
 
+def _allowed(game: Game, play: QuickActionPlay, context: Context) -> Iterator[Telling]:
+    """That what must be so for a quick action to be played is so, and what was counted for it.
+
+    The declaration is legal as far as that goes (CR 5.1.2.g).
+    """
+    condition = play.ability.only_if
+    if condition is None:
+        return
+    because = conditions.reasons(game.state, condition, context)
+    yield from tellings(game, because.looks)
+    yield about_playing.QuickActionAllowed(
+        rules=("5.1.2.g", *because.all_rules()),
+        items=(play.source.item,),
+        card=sure(game.thing(play.source)),
+        player=game.who(context.controller),
+        part=condition,
+        figures=tuple(because.figures),
+        stood=tuple(because.stood),
+    )
+
+
 def _another(game: Game, play: QuickActionPlay) -> Iterator[Telling]:
     """That a quick action was played already that has the same words and is another.
 
@@ -222,7 +244,8 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
         )
         nothing = tuple(changed(one, rules=("5.1.2.i", *one.rules)) for one in nothing)
     notes = () if game.trace.silent else (
-        *_another(game, play), *_cost_told(game, play, context, paid.mana, more), *nothing
+        *_allowed(game, play, context), *_another(game, play),
+        *_cost_told(game, play, context, paid.mana, more), *nothing,
     )  # fmt: skip
     step = Step(
         actions=actions, controller=frame.player, pays=True, told=(telling,), notes=notes

@@ -765,9 +765,14 @@ def _winning(facts: EntryWords) -> str:
     verb = "would move" if facts.raw("stopped") else "moves"
     if won:
         return f", so it {verb} forward due to {won}"
-    greater = _all_terrains(facts.raw("elsewhere")) if facts.raw("elsewhere") else ""
-    counts_not = f": it is greater in {greater}, which is not among its terrains" if greater else ""
-    return f", so it does not move forward{counts_not}"
+    elsewhere = facts.raw("elsewhere")
+    if not elsewhere:
+        return ", so it does not move forward"
+    are = "are" if len(elsewhere) > 1 else "is"
+    return (
+        f", so it does not move forward: it is greater in {_all_terrains(elsewhere)}, "
+        f"which {are} not among its terrains"
+    )
 
 
 def _tied(facts: EntryWords) -> str:

@@ -648,6 +648,18 @@ class QuickActionCost(Telling):
     after: int
 
 
+class QuickActionAllowed(Telling):
+    """Of a quick action that may be played only if something is so, which it is."""
+
+    event, kind, aspects = "quick-action.allowed", EntryKind.CHECKED, NONE
+    sentence = "{player} may do so: “{part}” is true{figures_words}{stood_words}"
+    card: Thing
+    player: PlayerId
+    part: Any
+    figures: tuple[Figure, ...] = ()
+    stood: tuple[Noted, ...] = ()
+
+
 class QuickActionCostUnaltered(Telling):
     event, kind, aspects = "quick-action.cost-unaltered", EntryKind.FALSE, MANA
     sentence = "its cost is not altered: “{part}” is not so"

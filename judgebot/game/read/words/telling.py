@@ -45,12 +45,14 @@ def telling(game: Game, look: Look, tells: type[Telling] | None = None) -> Telli
     """What is told of one of them; tells: by another entry than its own."""
     tells = tells or look.tells
     about = look.things if look.card is None else (look.card,)
+    facts = {name: of(game, look) for name, of in _WORKED_OUT.items() if name in tells.fields}
+    facts |= {name: getattr(look, name) for name in tells.fields if name in _AS_IT_IS}
+    in_both = ("7.4.4.b",) if any(len(places) > 1 for places in facts.get("where", ())) else ()
     return tells(
-        rules=look.rules,
+        rules=tuple(dict.fromkeys((*look.rules, *in_both))),
         items=tuple(one.item for one in about if isinstance(one, Referent)),
         disagreement=look.disagreement,
-        **{name: of(game, look) for name, of in _WORKED_OUT.items() if name in tells.fields},
-        **{name: getattr(look, name) for name in tells.fields if name in _AS_IT_IS},
+        **facts,
     )
 
 
