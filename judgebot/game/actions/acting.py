@@ -188,6 +188,7 @@ def meant(
         items=tuple(one.item for one in found if isinstance(one, Referent)),
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in found),
         part=things,
+        disagreement=because.open_questions(),
     )
     return [told]
 

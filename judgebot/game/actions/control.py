@@ -428,7 +428,11 @@ def why_not(
         effect = options[place]
         notes += impossible.why(game, player, effect, context)
         rules = impossible.rules_of(game.state, player, effect, context)
-        notes.append(about_effects.EitherImpossible(rules=rules, effect=effect))
+        notes.append(
+            about_effects.EitherImpossible(
+                rules=rules, effect=effect, disagreement=modes.CANNOT_BE_CHOSEN
+            )
+        )
     return notes
 
 

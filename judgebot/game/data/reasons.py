@@ -186,6 +186,10 @@ class Reasons:
         self.stood.update(other.stood)
         self.gone.update(other.gone)
         self.of_nothing |= other.of_nothing
+        self.leave_open_as(other)
+
+    def leave_open_as(self, other: Reasons) -> None:
+        """Add the questions that others rest on, and not by which rules they are so."""
         for question, things in other.readings.items():
             self._leave_open(question, things)
 

@@ -408,8 +408,8 @@ expect:
 
     assert first.holds and later.holds
     assert [one["id"] for one in report.as_data(first)["disagreements"]] == [
-        "the-first-day-begins"
-    ]
+        "the-first-day-begins", "the-first-morning"
+    ]  # fmt: skip
     assert report.as_data(later)["disagreements"] == []
 
 
@@ -453,6 +453,27 @@ def test_what_is_played_out_otherwise_is_named_whoever_asks_for_it():
     assert [one["id"] for one in played["disagreements"]] == ["fleeting-as-it-enters"]
     assert [one["n"] for one in played["steps"]
             if one["text"].endswith("as 5.2.2.c is read here")] == [4, 5]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("file", "name", "says_so"),
+    [
+        ("abilities/other-than-each-of-them", "another-than-what", "counted in Ada's Companion"),
+        ("abilities/moving-boosts-to-several", "another-than-what", "“other Characters you con"),
+        ("rulebook/6.1.h-in-every-line-of-play", "modes-of-which-nothing-can-be-done",
+         "this cannot be chosen, as it cannot be done"),
+    ],
+)  # fmt: skip
+def test_what_a_reading_leaves_out_rests_on_it(file, name, says_so):
+    """What is counted, meant or no option by one reading only is told with it."""
+    (played,) = run_all(shipped("scenarios") / f"{file}.yaml")
+    parts = [played, *played.get("variants", ())]
+    resting = [one for one in parts if name in [each["id"] for each in one["disagreements"]]]
+
+    assert resting
+    read = f"as {LISTED[name].places[0]} is read here"
+    assert [one for part in resting for one in part["steps"]
+            if says_so in one["text"] and one["text"].endswith(read)]  # fmt: skip
 
 
 def test_the_first_place_of_a_question_is_a_rule():

@@ -93,7 +93,8 @@ def day_begins(
         if change.action.phase == Phase.MORNING:
             yield TriggerMatch(rules=("4.2.a",))
         elif change.action.phase == Phase.NOON and _first_day_begins(happening.event.after):
-            yield TriggerMatch(rules=("4.2.a", "4.1.j"), disagreement="the-first-day-begins")
+            left_open = "the-first-day-begins the-first-morning"
+            yield TriggerMatch(rules=("4.2.a", "4.1.j"), disagreement=left_open)
 
 
 def _first_day_begins(state: State) -> bool:

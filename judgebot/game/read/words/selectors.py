@@ -166,6 +166,7 @@ def _judged_of(
             found.append(ref)
         (fitting if fits else others).take(own)
     because.take(own)
+    because.leave_open_as(others)
     because.take(fitting if found else others)
     return found
 

@@ -74,9 +74,24 @@ def _is_any(state: State, ref: Referent, nouns: Sequence[Noun], context: Context
 
 def _is_what_another_excludes(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether it is what "another" leaves out: what was spoken of before, or the bearer."""
-    if noun.than is None or state.readings.another_than_what:
+    if noun.than is None:
         return _is_me(state, ref, noun, context)
-    spoken_of = pronouns.referents(context, noun.than)
+    if context.because is None:
+        means = _is_me if state.readings.another_than_what else _is_spoken_of
+        return means(state, ref, noun, context)
+    bears, named = _is_me(state, ref, noun, context), _is_spoken_of(state, ref, noun, context)
+    if bears is not named:
+        context.because.leave_open_of(ref, ANOTHER_THAN_WHAT)
+    return bears if state.readings.another_than_what else named
+
+
+ANOTHER_THAN_WHAT = "another-than-what"
+"""What is left open of "another" behind what was spoken of before."""
+
+
+def _is_spoken_of(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
+    """Whether it is what the words of before speak of, or what became of that."""
+    spoken_of = pronouns.referents(context, sure(noun.than))
     return ref in spoken_of or ref in pronouns.existing(state, spoken_of, context)
 
 
