@@ -432,6 +432,15 @@ class ReactionNotDueTo(NotActivated):
     """Whether it is asked whether it moves due to Ascension: a tie in one of them (CR 4.2.4.k)."""
 
 
+class ReactionDidNotFail(NotActivated):
+    event = "reaction.did-not-fail"
+    sentence = (
+        "not activated: “{ability}” of {card}: {expedition} moves forward during Progress, so "
+        "that it does not fail"
+    )
+    expedition: Place
+
+
 class ReactionPut(NotActivated):
     event = "reaction.put"
     sentence = "not activated: “{ability}” of {card}: {thing} is put into play, and not played"

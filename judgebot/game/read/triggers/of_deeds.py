@@ -11,7 +11,7 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.words import Comparison, Phase, Terrain
+from judgebot.abilities.words import Comparison, Daily, Phase, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
@@ -857,15 +857,37 @@ def moves_backwards(
 def fails(
     happening: Happening, pattern: words.FailsToMoveForward, context: Context
 ) -> list[TriggerMatch]:
-    """An Expedition fails to move forward (CR 7.5.7)."""
+    """An Expedition fails to move forward (CR 7.5.7); one that moved in Progress is told of."""
     lacking = Near(happening)
     found = [
         TriggeringThing(
             change.action.expedition, rules=(*rules_of_where((pattern.subject,)), "4.2.4.i")
         )
-        for change in done(happening, ActionVerb.FAIL_TO_MOVE)
+        for change in _fared(happening)
         if lacking.fits(
-            change.action.expedition, near.expedition(happening, change, pattern.subject, context)
+            change.action.expedition,
+            near.expedition(happening, change, pattern.subject, context),
+            _failed(change),
         )
     ]
     return [*matched(pattern.subject, found), *lacking.found]
+
+
+def _fared(happening: Happening) -> list[CarriedOut]:
+    """What Progress has each Expedition do: fail or, where anybody asks, move (CR 4.2.4.i)."""
+    failed = done(happening, ActionVerb.FAIL_TO_MOVE)
+    if not happening.told or happening.event.daily is not Daily.PROGRESS:
+        return failed
+    return [*failed, *done(happening, ActionVerb.MOVE_FORWARD)]
+
+
+def _failed(change: CarriedOut) -> Requirement:
+    """Whether an Expedition failed to move forward in Progress, instead of moving (CR 4.2.4.i)."""
+    return Requirement(
+        lambda: change.action.verb is ActionVerb.FAIL_TO_MOVE,
+        lambda: Why(
+            says=about_reactions.ReactionDidNotFail,
+            rules=("6.3.b", "4.2.4.i", "7.5.7.a"),
+            facts=(("expedition", change.action.expedition),),
+        ),
+    )

@@ -257,7 +257,7 @@ _VERBS: dict[type, frozenset[ActionVerb]] = {
     words.Readies: frozenset({ActionVerb.LOSE_STATUS}),
     words.MovesForward: frozenset({ActionVerb.MOVE_FORWARD}),
     words.MovesBackwards: frozenset({ActionVerb.MOVE_BACKWARDS}),
-    words.FailsToMoveForward: frozenset({ActionVerb.FAIL_TO_MOVE}),
+    words.FailsToMoveForward: frozenset({ActionVerb.FAIL_TO_MOVE, ActionVerb.MOVE_FORWARD}),
     words.PlacesMarker: frozenset({ActionVerb.CREATE_MARKER, ActionVerb.MOVE_MARKER}),
     words.RollsDice: frozenset({ActionVerb.ROLL}),
     words.RevealsThisWay: frozenset({ActionVerb.REVEAL}),

@@ -153,6 +153,7 @@ MOVES = [
     ("moves backwards", ActionVerb.MOVE_BACKWARDS, 1, (), [("activated", ())]),
     ("moves backwards", ActionVerb.MOVE_FORWARD, 1, (), []),
     ("fails to move forward", ActionVerb.FAIL_TO_MOVE, 0, (), [("activated", ("4.2.4.i",))]),
+    ("fails to move forward", ActionVerb.MOVE_FORWARD, 1, (), []),
 ]  # fmt: skip
 
 
