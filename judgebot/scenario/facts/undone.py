@@ -20,7 +20,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
 from judgebot.game.data.trace import Entry
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.selectors import place_of
-from judgebot.scenario.facts import unmoved
+from judgebot.scenario.facts import unactivated, unmoved
 from judgebot.scenario.facts.events import is_called
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
@@ -68,6 +68,10 @@ def _says_why(thing_names: ThingNames, told: TraceFact, history: History, place:
     entry = history.entries[place]
     if told.kind in _DEEDS:
         return unmoved.says_why(thing_names, told, history, place)
+    if unactivated.is_asked(told) and not unactivated.says_why(
+        thing_names, told, history.entries, entry, _could_act(history.entries, entry)
+    ):
+        return False
     return _might_be(told, history.entries, entry) and all(
         _speaks_of(thing_names, entry.told, one) for one in told.names()
     )

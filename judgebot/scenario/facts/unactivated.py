@@ -1,0 +1,87 @@
+"""CR 6.3.b Which entries of a trace say why a Reaction of an object was not activated.
+
+Those about a Reaction of that object; and those of what was not done to that object, which would
+have been an event, as only an event activates Reactions.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.model import Reaction
+from judgebot.game.data.aspects import (
+    COUNTERS,
+    MOVE,
+    ROUTE,
+    STATUS,
+    TERRAIN,
+    TIME,
+    Aspect,
+    Aspects,
+)
+from judgebot.game.data.entries.by_name import EVENTS
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.telling import EntryKind, Telling, Thing
+from judgebot.game.data.trace import Entry
+from judgebot.scenario.facts.events import is_called
+from judgebot.scenario.format.scenario import TraceFact
+from judgebot.scenario.play.options import same
+from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.why.touching import acted_on
+
+_EVENTS = MOVE | COUNTERS | STATUS | ROUTE | TERRAIN | TIME
+"""The sides of the game on which an event may activate a Reaction; what an ability says of a cost,
+or of other abilities, is none."""
+
+
+def is_asked(told: TraceFact) -> bool:
+    """Whether a fact asks about the activating of abilities of an object."""
+    if told.event is not None and EVENTS[told.event.text].kind is not EntryKind.ACTIVATED:
+        return False
+    return told.kind in ("", EntryKind.ACTIVATED) and bool(told.kind or told.event)
+
+
+def says_why(
+    thing_names: ThingNames, told: TraceFact, entries: list[Entry], entry: Entry, could: Aspects
+) -> bool:
+    """Whether an entry that tells what did not happen says why no such ability was activated.
+
+    could: the sides of the game that it tells of, or on which something would have been done.
+    """
+    bearer = _bearer(told)
+    if Aspect.REACTIONS in entry.told.aspects:
+        return _is_of_it(thing_names, told, entry.told, bearer)
+    things = (Referent(item, 0) for item in acted_on(entries, entry))
+    acted = bearer is None or any(thing_names.is_called(one, bearer) for one in things)
+    return acted and bool(could & _EVENTS)
+
+
+def _bearer(told: TraceFact) -> str | None:
+    """The name of the object whose ability it is, if the fact gives it."""
+    if told.card is not None:
+        return told.card.text
+    cards = (one.text for name, values in told.facts if name.text == "card" for one in values)
+    return next(cards, None)
+
+
+def _is_of_it(
+    thing_names: ThingNames, told: TraceFact, entry: Telling, bearer: str | None
+) -> bool:
+    """Whether an entry is about the Reaction that a fact means: of that object, with such words.
+
+    Words that are not printed in a Reaction say something else of it.
+    """
+    card, ability = (entry.facts.get(name) for name in ("card", "ability"))
+    if not isinstance(card, Thing):
+        return True
+    if bearer is not None and not is_called(thing_names, card, bearer):
+        return False
+    if told.words is None or not isinstance(ability, Reaction):
+        return True
+    words, printed = told.words.text, thing_names.game.state.card(card.item).abilities
+    return _has(ability, words) or not any(_has(one, words) for one in printed)
+
+
+def _has(ability: Any, words: str) -> bool:
+    return same(words, part_words(ability), part=True)
