@@ -55,6 +55,10 @@ SABOTAGE = "sabotage"
 """What a choice is for of which a rule says how many may be chosen (CR 7.3.35.a)."""
 
 
+BY_NAME: Mapping[str, str] = {SACRIFICE: "7.3.36.a", SABOTAGE: "7.3.35.a"}
+"""By what a choice is for, the rule of the keyword action that says where such a thing is."""
+
+
 READY = "ready"
 """What a choice is for that is only of what is exhausted (CR 7.3.28.b)."""
 
@@ -281,8 +285,7 @@ def _picked(
     forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, found) else ()
     rules = (
         *_rules(state, pick, found, chooser, context),
-        *(("7.3.36.a",) if verb == SACRIFICE else ()),
-        *(("7.3.35.a",) if verb == SABOTAGE else ()),
+        *((BY_NAME[verb],) if verb in BY_NAME else ()),
         *(("7.3.28.b",) if verb == READY and _are_ready_orbs(state, pick, fit, found) else ()),
         *because.rules,
         *of_number.rules_of_division(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from judgebot.abilities import effects, nouns
@@ -24,9 +24,9 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.events import totals
-from judgebot.game.events.choices import SACRIFICE
+from judgebot.game.events.choices import BY_NAME, SABOTAGE, SACRIFICE
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import elsewhere
@@ -353,7 +353,9 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
     found = [_lack(thing_names, ref, one, context, played=played) for one in alternatives(noun)]
     if all(found):
         words, rules = sure(found[0])
-        return Illegal(words=f"{thing_names.name(ref)} {words}", rules=(*how, *rules))
+        by_name = _by_name(state, decision, ref)
+        words = f"{thing_names.name(ref)} {words}"
+        return Illegal(words=words, rules=tuple(dict.fromkeys((*how, *by_name, *rules))))
     forbidden = [*targeting.not_allowed(state, [ref], context)] if how else []
     for one in forbidden:
         words = f"{thing_names.name(ref)} cannot be targeted{_barred_by(thing_names, one)}"
@@ -361,12 +363,32 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
     return None
 
 
+def _by_name(state: State, decision: Decision, ref: Referent) -> tuple[str, ...]:
+    """The rule of a keyword action that is done to nothing where something is.
+
+    Only a card in a Reserve is sabotaged (CR 7.3.35.a), only what is in play sacrificed (7.3.36.a).
+    """
+    verb, here = _verb(decision), state.objects.get(ref.object)
+    if verb not in _DONE_IN or here is not None and here.place.zone in _DONE_IN[verb]:
+        return ()
+    return (BY_NAME[verb],)
+
+
+def _verb(decision: Decision) -> str:
+    """What a choice is for, if it is part of a cost."""
+    return SACRIFICE if isinstance(decision.part, effects.Sacrifice) else decision.verb
+
+
+_DONE_IN: Mapping[str, Collection[ZoneKind]] = {
+    SACRIFICE: IN_PLAY, SABOTAGE: (ZoneKind.RESERVE,),
+}  # fmt: skip
+
+
 def _not_sacrificed(
     thing_names: ThingNames, decision: Decision, ref: Referent
 ) -> Illegal | None:
     """What a player does not control, or cannot sacrifice as an ability says (CR 7.3.36.a)."""
-    of_a_cost = isinstance(decision.part, effects.Sacrifice)
-    if decision.player is None or not (of_a_cost or decision.verb == SACRIFICE):
+    if decision.player is None or _verb(decision) != SACRIFICE:
         return None
     state, player = thing_names.game.state, decision.player
     object_ = state.objects.get(ref.object)
