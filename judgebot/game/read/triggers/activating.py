@@ -600,14 +600,10 @@ def _as_of(happening: Happening, holding: Holding, match: TriggerMatch, *, befor
     return context
 
 
-def _forbidden(
-    state: State,
-    holding: Holding,
-    says: type[about_reactions.NotActivated] = about_reactions.ReactionCannot,
-) -> Why | None:
+def _forbidden(state: State, holding: Holding, *, by_effect: bool = False) -> Why | None:
     """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it.
 
-    says: what tells that an ability forbids it.
+    by_effect: whether an effect tries to, so that what is said to be impossible wins (CR 1.4.1.a).
     """
     ignores = ignoring.ignoring(state, holding.holder, holding.held)
     if ignores is not None:
@@ -618,9 +614,18 @@ def _forbidden(
             continue
         because = Reasons()
         if _speaks_of(state, one, holding, because):
-            rules = dict.fromkeys(("7.3.1.e", *because.all_rules(), *statements.why(state, one)))
-            return Why(says=says, rules=tuple(rules), by=one.context.me)
+            tried, says = _CANNOT[by_effect]
+            why = (*because.all_rules(), *statements.why(state, one))
+            rules = tuple(dict.fromkeys(("7.3.1.e", *tried, *why)))
+            return Why(says=says, rules=rules, by=one.context.me)
     return None
+
+
+_CANNOT: Mapping[bool, tuple[tuple[str, ...], type[about_reactions.ReactionCannot]]] = {
+    False: ((), about_reactions.ReactionCannot),
+    True: (("1.4.1.a",), about_reactions.ReactionCannotByEffect),
+}
+"""By whether an effect tries to activate it: the rule of that, and what tells it is forbidden."""
 
 
 def spared_by(
@@ -702,7 +707,7 @@ def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
                 yield Activation(
                     holding=holding,
                     match=TriggerMatch(),
-                    why_not=_forbidden(after, holding, about_reactions.ReactionCannotByEffect),
+                    why_not=_forbidden(after, holding, by_effect=True),
                     rules=rules,
                     by_effect=True,
                 )
