@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Comparison, KeywordName, Phase, Standing, Status, Terrain
@@ -220,6 +221,8 @@ class Found(NamedTuple):
     """Who controls them."""
     before: bool = False
     """Whether that is asked of a time before."""
+    meets: Pick | None = None
+    """The description that it meets, of several that different things have to meet."""
 
 
 Noted = Stood | Now | Found

@@ -105,6 +105,8 @@ def _found(one: Found, names: Names) -> str:
         return f"{things} {are} {no}{one.value}" if one.value else f"that is {no}so of {things}"
     if one.where:
         return f"{things} {are} in {listed([names.of(place) for place in one.where])}"
+    if one.meets is not None:
+        return f"{things} {are} {part_words(one.meets)}"
     if one.asked:
         return f"the {one.asked} of {things} is {one.value}"
     return f"{things} {are} {article(one.value)}"

@@ -30,7 +30,8 @@ class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = (
         "activated: “{ability}” of {card}{giver_words}{for_words}{together_words}{measures_words}"
-        "{not_passed_words}{not_yet_words}{ignored_no_more}"
+        "{figures_words}{parts_words}{standing_words}{not_passed_words}{not_yet_words}"
+        "{ignored_no_more}"
     )
     card: Thing
     ability: Ability
@@ -41,6 +42,12 @@ class ReactionActivated(Telling):
     """Whether it is activated once for several things of one event."""
     measures: tuple[Measure, ...] = ()
     """What the one thing that its trigger speaks of has of what that asks for."""
+    figures: tuple[Figure, ...] = ()
+    """What the condition of its trigger found, and what that needs."""
+    parts: tuple[Any, ...] = ()
+    """The parts of that condition that make it true by themselves."""
+    stood: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which it asks."""
     not_passed: tuple[PlayerId, ...] = ()
     """Who has not passed, of what is activated as a player passes first."""
     not_yet: bool = False

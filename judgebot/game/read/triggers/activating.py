@@ -43,7 +43,7 @@ from judgebot.game.read.triggers.holding import (
     others,
     self_moving,
 )
-from judgebot.game.read.triggers.matching import TriggerMatch, Why
+from judgebot.game.read.triggers.matching import TriggerMatch, Why, as_true
 from judgebot.game.read.words import conditions, lacking, left_out
 from judgebot.game.read.words.selectors import TYPES_IN_PLAY
 from judgebot.sure import sure
@@ -131,10 +131,11 @@ def _matching(
             told_again = ("6.3.g",) if several and not _without_an_action(happening, match) else ()
             more = _creating(happening.event, holding, match)
             found = (
-                *triggers.looked_for_by(state, trigger), *match.rules, *because.every_rule(),
+                *triggers.looked_for_by(state, trigger), *match.rules, *because.all_rules(),
                 *told_again, *more,
             )  # fmt: skip
             rules = tuple(dict.fromkeys(found))
+            match = as_true(match, because)
         if because is not None and because.readings:
             match = changed(match, disagreement=because.open_questions(match.disagreement))
         if told and again and _without_an_action(happening, match):

@@ -17,9 +17,9 @@ from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Look, Reasons
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Figure, Measure, Telling
+from judgebot.game.data.telling import Figure, Measure, Noted, Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places, telling
@@ -74,11 +74,28 @@ class TriggerMatch:
     measures: tuple[Measure, ...] = ()
     """What the one thing that it speaks of has of what its words ask for."""
     looks: tuple[Look, ...] = ()
-    """What has things be considered to be what its words ask for."""
+    """What has things be considered to be what its words ask for, and what its condition counts."""
+    figures: tuple[Figure, ...] = ()
+    """What its condition found, and what that needs."""
+    parts: tuple[Any, ...] = ()
+    """The parts of its condition that make it true by themselves."""
+    noted: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which its condition asks, what time it is, and the like."""
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself on whether it matches."""
     together: bool = False
     """Whether several atomic actions are what it speaks of, together and once (CR 6.3.g)."""
+
+
+def as_true(match: TriggerMatch, because: Reasons) -> TriggerMatch:
+    """The match with what a condition found by which it is true."""
+    return changed(
+        match,
+        looks=(*match.looks, *because.looks),
+        figures=(*match.figures, *because.figures),
+        parts=(*match.parts, *because.parts),
+        noted=(*match.noted, *because.stood),
+    )
 
 
 def done(happening: Happening, verb: ActionVerb) -> list[CarriedOut]:

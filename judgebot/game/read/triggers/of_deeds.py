@@ -28,6 +28,7 @@ from judgebot.game.read.triggers.matching import (
     TriggeringThing,
     TriggerMatch,
     Why,
+    as_true,
     done,
     is_subject,
     is_there,
@@ -81,8 +82,9 @@ def becomes_so(
         return
     because = Reasons() if happening.told else None
     if conditions.holds(event.after, pattern.condition, own.explained(because)):
-        rules = because.every_rule() if because is not None else ()
-        yield TriggerMatch(rules=rules, disagreement="a-trigger-that-says-what-is-so")
+        rules = because.all_rules() if because is not None else ()
+        match = TriggerMatch(rules=rules, disagreement="a-trigger-that-says-what-is-so")
+        yield match if because is None else as_true(match, because)
 
 
 def day_begins(

@@ -6,10 +6,10 @@ true only if it is true of each of them (CR 7.4.4.k).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import compress
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
@@ -647,28 +647,61 @@ def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
     """All of them; "a Fleeting Character and another Asleep Character" are two Characters."""
     if context.because is None:
         each = _each_holds(state, condition.conditions, context, every=True)
-        return each and not _shared(state, condition, context)
+        return each and not any(one.falls_short for one in _runs(state, condition, context))
     because = Reasons()
     result = _each_holds(state, condition.conditions, context.explained(because), every=True)
-    if result and (shared := _shared(state, condition, context)):
-        result = False
+    runs = [*_runs(state, condition, context)] if result else []
+    short = next((one for one in runs if one.falls_short), None)
+    if short is not None:
         because.figures.clear()
-        because.compare(Figure(_met(shared), Comparison.AT_LEAST, len(shared), different=True))
+    for run in runs if short is None else (short,):
+        _note_run(state, run, because)
     context.because.add(because)
-    return result
+    return result and short is None
 
 
-def _shared(state: State, condition: words.AllOf, context: Context) -> list[set[Referent]]:
-    """What meets each of several descriptions that no different things meet; nothing if some do."""
-    runs: list[list[set[Referent]]] = [[]]
+class _Run(NamedTuple):
+    """Conditions each of which something of its own has to meet: "a …, another … and another …"."""
+
+    parts: list[words.Compare]
+    met: list[Referent | None]
+    """What meets each of them; None where nothing is left for one, with as few of these as can be.
+    """
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether nothing of its own is left for one of them."""
+        return None in self.met
+
+
+def _runs(state: State, condition: words.AllOf, context: Context) -> Iterator[_Run]:
+    """The runs among some conditions, with the different things that meet their parts."""
+    runs: list[list[words.Compare]] = [[]]
     context = context.explained(None)
     for one in condition.conditions:
         if isinstance(one, words.Compare) and _is_of_one(one):
-            noun = as_a(Noun, as_a(Count, one.left).of)
-            if not noun.other:
+            if not _of_what(one).other:
                 runs.append([])
-            runs[-1].append(set(selectors.candidates(state, noun, context)))
-    return next((run for run in runs if _met(run) < len(run)), [])
+            runs[-1].append(one)
+    for parts in runs:
+        found = [selectors.candidates(state, _of_what(one), context) for one in parts]
+        yield _Run(parts, _met(found))
+
+
+def _of_what(compare: words.Compare) -> Noun:
+    """What a condition counts that asks for one thing that fits."""
+    return as_a(Noun, as_a(Count, compare.left).of)
+
+
+def _note_run(state: State, run: _Run, because: Reasons) -> None:
+    """Say which thing meets which of several descriptions, instead of how many meet each."""
+    if len(run.parts) < 2:
+        return
+    for figure in [one for one in because.figures if one.of in run.parts]:
+        del because.figures[figure]
+    met = [one for one in run.met if one is not None]
+    because.compare(Figure(len(met), Comparison.AT_LEAST, len(run.parts), different=True))
+    findings.note_meeting(state, run.met, map(_of_what, run.parts), because)
 
 
 def _is_of_one(compare: words.Compare) -> bool:
@@ -681,17 +714,27 @@ def _is_of_one(compare: words.Compare) -> bool:
     )
 
 
-def _met(found: list[set[Referent]], taken: frozenset[Referent] = frozenset()) -> int:
-    """How many of some descriptions can each be met by a thing of its own."""
+def _met(
+    found: Sequence[Sequence[Referent]], taken: frozenset[Referent] = frozenset()
+) -> list[Referent | None]:
+    """A thing of its own that meets each of some descriptions, for as many of them as can be.
+
+    found: what meets each of them. taken: what meets others.
+    """
     if not found:
-        return 0
+        return []
     first, *rest = found
-    most = _met(rest, taken)
-    for one in first - taken:
-        if most == len(found):
+    best: list[Referent | None] | None = None
+    for one in (*first, None):
+        if one in taken:
+            continue
+        more = taken if one is None else taken | {one}
+        met = [one, *_met(rest, more)]
+        if best is None or met.count(None) < best.count(None):
+            best = met
+        if None not in met:
             break
-        most = max(most, 1 + _met(rest, taken | {one}))
-    return most
+    return sure(best)
 
 
 def _any_of(state: State, condition: words.AnyOf, context: Context) -> bool:

@@ -6,9 +6,10 @@ Where they are, what they have or are, and of which of them it is true.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from judgebot.abilities.nouns import Kind
+from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import CostName, Name, Status
 from judgebot.game.data.game import thing_of
 from judgebot.game.data.objects import Referent
@@ -17,7 +18,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Found, PlayerId, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.words import selectors
+from judgebot.game.read.words import lacking, selectors
 from judgebot.game.read.zones import adventure
 
 T = TypeVar("T")
@@ -57,6 +58,16 @@ def note_status(
         those = _all_named(state, (one for one in things if bears(state, one, status) is so))
         if those:
             because.note(Found(those, so=so, value=str(status)))
+
+
+def note_meeting(
+    state: State, met: Sequence[Referent | None], asked: Iterable[Noun], because: Reasons
+) -> None:
+    """Note which thing meets which of several descriptions that different things have to meet."""
+    for one, noun in zip(met, asked, strict=True):
+        if one is not None:
+            described = lacking.one_of(replace(noun, controller=None))
+            because.note(Found((named(state, one),), meets=described))
 
 
 def note_has(
