@@ -122,6 +122,7 @@ def acting(
         notes += _no_tough_there(game, context.controller, one, chosen.refs)
         barred = _not_allowed(game, one, own)
         notes += barred
+        notes += _not_asked(game, one, chosen.refs, own)
         notes += _not_another(game, one, own)
         notes += near_targets.tellings(game, one, own)
         notes += _left_out(game, one, own)
@@ -376,11 +377,12 @@ def _cannot_be_targeted(
     more: dict[str, Any] = {"ability": why.ability}
     says: type[Telling] = about_words.TargetNotAllowed
     if why.unpaid and mana is not None:
-        says, more = about_words.TargetNotPayable, {"mana": mana}
+        says, more = about_words.TargetNotPayable, {"mana": mana, "measures": why.measures}
         mana_lacks = paying_mana.why_too_little(game.state, context.controller)
         why = changed(why, rules=(*why.rules, *mana_lacks))
     elif why.unpaid:
-        says, more = about_words.TargetNotPaidFor, {"disagreement": "cost-by-target"}
+        says = about_words.TargetNotPaidFor
+        more = {"measures": why.measures, "disagreement": "cost-by-target"}
     return says(
         rules=why.rules,
         items=(*(ref.item for ref in refs), why.by.item),
@@ -388,6 +390,27 @@ def _cannot_be_targeted(
         forbidden_by=game.thing(why.by),
         **more,
     )
+
+
+def _not_asked(
+    game: Game, things: Things, found: Iterable[Any], context: Context
+) -> list[Telling]:
+    """That what is targeted costs nothing more, unlike what was not paid for (CR 5.1.2.c)."""
+    if game.trace.silent or not _is_target(things):
+        return []
+    silent = context.explained(None)
+    return [
+        about_words.TargetNotAsked(
+            rules=("6.5.b", *one.lack.rules),
+            items=(one.ref.item, context.me.item),
+            card=game.thing(one.ref),
+            asks=game.thing(context.me),
+            place=one.lack.place,
+            whose=game.who(one.lack.whose),
+            measures=one.lack.measures,
+        )
+        for one in targeting.not_asked(game.state, found, silent)
+    ]
 
 
 def _no_tough(

@@ -83,6 +83,7 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "owners_words": ("owner", "{owner}'s ", ""),
     "into_words": ("into", " into {into}", ""),
     "from_words": ("source", ", which is played from {source}", ""),
+    "whose_it_is": ("whose", ", which is {whose}'s", ""),
     "located_words": ("place", ", which is in {place}", ""),
     "scout_words": ("scout", ", with Scout", ""),
     "staying_words": ("stays_in", ", within the {stays_in}", ""),

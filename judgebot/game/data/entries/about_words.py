@@ -185,16 +185,38 @@ class TargetNotAllowed(Telling):
 
 class TargetNotPaidFor(TargetNotAllowed):
     event = "target.not-paid-for"
-    sentence = "{things_words} cannot be targeted: what {forbidden_by} asks for it was not paid"
+    sentence = (
+        "{things_words} cannot be targeted{measures_words}: what {forbidden_by} asks for it was "
+        "not paid"
+    )
+    measures: tuple[Measure, ...] = ()
+    """What it has of what the words ask for of what costs more."""
 
 
-class TargetNotPayable(TargetNotAllowed):
+class TargetNotPayable(TargetNotPaidFor):
     event, aspects = "target.not-payable", MOVE | STATUS | COUNTERS | MANA
     sentence = (
-        "{things_words} cannot be targeted: what {forbidden_by} asks for it, {{{mana}}} more, "
-        "cannot be paid"
+        "{things_words} cannot be targeted{measures_words}: what {forbidden_by} asks for it, "
+        "{{{mana}}} more, cannot be paid"
     )
     mana: int
+
+
+class TargetNotAsked(Telling):
+    """Of what is targeted for nothing more, where a cost of targeting others was not paid."""
+
+    event, kind, aspects = "target.not-asked", EntryKind.FALSE, MOVE | STATUS | COUNTERS
+    sentence = (
+        "{asks} asks nothing more to target {card}{located_words}{whose_it_is}{measures_words}"
+    )
+    card: Thing
+    asks: Thing
+    place: Place | None = None
+    """Where it is, if it lacks that it is elsewhere."""
+    whose: PlayerId | None = None
+    """Whose it is, if it lacks that it is another player's."""
+    measures: tuple[Measure, ...] = ()
+    """What it has of the number that it lacks."""
 
 
 class TargetNotSuitable(Telling):

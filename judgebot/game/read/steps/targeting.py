@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Any
 
 from judgebot.abilities.model import Passive
@@ -13,9 +14,11 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Measure
 from judgebot.game.read.objects import bases, characteristics, keywords, statements
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import selectors
+from judgebot.game.read.words import lacking, selectors
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import paying_mana
 
 
@@ -53,11 +56,12 @@ def allowed(state: State, found: list[Referent], context: Context) -> list[Refer
     """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
     limits = _limiting(state, context)
     barred = _barred(context)
+    silent = context.explained(None) if barred else context
     return [
         ref
         for ref in found
         if all(_is_one(state, ref, what, context) for _, what in limits)
-        and not any(_is_one(state, ref, pick.noun, context) for pick in barred)
+        and not any(_is_one(state, ref, pick.noun, silent) for pick in barred)
         and not prohibitions.cannot_be_targeted(state, ref, context.controller, context.me)
     ]
 
@@ -74,6 +78,17 @@ class NotAllowed:
     """The ability that says so."""
     unpaid: bool = False
     """Whether it is a cost of targeting it that was not paid, or cannot be."""
+    measures: tuple[Measure, ...] = ()
+    """What it has of what the words ask for of what costs so."""
+
+
+@record
+class NotAsked:
+    """What may be targeted for nothing more, where something else may not as that is not paid."""
+
+    ref: Referent
+    lack: lacking.Lack
+    """The one thing that it lacks for what costs more; empty where it lacks several."""
 
 
 def not_allowed(state: State, found: list[Referent], context: Context) -> Iterator[NotAllowed]:
@@ -89,10 +104,12 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
             why = (*statements.why(state, one), *prohibitions.of_whom(state, one, ref))
             rules = tuple(dict.fromkeys(("1.4.1.a", *why)))
             yield NotAllowed(ref=ref, by=one.context.me, rules=rules, ability=one.passive)
-        elif any(_is_one(state, ref, pick.noun, context) for pick in _barred(context)):
+        elif (bar := _bars(state, ref, context)) is not None:
             too_dear = ("6.4.c",) if TOO_DEAR in context.bindings else ()
-            rules = ("6.5.b", "5.1.2.c", *too_dear)
-            yield NotAllowed(ref=ref, by=context.me, rules=rules, unpaid=True)
+            rules = ("6.5.b", "5.1.2.c", *too_dear, *bar.all_rules())
+            yield NotAllowed(
+                ref=ref, by=context.me, rules=rules, unpaid=True, measures=tuple(bar.measures)
+            )
         else:
             limits = _limiting(state, context)
             limit, noun = next(
@@ -102,6 +119,27 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
             _is_one(state, ref, noun, context.explained(because))
             rules = tuple(dict.fromkeys(("1.4.1.a", *because.all_rules())))
             yield NotAllowed(ref=ref, by=context.me, rules=rules, ability=limit)
+
+
+def not_asked(state: State, found: Iterable[Any], context: Context) -> Iterator[NotAsked]:
+    """What costs nothing more to target, unlike what was not paid for (CR 6.5.b, 5.1.2.c)."""
+    for ref, pick in product(filter(_is_referent, found), _barred(context)):
+        each = (lacking.only(state, ref, one, context) for one in alternatives(pick.noun))
+        lack = next((one for one in each if one is not None), lacking.Lack())
+        yield NotAsked(ref=ref, lack=lack)
+
+
+def _is_referent(thing: Any) -> bool:
+    return isinstance(thing, Referent)
+
+
+def _bars(state: State, ref: Referent, context: Context) -> Reasons | None:
+    """Why something costs more to target, which was not paid; None where it does not."""
+    for pick in _barred(context):
+        because = Reasons()
+        if _is_one(state, ref, pick.noun, context.explained(because)):
+            return because
+    return None
 
 
 def _barred(context: Context) -> tuple[Any, ...]:
