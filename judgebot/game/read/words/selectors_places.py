@@ -264,6 +264,8 @@ def expeditions(
     """
     if words.owner and not named:
         cite_controlled(words.owner, context, rule_of_whose_expeditions(words))
+    elif is_of_anyone(words):
+        context.cite("3.2.4.b")
     every = adventure.expeditions(state)
     if context.because is None:
         return tuple(place for place in every if _fits(state, place, words, context))
@@ -291,6 +293,12 @@ def _together(looks: Sequence[Look]) -> Look:
         rules=tuple(dict.fromkeys(rule for one in looks for rule in one.rules)),
         things=tuple(thing for one in looks for thing in one.things),
     )
+
+
+def is_of_anyone(words: nouns.Expedition) -> bool:
+    """Whether any Expedition is meant, whosever it is and however it stands: "target Expedition".
+    """
+    return words == nouns.Expedition(side=words.side, form=words.form)
 
 
 def rule_of_whose_expeditions(words: nouns.Expedition) -> str:
