@@ -117,6 +117,7 @@ def acting(
         notes += [_short(game, *deck) for deck in chosen.short]
         tough += chosen.tough
         notes += _of_tough(game, context.controller, chosen)
+        notes += _too_few(one, chosen)
         notes += meant(game, one, chosen.refs, chosen.because)
         notes += _no_tough(game, context.controller, one, chosen.refs)
         notes += _no_tough_there(game, context.controller, one, chosen.refs)
@@ -411,6 +412,16 @@ def _not_asked(
         )
         for one in targeting.not_asked(game.state, found, silent)
     ]
+
+
+def _too_few(things: Things, chosen: Chosen) -> Iterator[Telling]:
+    """That nothing is done for targets that are asked for beyond the suitable ones (CR 6.5.b)."""
+    if not isinstance(things, Pick):
+        return
+    for number, wanted in chosen.too_few:
+        yield about_words.TargetsTooFew(
+            rules=("6.5.b",), part=things, number=number, wanted=wanted
+        )
 
 
 def _no_tough(

@@ -88,6 +88,8 @@ class Chosen:
     """Whether all that could be a target has Tough, and one is chosen all the same (CR 7.4.7.d)."""
     too_tough: tuple[Referent, ...] = ()
     """What fits, and could not be chosen for its Tough cannot be paid (CR 7.4.7.c, 6.4.c)."""
+    too_few: tuple[tuple[int, int], ...] = ()
+    """How many targets are suitable, and how many were asked for, where it is more (CR 6.5.b)."""
     besides: tuple[Referent, ...] = ()
     """What could be paid for alone, and not beside what was chosen (CR 6.4.c)."""
     declined: bool = False

@@ -136,6 +136,7 @@ def _all(
         unforced=any(one.unforced for one in found),
         all_tough=any(one.all_tough for one in found),
         too_tough=tuple(ref for one in found for ref in one.too_tough),
+        too_few=tuple(numbers for one in found for numbers in one.too_few),
         besides=tuple(ref for one in found for ref in one.besides),
         passed_over=tuple(ref for one in found for ref in one.passed_over),
         declined=any(one.declined for one in found),
@@ -321,6 +322,7 @@ def _picked(
         unforced=unforced,
         all_tough=not options.optional and bool(tough) and not _free(options, found, refs),
         too_tough=too_tough,
+        too_few=_too_few(options, found) if target else (),
         besides=_besides(options, [one for one in found if one not in too_tough], refs),
         passed_over=_passed_over(options, found, refs) if unforced else (),
         declined=len(found) > len(too_tough) and not refs,
@@ -375,6 +377,12 @@ def _besides(options: Options, found: Sequence[Any], refs: Sequence[Any]) -> tup
     if tough is None or not refs or len(refs) >= options.most:
         return ()
     return tuple(one for one in found if one not in refs and not tough.affordable((*refs, one)))
+
+
+def _too_few(options: Options, found: Sequence[Any]) -> tuple[tuple[int, int], ...]:
+    """How many targets there are, and how many must be chosen, where it is more (CR 6.5.b)."""
+    too_few = not options.optional and 0 < len(found) < options.most
+    return ((len(found), options.most),) if too_few else ()
 
 
 def _passed_over(

@@ -244,6 +244,19 @@ class TargetNone(Telling):
     part: Pick
 
 
+class TargetsTooFew(Telling):
+    """Of a number of targets that is greater than that of the suitable ones."""
+
+    event, kind, aspects = "target.too-few", EntryKind.IMPOSSIBLE, NONE
+    sentence = (
+        "there are fewer suitable targets than needed{meaning_words} (found: {number}; "
+        "needed: {wanted}): this does nothing to more than that"
+    )
+    part: Pick
+    number: int
+    wanted: int
+
+
 class NothingFits(Telling):
     event, kind = "nothing.fits", EntryKind.IMPOSSIBLE
     sentence = "there is {fits_words}"
