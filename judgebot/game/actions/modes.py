@@ -59,7 +59,10 @@ def choose_modes(
         chosen = chosen_by(game, ask, one, context, player)
         tell(game, one, player, context, chosen, entry)
     effect = tuple(Then(effect=mode) for mode in resolved(one, chosen))
-    return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
+    return Result(
+        started=bool(effect), context=context, nested=effect, as_nested=True,
+        impossible=not chosen.offered,
+    )  # fmt: skip
 
 
 def resolved(one: words.Choose, chosen: ChosenModes) -> tuple[Effect, ...]:
@@ -128,7 +131,8 @@ def tell(
     if not game.trace.silent:
         numbers = computed.of_me(game, one.number, context)
         closed = _closed(game, player, one.modes, chosen.offered, context)
-        steps.tell(game, [*numbers, *closed], entry, chosen.answered)
+        none = [] if chosen.offered else [_none()]
+        steps.tell(game, [*numbers, *closed, *none], entry, chosen.answered)
         _tell_forced(game, one.modes, player, chosen, context, entry)
 
 
@@ -292,6 +296,12 @@ def _closed(
                 effect=mode,
                 disagreement=CANNOT_BE_CHOSEN,
             )
+
+
+def _none() -> Telling:
+    """That nothing is done of modes of which none can be chosen, and the rest all the same (6.5.h).
+    """
+    return about_effects.ModesNone(rules=("6.5.h",), disagreement=CANNOT_BE_CHOSEN)
 
 
 def _unpaid(game: Game, player: int, mode: Effect, context: Context) -> Iterator[Telling]:

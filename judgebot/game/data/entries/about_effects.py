@@ -42,6 +42,13 @@ class ModeImpossible(Telling):
     effect: Effect
 
 
+class ModesNone(Telling):
+    """Of modes of which none can be chosen."""
+
+    event, kind, aspects = "modes.none", EntryKind.IMPOSSIBLE, NONE
+    sentence = "none of the modes can be chosen: this part is ignored"
+
+
 class ModeForced(Telling):
     event, kind, aspects = "mode.forced", EntryKind.CHECKED, NONE
     sentence = (
