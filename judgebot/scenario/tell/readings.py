@@ -1,12 +1,4 @@
-"""Where the rulebook disagrees with itself and a trace rests on one reading: what a report says.
-
-An entry bears a reading wherever the branch that made it would decide otherwise by the other one,
-whoever may ask about what comes of it. The ruling names the reading beside the entry, and in its
-first lines, where the other one is played out and makes another game: where something else happens,
-or it ends otherwise (`resting`). Where only the order of two lines differs, and where the game goes
-and ends alike, it names none. A reading of which no other can be played is named wherever an entry
-bears it.
-"""
+"""Where the rulebook disagrees with itself and a trace rests on one reading: what a report says."""
 
 from __future__ import annotations
 
