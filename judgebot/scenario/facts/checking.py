@@ -27,7 +27,13 @@ from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Agreement, Property, Where
 from judgebot.scenario.facts.properties_table import PROPERTIES
-from judgebot.scenario.facts.subjects import check_known, check_place, named, subject_of
+from judgebot.scenario.facts.subjects import (
+    check_known,
+    check_place,
+    meant_by,
+    named,
+    subject_of,
+)
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Claim, Command, Does, Fact, FileWord, TraceFact
 from judgebot.scenario.play.mistakes import said
@@ -179,7 +185,7 @@ def _check_each(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
     each: list[Reached] = []
     for word in fact.each:
         check_known(thing_names, word, known)
-        found = named(thing_names, word.text)
+        found = meant_by(thing_names, word.text)
         if not found:
             wrong.append(f"there is no {word.text}")
         for where in found:
@@ -441,7 +447,7 @@ def _is_of_kind(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
     if label is not None:
         return label in items_meant
     return any(
-        thing_names.is_called(Referent(one, 0), told.card.text)
+        thing_names.is_one_of(Referent(one, 0), told.card.text)
         for one in items_meant
         if one in items
     )

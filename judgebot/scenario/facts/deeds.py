@@ -41,7 +41,7 @@ def _is_it(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
     card = entry.facts.get("card")
     if not isinstance(card, Thing) or _GIGANTIC in entry.rules:
         return False
-    return told.card is None or thing_names.is_called(
+    return told.card is None or thing_names.is_one_of(
         Referent(card.item, card.object), told.card.text
     )
 
@@ -134,7 +134,7 @@ def _applies(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
 
 
 def _is_called(thing_names: ThingNames, value: object, written: str) -> bool:
-    return isinstance(value, Thing) and thing_names.is_called(
+    return isinstance(value, Thing) and thing_names.is_one_of(
         Referent(value.item, value.object), written
     )
 

@@ -38,7 +38,7 @@ def _is_fact(thing_names: ThingNames, entry: Telling, name: str, written: str) -
 def is_called(thing_names: ThingNames, value: Any, written: str) -> bool:
     """Whether what an entry tells is what a person wrote; of several things, whether one is."""
     if isinstance(value, Thing):
-        return thing_names.is_called(Referent(value.item, value.object), written)
+        return thing_names.is_one_of(Referent(value.item, value.object), written)
     if isinstance(value, Option):
         named = any(is_called(thing_names, one, written) for one in value.chosen)
         return named or same(written, value.words)

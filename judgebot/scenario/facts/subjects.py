@@ -41,9 +41,7 @@ def subject_of(
 
 def _the_card(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Where:
     """Where the card is that a fact is about; nowhere when it ceased to exist."""
-    found = named(thing_names, fact.subject.text)
-    own = set(thing_names.labels.values())
-    found = [where for where in found if where.item not in own] or found
+    found = meant_by(thing_names, fact.subject.text)
     if len(found) == 1:
         return found[0]
     if found:
@@ -70,6 +68,13 @@ def named(thing_names: ThingNames, written: str) -> list[Where]:
         for where in those(thing_names.game, thing_names.items_to_compare(written))
         if thing_names.is_called(Referent(where.item, where.object), written)
     ]
+
+
+def meant_by(thing_names: ThingNames, written: str) -> list[Where]:
+    """The same of those copies to which the file gives no other name, if there are any."""
+    found = named(thing_names, written)
+    own = set(thing_names.labels.values())
+    return [where for where in found if where.item not in own] or found
 
 
 def _ceased(thing_names: ThingNames, written: str) -> int | None:

@@ -53,7 +53,7 @@ def says_why(
     if Aspect.REACTIONS in entry.told.aspects:
         return _is_of_it(thing_names, told, entry.told, bearer)
     things = (Referent(item, 0) for item in acted_on(entries, entry))
-    acted = bearer is None or any(thing_names.is_called(one, bearer) for one in things)
+    acted = bearer is None or any(thing_names.is_one_of(one, bearer) for one in things)
     return acted and bool(could & _EVENTS)
 
 

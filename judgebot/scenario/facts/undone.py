@@ -126,7 +126,7 @@ def _would_be(
         called = [token, *(state.players[player] for player in players)]
         return (
             any(same(written, one) for one in called)
-            or any(thing_names.is_called(ref, written) for ref in refs)
+            or any(thing_names.is_one_of(ref, written) for ref in refs)
             or any(thing_names.is_place(place, written) for place in places)
         )
 

@@ -120,7 +120,7 @@ def _acted_on(entry: Telling) -> Iterator[Thing]:
 
 
 def _is_it(thing_names: ThingNames, told: TraceFact, thing: Thing) -> bool:
-    return told.card is None or thing_names.is_called(
+    return told.card is None or thing_names.is_one_of(
         Referent(thing.item, thing.object), told.card.text
     )
 

@@ -85,6 +85,24 @@ class ThingNames:
             for other in (one.ref for one in self.game.state.objects.values())
         )
 
+    def is_one_of(self, ref: Referent, written: str) -> bool:
+        """Whether a card or object is one of those that a person means, where several can be.
+
+        A printed name means the copies to which the file gives no other name, if there are any.
+        """
+        if not self.is_called(ref, written) or written in self.labels:
+            return self.is_called(ref, written)
+        return ref.item not in self.given or not self._has_unnamed(written)
+
+    def _has_unnamed(self, written: str) -> bool:
+        """Whether a copy has a printed name, wherever it is, and the file gives it no other."""
+        names = {written, written.rpartition(" in ")[0]} - {""}
+        return any(
+            self._is_named(Referent(item, 0), name)
+            for item in self._cards.of(self.game.state.items, written) - self.given.keys()
+            for name in names
+        )
+
     def items_to_compare(self, written: str) -> frozenset[int]:
         """The items that can be what a person wrote; no other has such a name."""
         state = self.game.state

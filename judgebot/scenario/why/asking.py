@@ -13,7 +13,7 @@ from judgebot.scenario.batches.documents import player
 from judgebot.scenario.facts import undone
 from judgebot.scenario.facts.because import properties_of
 from judgebot.scenario.facts.checking import check, meant
-from judgebot.scenario.facts.subjects import named, subject_of
+from judgebot.scenario.facts.subjects import meant_by, named, subject_of
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.scenario import About, Fact, Scenario
 from judgebot.scenario.format.ways import AS_WRITTEN, PlayedHow
@@ -111,7 +111,7 @@ def _of_each(thing_names: ThingNames, fact: Fact) -> Iterator[Reason]:
     """The reasons of what is said of each of several cards, of one card after another."""
     for word in fact.each:
         one = replace(fact, about=About.CARD, subject=word)
-        for where in named(thing_names, word.text):
+        for where in meant_by(thing_names, word.text):
             yield from _of_subject(thing_names, one, where, (where.item,))
 
 
