@@ -11,7 +11,7 @@ from dataclasses import replace
 from judgebot.abilities.amounts import Amount, Count, Counters, Limited, Number
 from judgebot.abilities.effects import Create, Draw, ForEach, Gain, Instruction, Lose, Repeat
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import Ref
+from judgebot.abilities.references import Player, Ref
 from judgebot.abilities.within import within
 
 
@@ -20,20 +20,22 @@ def once_for_each(one: Instruction) -> Repeat | None:
 
     one: any instruction.
     Returns None where it does not say "per", where it has one limit and does several each time, or
-    where each object loses so many counters as are counted for it.
+    where each of those who do it, or to which it is done, counts for itself.
     """
+    done: Instruction
     match one:
         case Draw(per=per, maximum=most) | Create(per=per, maximum=most) if per is not None:
-            if most is None:
-                return _repeated(replace(one, per=None), per)
-            if one.number not in (None, Number(value=1)):
+            if most is not None and one.number not in (None, Number(value=1)):
                 return None
-            return _repeated(replace(one, per=None, maximum=None), Limited(of=per, most=most))
+            done = replace(one, per=None, maximum=None)
+            times = per if most is None else Limited(of=per, most=most)
         case Gain(what=(Counters(per=per) as what,)) if per is not None:
-            return _repeated(replace(one, what=(replace(what, per=None),)), per)
-        case Lose(what=(Counters(per=per) as what,)) if per and not _is_of_each(one, per):
-            return _repeated(replace(one, what=(replace(what, per=None),)), per)
-    return None
+            done, times = replace(one, what=(replace(what, per=None),)), per
+        case Lose(what=(Counters(per=per) as what,)) if per is not None:
+            done, times = replace(one, what=(replace(what, per=None),)), per
+        case _:
+            return None
+    return None if _is_of_each(done, times) else Repeat(times=times, effect=(done,))
 
 
 def at_once(one: Instruction) -> Instruction | None:
@@ -64,11 +66,7 @@ _CHOSEN = (How.A, How.TARGET)
 """How words mean what is chosen each time that something is done."""
 
 
-def _is_of_each(one: Lose, per: Amount) -> bool:
-    """Whether it is counted by the object itself: "for each Character facing it"."""
-    name = getattr(one.subject, "name", "")
-    return bool(name) and any(isinstance(part, Ref) and part.to == name for part in within(per))
-
-
-def _repeated(one: Instruction, times: Amount) -> Repeat:
-    return Repeat(times=times, effect=(one,))
+def _is_of_each(done: Instruction, times: Amount) -> bool:
+    """Whether it is counted by whom the words mean themselves: "for each Character facing it"."""
+    named = {one.name for one in within(done) if isinstance(one, Pick | Player)} - {""}
+    return any(isinstance(one, Ref | Player) and one.to in named for one in within(times))

@@ -44,11 +44,27 @@ def test_what_counts_nothing(said):
     assert once_for_each(_only(said)) is None
 
 
-def test_what_each_object_loses_as_is_counted_for_it():
-    """What is counted for each object itself is no number of times that all of them lose it."""
-    said = "Each Character you control loses 1 boost for each Character facing it."
-
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Each Character you control loses 1 boost for each Character facing it.",
+        "Each Character you control gains 1 boost for each other Character in its Expedition.",
+        "Target Character gains 1 boost per other Character in its Expedition.",
+        "Each player draws a card per Character they control.",
+        f"Create a {_TOKEN} token in target Expedition per Character in it.",
+    ],
+)
+def test_what_is_counted_by_whom_the_words_mean(said):
+    """What each of several counts for itself is no number of times that all of them do it."""
     assert once_for_each(_only(said)) is None
+
+
+def test_what_is_counted_for_what_was_spoken_of():
+    """What is counted for a target of before is known, and so is how often something is done."""
+    said = "switches Expeditions, then gains 1 boost per other Character in its Expedition."
+    (reaction,) = parse(f"{{J}} Target Character {said}")
+
+    assert once_for_each(reaction.effect[1]) is not None
 
 
 def test_what_is_limited_as_a_whole():
