@@ -250,7 +250,7 @@ class TargetsTooFew(Telling):
     event, kind, aspects = "target.too-few", EntryKind.IMPOSSIBLE, NONE
     sentence = (
         "there are fewer suitable targets than needed{meaning_words} (found: {number}; "
-        "needed: {wanted}): this does nothing to more than that"
+        "needed: {wanted}): nothing is done to another"
     )
     part: Pick
     number: int
