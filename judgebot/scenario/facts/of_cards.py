@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object
-from judgebot.game.data.zones import HIDDEN, ZoneKind
+from judgebot.game.data.zones import HIDDEN, WITHOUT_STATUS, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.zones import adventure
@@ -32,6 +32,17 @@ def _object(game: Game, where: Where) -> Object | None:
 _NO_STATUS = ("status", "2.4.1.c")
 _NO_COUNTERS = ("counters", "2.5.b")
 """What cards in Deck or Hand do not have, and by which rule."""
+
+
+def _why_none(nothing: tuple[str, str]) -> Callable[[Game, Where], tuple[str, ...]]:
+    """The rule that something in a Deck, a Hand or a Discard pile has no statuses, or no counters.
+    """
+    _, rule = nothing
+
+    def rules(_game: Game, where: Where) -> tuple[str, ...]:
+        return (rule,) if where.place and where.place.zone in WITHOUT_STATUS else ()
+
+    return rules
 
 
 def _of_object(read: Callable[[Game, Object], tuple[str, ...]]) -> Callable:
@@ -144,7 +155,12 @@ CARD: Mapping[str, Property] = {
         shape=YesOrNoShape(),
         read=lambda _game, where: yes_or_no(where.place),
     ),
-    "boosts": Property(says="How many boosts it has.", shape=NumberShape(), read=_boosts),
+    "boosts": Property(
+        says="How many boosts it has.",
+        shape=NumberShape(),
+        read=_boosts,
+        rules=_why_none(_NO_COUNTERS),
+    ),
     "counters": Property(
         says="How many counters of each name it has, boosts aside; all of them.",
         shape=OwnKeys(value=NumberShape(), key="the counter's name", none=True),
@@ -152,6 +168,7 @@ CARD: Mapping[str, Property] = {
         other_words="counter",
         write="Write `counters: {Kelon: 1}`",
         not_of_cards=_NO_COUNTERS,
+        rules=_why_none(_NO_COUNTERS),
     ),
     "statuses": Property(
         says="All its statuses; beside `boosts`, Boosted need not be among them.",
@@ -160,6 +177,7 @@ CARD: Mapping[str, Property] = {
         known=fact_words.STATUSES,
         without={Status.BOOSTED.value: "boosts"},
         not_of_cards=_NO_STATUS,
+        rules=_why_none(_NO_STATUS),
     ),
     "keywords": Property(
         says="All its keyword abilities.",
@@ -228,12 +246,14 @@ CARD: Mapping[str, Property] = {
         other_words=EXHAUSTED.other_words,
         write=EXHAUSTED.write,
         not_of_cards=_NO_STATUS,
+        rules=_why_none(_NO_STATUS),
     ),
     "ready": Property(
         says="Whether it is ready.",
         shape=YesOrNoShape(),
         read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED not in object_.statuses)),
         not_of_cards=_NO_STATUS,
+        rules=_why_none(_NO_STATUS),
     ),
     "face-down": Property(
         says="Whether it is face-down.",

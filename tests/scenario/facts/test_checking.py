@@ -188,3 +188,41 @@ expect:
 """
     (checked,) = run(loads(f"{game}  - {{card: Cub, {fact}}}\n")).expect
     assert (checked.holds, checked.found) == (False, words)
+
+
+@pytest.mark.parametrize(
+    ("fact", "holds"),
+    [
+        ("boosts: 0, because: [2.5.b, 2.5.j]", True),
+        ("counters: none, because: [2.5.b]", True),
+        ("statuses: none, because: [2.4.1.c]", True),
+        ("boosts: 0, because: [2.5.e]", False),
+        ("statuses: none, because: [2.5.b]", False),
+    ],
+)
+@pytest.mark.parametrize("name", ["the one in hand", "the one that is discarded"])
+def test_what_came_there_has_no_status_and_no_counters(name, fact, holds):
+    """A rule says so by itself, beside what took them off."""
+    game = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Breeze:
+    type: Spell
+    costs: 1/1
+    text: |
+      Return target Character to its owner's hand. Discard target Character.
+players:
+  Ada:
+    mana: 1
+    hand: [Breeze]
+    hero expedition:
+      - {card: Cub, named: the one in hand, boosts: 1, statuses: [Fleeting]}
+      - {card: Cub, named: the one that is discarded, boosts: 1, statuses: [Fleeting]}
+  Ben: {}
+do:
+  - {Ada plays: Breeze, choosing: the one in hand}
+expect:
+"""
+    (checked,) = run(loads(f"{game}  - {{card: {name}, {fact}}}\n")).expect
+    assert checked.holds is holds
