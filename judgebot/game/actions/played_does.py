@@ -412,7 +412,7 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
             game, stated, playing, about_playing.PlayNotFirst, (ONE_BY_ONE,) if together else ()
         ),
         *_not_whose(game, playing),
-        *_of_no_such_sub_type(game, playing),
+        *_of_no_such_kind(game, playing),
         *_not_there(game, stated, playing),
         *not_such(game, stated, playing, about_playing.EmblemNotSo, "5.2.d"),
         *_not_so(game, playing),
@@ -460,10 +460,10 @@ def _not_whose(game: Game, playing: Playing) -> Iterator[Telling]:
             )
 
 
-def _of_no_such_sub_type(game: Game, playing: Playing) -> Iterator[Telling]:
-    """What would have a card do something, had it another sub-type (CR 2.2.2.o)."""
+def _of_no_such_kind(game: Game, playing: Playing) -> Iterator[Telling]:
+    """What would have a card do something, were it of another kind (CR 2.2.1.i, 2.2.2.o)."""
     for kind in (PlayedDoes, Have):
-        for one in in_vain.of_other_sub_types(game.state, kind, playing, _has_it_do):
+        for one in in_vain.of_other_kinds(game.state, kind, playing, _has_it_do):
             yield about_playing.PlayNotSuch(
                 rules=tuple(one.because.rules),
                 items=(playing.card.item,),

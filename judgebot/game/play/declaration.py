@@ -656,9 +656,9 @@ def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
 
 
 def _tell_not_such(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell which abilities alter only what is of other sub-types than this card (CR 2.2.2.o)."""
+    """Tell which abilities alter only cards of other kinds than this (CR 2.2.1.i, 2.2.2.o)."""
     applies, playing = cost_changes.applies, _as_declared(frame)
-    for one in in_vain.of_other_sub_types(game.state, CostChange, playing, applies):
+    for one in in_vain.of_other_kinds(game.state, CostChange, playing, applies):
         game.trace.add(
             about_playing.CostNotSuch(
                 rules=tuple(one.because.rules),

@@ -311,7 +311,7 @@ class CostNotWhose(Telling):
 
 
 class CostNotSuch(Telling):
-    """Of a card that lacks the sub-type of what an ability speaks of."""
+    """Of a card that lacks the type, or sub-type, of what an ability speaks of."""
 
     event, kind, aspects = "cost.not-such", EntryKind.SKIPPED, MANA
     sentence = "“{ability}” of {giver} does not alter this cost: {card} is not {quality_words}"
@@ -531,7 +531,7 @@ class PlayNotWhose(OfPlaying):
 
 
 class PlayNotSuch(OfPlaying):
-    """Of a card that lacks the sub-type of what an ability speaks of."""
+    """Of a card that lacks the type, or sub-type, of what an ability speaks of."""
 
     event, kind, aspects = "play.not-such", EntryKind.SKIPPED, COUNTERS | STATUS
     sentence = "“{ability}” of {giver} is not about {card}, which is not {quality_words}"

@@ -17,8 +17,9 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring
+from judgebot.game.read.playing import cost_changes, declaring, which_plays
 from judgebot.game.read.words import conditions, lacking, pronouns
+from judgebot.game.read.words.selectors_kinds import rules_of_kinds
 from judgebot.sure import sure
 
 Means = Callable[[InForce], bool]
@@ -36,7 +37,7 @@ class InVain:
     player: int | None = None
     """The "you" of the ability, where it is for whom it speaks that it does not."""
     part: Pick | None = None
-    """What the card is not, where it lacks a sub-type."""
+    """What the card is not, where it is of another type, or lacks a sub-type."""
     exhausted: bool = False
     """Whether the object is exhausted in Reserve, so that its support ability does not work."""
 
@@ -70,13 +71,14 @@ def of_others(
             yield InVain(stated=one, because=because, player=one.context.controller)
 
 
-def of_other_sub_types(
+def of_other_kinds(
     state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
 ) -> Iterator[InVain]:
-    """What would speak of a card being played, had it a sub-type (CR 2.2.2.o).
+    """What would speak of a card being played, were it of another type, or had it a sub-type.
 
-    It is of the type that has that sub-type, and all else is as the ability says. Of Ongoing
-    Emblems, which speak of one card each, is told elsewhere (CR 5.2.d).
+    All else is as the ability says (CR 2.2.1.i, 2.2.2.o); where it names sub-types, the card is of
+    the type that has these. Of Ongoing Emblems, which speak of one card each, is told elsewhere
+    (CR 5.2.d).
     """
     for one in statements.in_force(state, kind):
         subject = one.statement.subject
@@ -85,13 +87,16 @@ def of_other_sub_types(
             continue
         if statements.of_emblem(state, one):
             continue
-        such = lacking.of_any_sub_type(noun)
+        of_types = lacking.names_types(noun)
+        such = replace(noun, kinds=()) if of_types else lacking.of_any_sub_type(noun)
         if such is None or means(state, one, playing):
+            continue
+        if which_plays.number_instead(state, subject, playing, one.context) is not None:
             continue
         anyway = replace(subject, how=How.ALL, noun=such)
         if means(state, changed(one, statement=replace(one.statement, subject=anyway)), playing):
             because = Reasons()
-            because.cite("2.2.2.o")
+            because.cite(*rules_of_kinds(noun))
             part = lacking.one_of(Noun(kinds=noun.kinds))
             yield InVain(stated=one, because=because, part=part)
 

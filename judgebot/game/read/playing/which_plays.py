@@ -54,11 +54,21 @@ def which_instead(
     state: State, things: Things | Player | None, playing: Playing, context: Context
 ) -> int | None:
     """Where words speak of the first card, or the second: which one this is, if it is another."""
-    if not isinstance(things, Pick) or things.how is not How.FIRST_EACH:
+    if not isinstance(things, Pick) or not _may_be_first(state, things.period):
         return None
     if not is_meant(state, replace(things, how=How.A), playing, context):
         return None
-    if not _may_be_first(state, things.period) or _is_nth_now(state, things, playing, context):
+    return number_instead(state, things, playing, context)
+
+
+def number_instead(
+    state: State, things: Things | Player | None, playing: Playing, context: Context
+) -> int | None:
+    """Where words speak of the first card, or the second: which one it is that they do not mean.
+    """
+    if not isinstance(things, Pick) or things.how is not How.FIRST_EACH:
+        return None
+    if _is_nth_now(state, things, playing, context):
         return None
     return _earlier(state, things, playing, context) + 1
 

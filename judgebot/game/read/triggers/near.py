@@ -2,9 +2,10 @@
 
 The rule of thumb: an event nearly matches a trigger where it is what the trigger speaks of but for
 one thing. Who did it, whose a thing is, a quality of it or that it is a token, its sub-type, that
-it is a Permanent and not a Character, or the other way round, where it was or went, how many there
-were, how a card came (put and not played, or played from elsewhere), or when. What differs in two
-of these, in the kind of thing otherwise, or in the kind of deed, nobody asks about; nor about a
+it is a Permanent and not a Character, or the other way round, of what type a card is that is
+played, where it was or went, how many there were, how a card came (put and not played, or played
+from elsewhere), or when. What differs in two of these, in the kind of thing otherwise, or in the
+kind of deed, nobody asks about; nor about a
 Reaction that the same event activates by the same thing, that does not work where it is, or whose
 condition is false besides. About what joined or left another place, a player asks if it is theirs
 or they did it, and also about a card that another player plays from a Reserve; not about what goes
@@ -274,6 +275,17 @@ def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | N
     if not lacks and found and lacking.is_yours(noun):
         return _not_controlled(ref, found[0])
     return _why(ref, lacks[0]) if len(lacks) == 1 else None
+
+
+def of_another_kind(state: State, ref: Referent, noun: Noun, context: Context) -> Why | None:
+    """That a card that was played is of another type, or sub-type, than a description names.
+
+    noun: one description, of which all else is so.
+    """
+    if lacking.names_types(noun):
+        return _why(ref, lacking.of_type(noun))
+    found = next(lacking.other_sub_type(state, ref, noun, context), None)
+    return None if found is None else _why(ref, found)
 
 
 def _not_controlled(ref: Referent, lack: lacking.Lack) -> Why:

@@ -46,7 +46,7 @@ from judgebot.game.read.words.descriptors import (
     rules_of_doer,
     sacrificed,
 )
-from judgebot.game.read.words.lacking import asks_base_cost, of_any_sub_type
+from judgebot.game.read.words.lacking import asks_base_cost
 from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a, sure
@@ -340,10 +340,9 @@ def _not_so_played(
         of_the_kind = replace(one, filters=(), statuses=())
         if _is_so_played(state, ref, change, of_the_kind, context):
             return near.lacks(state, ref, anywhere, context)
-        in_play = change.now is not None and enters_play(event, change)
-        asked = in_play or of_any_sub_type(one) is not None
-        if asked and _is_so_played(state, ref, change, replace(one, kinds=()), context):
-            return near.lacks(state, ref, anywhere, context)
+        of_any_kind = _is_so_played(state, ref, change, replace(one, kinds=()), context)
+        if of_any_kind and _costs_so(event, change, one, context):
+            return near.of_another_kind(state, ref, anywhere, context)
     return None
 
 

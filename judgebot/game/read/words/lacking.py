@@ -117,17 +117,28 @@ def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Ite
     """That something is of another type than a description names, where it is all else it says.
 
     A Character may be taken for a Permanent, or the other way round; each object has one type only
-    (CR 2.2.1.b). What has to be of a sub-type, too, or is a Spell, nobody asks about.
+    (CR 2.2.1.b). What has to be of a sub-type, too, or is a Spell, nobody asks about, unless it is
+    played.
     """
     types = {kind.type for kind in noun.kinds}
-    named = all(kind == Kind(type=kind.type, form=kind.form) for kind in noun.kinds)
     either = (Noun(kinds=(Kind(type=one),)) for one in selectors.TYPES_IN_PLAY)
     is_one = any(is_a(state, ref, one, context) for one in either)
-    if not named or not types or not types <= selectors.TYPES_IN_PLAY or not is_one:
+    if not names_types(noun) or not types <= selectors.TYPES_IN_PLAY or not is_one:
         return
     if any(lacking(state, ref, replace(noun, kinds=()), context)):
         return
-    yield Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.1.b",))
+    yield of_type(noun)
+
+
+def names_types(noun: Noun) -> bool:
+    """Whether a description names types alone, and no sub-types and no tokens."""
+    plain = (kind == Kind(type=kind.type, form=kind.form) for kind in noun.kinds)
+    return bool(noun.kinds) and all(plain) and all(kind.type for kind in noun.kinds)
+
+
+def of_type(noun: Noun) -> Lack:
+    """That something is of no type that a description names (CR 2.2.1.b)."""
+    return Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.1.b",))
 
 
 def other_sub_type(state: State, ref: Referent, noun: Noun, context: Context) -> Iterator[Lack]:

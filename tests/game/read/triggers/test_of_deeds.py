@@ -43,7 +43,8 @@ def _played(trigger, where, *answers, **fields):
         ("a Boosted Character", hand, []),
         ("a Permanent", reserve, [("reaction.not-so", ("6.3.b", "2.2.1.b"))]),
         ("a Permanent", hand, []),
-        ("a Spell", reserve, []),
+        ("a Spell", reserve, [("reaction.not-so", ("6.3.b", "2.2.1.b"))]),
+        ("a Spell", hand, []),
     ],
 )  # fmt: skip
 def test_one_thing_lacks_of_what_is_played(what, where, found):
