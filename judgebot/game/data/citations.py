@@ -112,7 +112,10 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.2.e": Cited("this characteristic can be gained"),
     "2.2.f": Cited("it uses zero for numeric characteristics"),
-    "2.2.1.b": Cited("Each object has a single type", when.words(Type.CHARACTER, Type.PERMANENT)),
+    "2.2.1.b": Cited(
+        "Each object has a single type",
+        when.words(Type.CHARACTER, Type.PERMANENT, Type.SPELL),
+    ),
     "2.2.1.d": Cited(
         "unless another type is specified",
         when.either(
