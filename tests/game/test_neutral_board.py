@@ -23,6 +23,7 @@ from judgebot.abilities.card import Card
 from judgebot.cards.library import library
 from judgebot.game.actions import costs, effects
 from judgebot.game.data.results import Plan, Result
+from judgebot.game.day import setup
 from judgebot.game.events import modifiers, planning
 from judgebot.game.read.objects import alterations
 from judgebot.game.read.objects import statements as in_force
@@ -175,7 +176,7 @@ BROKEN = {
     ),
     "what a Hero begins with": (
         hero("Nadir", "I begin the game with 2 Quest counters."),
-        lambda patch: patch.setattr("judgebot.game.day.setup.begin_with", lambda *_given: None),
+        lambda patch: patch.setattr(setup, "begin_with_counters", lambda *_given: None),
     ),
 }
 """Cards of our own, and engines that ignore what they say."""

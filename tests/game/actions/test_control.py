@@ -184,7 +184,7 @@ def test_a_target_within_a_description(chosen, boosts):
     asked = do(game, "Each Character in target Expedition gains 2 boosts.", chosen)
 
     assert [(one.choice_sort, one.rules, len(one.options)) for one in asked] == [
-        (ChoiceSort.EXPEDITION, ("6.5.b",), 4)
+        (ChoiceSort.EXPEDITION, ("6.5.b", "3.2.4.b"), 4)
     ]
     assert tuple(game.state.objects[one.object].counters.get("boost", 0) for one in both) == boosts
 

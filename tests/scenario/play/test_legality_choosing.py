@@ -194,7 +194,7 @@ def test_a_place_is_chosen_once():
 
     assert (checked.holds, checked.found) == (True, "")
     told = "Ben's Hero Expedition is chosen already"
-    assert (checked.why, checked.rules) == (told, ("6.5.b",))
+    assert (checked.why, checked.rules) == (told, ("6.5.b", "3.2.4.b"))
 
 
 MODES = CARDS + """  Twice:

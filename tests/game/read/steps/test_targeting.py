@@ -106,4 +106,4 @@ def test_what_was_not_paid_for(dear, rules):
     assert targeting.allowed(game.state, [rock, high], context) == [rock]
     (why,) = targeting.not_allowed(game.state, [rock, high], context)
     assert (why.ref, why.by, why.unpaid) == (high, me, True)
-    assert why.rules == ("6.5.b", "5.1.2.c", *rules)
+    assert why.rules == ("6.5.b", "5.1.2.c", *rules, "2.2.7.a")
