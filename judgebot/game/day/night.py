@@ -26,6 +26,7 @@ from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.words import conditions, one_expedition
+from judgebot.game.read.words.telling import tellings
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.write.moving import move
 from judgebot.game.write.travelling import lose_ascended
@@ -398,7 +399,29 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
     daily = _clean_up_begins(game, exceeded)
     sums = (one for player, _, kept in _altered(game.state, kept_by)
             for one in _summed(game, player, kept))  # fmt: skip
-    return (daily, *sums, *limited, *counting)
+    in_vain = (
+        told
+        for player, limit, kept in exceeded
+        for told in _unchanged(game, player, limit, kept.place)
+    )
+    return (daily, *sums, *in_vain, *limited, *counting)
+
+
+def _unchanged(game: Game, player: int, limit: Limit, place: Place) -> Iterator[Telling]:
+    """What would change a limit that a player exceeds, were its condition true (CR 2.3.1.c)."""
+    for one, because in limits.unchanged(game.state, player, limit):
+        yield from tellings(game, because.looks)
+        yield about_day.LimitUnchanged(
+            rules=("2.3.1.c", *because.all_rules()),
+            items=(one.context.me.item,),
+            card=game.thing(one.context.me),
+            player=game.who(player),
+            to=place,
+            ability=sure(one.passive),
+            figures=tuple(because.figures),
+            parts=tuple(because.parts),
+            stood=tuple(because.stood),
+        )
 
 
 def _altered(state: State, kept_by: list[Exceeded]) -> list[Exceeded]:

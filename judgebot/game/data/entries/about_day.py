@@ -273,6 +273,20 @@ class LimitChanged(Telling):
     ability: Ability
 
 
+class LimitUnchanged(Telling):
+    """Of what would change a limit that is exceeded, were its condition true."""
+
+    event, kind, aspects = "limit.unchanged", EntryKind.FALSE, MOVE
+    sentence = "“{ability}” of {card} does not change {player}'s {limit_words}{waived_words}"
+    card: Thing
+    player: PlayerId
+    to: Place
+    ability: Ability
+    figures: tuple[Figure, ...] = ()
+    parts: tuple[Any, ...] = ()
+    stood: tuple[Noted, ...] = ()
+
+
 class LimitNegative(Telling):
     event, kind, aspects = "limit.negative", EntryKind.CHECKED, MOVE
     sentence = "{player}'s {limit_words} is negative, {number}: {player} must choose 0 objects"

@@ -17,7 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind, hero_zone, landmarks, reserve
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.words import amounts, places_meant, pronouns, selectors
+from judgebot.game.read.words import amounts, conditions, places_meant, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
 
@@ -292,13 +292,23 @@ def _printed(state: State, player: int, limit: Limit) -> int:
     return WITHOUT_HERO
 
 
+def unchanged(state: State, player: int, limit: Limit) -> Iterator[tuple[InForce, Reasons]]:
+    """What would change a limit of a player, were its condition true, and why it is not (2.3.1.c).
+    """
+    for one in statements.untrue(state, LimitChange):
+        if _is_of(state, one, player, limit):
+            yield one, conditions.reasons(state, one.condition, one.context)
+
+
 def _changes(state: State, player: int, limit: Limit) -> list[InForce]:
-    return [
-        one
-        for one in statements.in_force(state, LimitChange)
-        if one.statement.limit is limit
-        and player in pronouns.players(state, one.statement.whose, one.context)
-    ]
+    found = statements.in_force(state, LimitChange)
+    return [one for one in found if _is_of(state, one, player, limit)]
+
+
+def _is_of(state: State, one: InForce, player: int, limit: Limit) -> bool:
+    """Whether a change is one of a certain limit of a player."""
+    said = one.statement
+    return said.limit is limit and player in pronouns.players(state, said.whose, one.context)
 
 
 def _spent(state: State, player: int, limit: Limit) -> Iterator[tuple[Referent, int]]:
