@@ -36,6 +36,7 @@ from judgebot.game.data.entries.about_day import (
     LimitExhausted,
     LimitNegative,
     LimitNotCounted,
+    LimitUnchanged,
 )
 from judgebot.game.data.entries.about_decks import (
     DeckShuffledBack,
@@ -278,7 +279,7 @@ _FOR_THE_REST = (ChosenToShuffleForTheRest, ChosenNotToShuffleForTheRest)
 """The choices that are made once what there was is drawn."""
 
 _LIMITS = (
-    LimitChanged, LimitExhausted, LimitNegative, LimitBeyond, LimitNotCounted, CleanUpReached,
-    CleanUpCounts,
+    LimitChanged, LimitExhausted, LimitNegative, LimitBeyond, LimitNotCounted, LimitUnchanged,
+    CleanUpReached, CleanUpCounts,
 )  # fmt: skip
 """The entries that say how many objects players may keep in Clean-up (CR 4.2.5.c)."""
