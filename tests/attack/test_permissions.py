@@ -15,6 +15,8 @@ from tests.attack.attempt import RECORD, SCENARIO, Attempt, written
 from tests.attack.permissions import HOWS
 
 _FILE = "{file}"
+OWN = SCENARIO.replace("1 boost.", "41 boosts.").replace("boosts: 1", "boosts: 41")
+"""A scenario with a text that no other test reads, so that what is read of it is kept each time."""
 QUESTIONS = (
     ("search", "gift"), ("run", _FILE), ("card", "Old Ox"), ("diff", "2024", "5.0"),
 )  # fmt: skip
@@ -24,7 +26,7 @@ LOOKS_INTO = {"5.0": 0, "texts": 1, "cards": 2, "2024": 3}
 
 
 def _asked(home: Path, folder: Path, words: tuple[str, ...]) -> tuple[int, str, str]:
-    file = written(folder / "good.yaml", SCENARIO)
+    file = written(folder / "good.yaml", OWN)
     attempt = Attempt(
         kind="permission",
         words=tuple(word.replace(_FILE, file) for word in words),

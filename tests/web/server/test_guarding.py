@@ -5,6 +5,7 @@ import pytest
 pytest.importorskip("starlette", reason="the extra `web` is not installed")
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 from judgebot.web.server import guarding
 from judgebot.web.server.guarding import LARGEST, Guard
@@ -45,7 +46,9 @@ def _answered(*messages: dict, **headers: str) -> tuple[list[dict], list[int]]:
         "path": "/api/read",
         "headers": [(name.encode(), value.encode()) for name, value in named.items()],
     }
-    asyncio.run(Guard(app, {HOST})(scope, receive, send))
+    # In a thread of its own: a browser's test may have left a loop that runs in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, Guard(app, {HOST})(scope, receive, send)).result()
     return given, statuses
 
 
