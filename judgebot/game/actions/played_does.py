@@ -450,28 +450,16 @@ def _not_whose(game: Game, playing: Playing) -> Iterator[Telling]:
     """What would have a card do something, did another player play it (CR 7.2.3.a)."""
     for kind in (PlayedDoes, Have):
         for one in in_vain.of_others(game.state, kind, playing, _has_it_do):
-            yield about_playing.PlayNotWhose(
-                rules=tuple(one.because.rules),
-                items=(playing.card.item,),
-                card=game.thing(playing.card),
-                giver=game.thing(one.stated.context.me),
-                ability=sure(one.stated.passive),
-                player=game.who(sure(one.player)),
-            )
+            player = game.who(sure(one.player))
+            yield in_vain.telling(game, one, playing, about_playing.PlayNotWhose, player=player)
 
 
 def _of_no_such_kind(game: Game, playing: Playing) -> Iterator[Telling]:
     """What would have a card do something, were it of another kind (CR 2.2.1.i, 2.2.2.o)."""
     for kind in (PlayedDoes, Have):
         for one in in_vain.of_other_kinds(game.state, kind, playing, _has_it_do):
-            yield about_playing.PlayNotSuch(
-                rules=tuple(one.because.rules),
-                items=(playing.card.item,),
-                card=game.thing(playing.card),
-                giver=game.thing(one.stated.context.me),
-                ability=sure(one.stated.passive),
-                part=sure(one.part),
-            )
+            part = sure(one.part)
+            yield in_vain.telling(game, one, playing, about_playing.PlayNotSuch, part=part)
 
 
 def _has_it_do(state: State, one: InForce, playing: Playing) -> bool:

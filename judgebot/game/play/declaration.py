@@ -641,35 +641,18 @@ def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell which abilities alter only what other players than this one play (CR 7.2.3.a)."""
     applies, playing = cost_changes.applies, _as_declared(frame)
     for one in in_vain.of_others(game.state, CostChange, playing, applies):
-        giver = one.stated.context.me
-        game.trace.add(
-            about_playing.CostNotWhose(
-                rules=tuple(one.because.rules),
-                items=(frame.card.item,),
-                card=game.thing(frame.card),
-                giver=game.thing(giver),
-                ability=sure(one.stated.passive),
-                player=game.who(sure(one.player)),
-            ),
-            parent=entry,
-        )
+        player = game.who(sure(one.player))
+        told = in_vain.telling(game, one, playing, about_playing.CostNotWhose, player=player)
+        game.trace.add(told, parent=entry)
 
 
 def _tell_not_such(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell which abilities alter only cards of other kinds than this (CR 2.2.1.i, 2.2.2.o)."""
     applies, playing = cost_changes.applies, _as_declared(frame)
     for one in in_vain.of_other_kinds(game.state, CostChange, playing, applies):
-        game.trace.add(
-            about_playing.CostNotSuch(
-                rules=tuple(one.because.rules),
-                items=(frame.card.item,),
-                card=game.thing(frame.card),
-                giver=game.thing(one.stated.context.me),
-                ability=sure(one.stated.passive),
-                part=sure(one.part),
-            ),
-            parent=entry,
-        )
+        part = sure(one.part)
+        told = in_vain.telling(game, one, playing, about_playing.CostNotSuch, part=part)
+        game.trace.add(told, parent=entry)
 
 
 def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:

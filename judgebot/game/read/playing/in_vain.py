@@ -6,15 +6,18 @@ What a card says of itself is asked in `played.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Cannot, CostChange, MayPlay
 from judgebot.abilities.value import replace
+from judgebot.game.data.game import Game
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, declaring, which_plays
@@ -40,6 +43,23 @@ class InVain:
     """What the card is not, where it is of another type, or lacks a sub-type."""
     exhausted: bool = False
     """Whether the object is exhausted in Reserve, so that its support ability does not work."""
+
+
+def telling(
+    game: Game, one: InVain, playing: Playing, tells: type[Telling], **facts: Any
+) -> Telling:
+    """What is told of an ability that does not speak of a card being played.
+
+    facts: what only this entry says.
+    """
+    return tells(
+        rules=tuple(one.because.rules),
+        items=(playing.card.item,),
+        card=game.thing(playing.card),
+        giver=game.thing(one.stated.context.me),
+        ability=sure(one.stated.passive),
+        **facts,
+    )
 
 
 def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
