@@ -106,7 +106,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
         return changed(plan_of(one, found, ()), notes=tuple(notes))
     for player, ref in found.all:
         if chosen is not None and not chosen.get(ref):
-            notes += [] if chosen else [_without_any(game, ref, older)]
+            notes += [] if chosen else [_without_any(game, ref, one, older)]
             continue
         bearer = context.me if one.as_mine else ref
         foreign = ("7.3.1.d",) if ref.item != context.me.item else ()
@@ -143,13 +143,15 @@ def _other_sorts(game: Game, of: Iterable[Referent], such: tuple[str, ...]) -> I
                 )
 
 
-def _without_any(game: Game, ref: Referent, such: tuple[str, ...]) -> Telling:
+def _without_any(
+    game: Game, ref: Referent, one: words.ActivateAbilities, such: tuple[str, ...]
+) -> Telling:
     """That an object or card has no ability of which one could be activated.
 
     such: the rule of what such an ability is (CR 7.5.1.a, 7.3.1.c).
     """
     return about_objects.ActivateNone(
-        rules=(*such, "6.5.h"), items=(ref.item,), card=game.thing(ref)
+        rules=(*such, "6.5.h"), items=(ref.item,), card=game.thing(ref), symbols=one.symbols
     )
 
 

@@ -22,7 +22,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words, cost_words, would
 from judgebot.scenario.tell.figure_words import needed, ready_orbs
-from judgebot.scenario.tell.names import FACE_DOWN, Names, orb_of, orbs, region_called
+from judgebot.scenario.tell.names import Names, orb_of, region_called
 from judgebot.scenario.tell.parts import (
     alone,
     article,
@@ -193,8 +193,8 @@ def _once_each(names: Iterable[str]) -> str:
 def _so_many_named(name: str, many: int) -> str:
     if many == 1:
         return name
-    if name == FACE_DOWN:
-        return orbs(many)
+    if name.startswith("a "):
+        return f"{many} {name.removeprefix('a ')}s"
     return f"{name} ({many} of them)"
 
 
@@ -553,9 +553,14 @@ def _begun(facts: EntryWords) -> str:
         return ": that was begun, though it was modified"
     if facts.raw("unmoved"):
         return ": the Expedition did not move"
+    return ": that was not begun" if _not_begun(facts) and not _not_done(facts) else ""
+
+
+def _not_begun(facts: EntryWords) -> bool:
+    """Whether "you do" is not true, as what it asks of was not begun (CR 6.5.f)."""
     asked = facts.raw("effect")[0].condition
     did = isinstance(asked, Earlier) and asked.outcome is Outcome.DONE
-    return ": that was not begun" if did and isinstance(facts.told, IfFalse) else ""
+    return did and isinstance(facts.told, IfFalse)
 
 
 def _parts(facts: EntryWords) -> str:
@@ -982,6 +987,17 @@ def _symbols(facts: EntryWords) -> str:
     return listed([f"{{{str(symbol).casefold()}}}" for symbol in facts.raw("symbols")])
 
 
+def _such_ability(facts: EntryWords) -> str:
+    """The ability that something does not have: "{r} ability"."""
+    symbols = " or ".join(f"{{{str(one).casefold()}}}" for one in facts.raw("symbols"))
+    return f"{symbols or 'such'} ability"
+
+
+def _paying(facts: EntryWords) -> str:
+    """What a quick action costs in mana: ", paying {2} by exhausting 2 Mana Orbs"."""
+    return f", paying {_paid(facts)}" if facts.raw("mana") else ""
+
+
 def _alternative(facts: EntryWords) -> str:
     """By which of its costs a card is played: "with Scout", "for its Hand Cost"."""
     option = facts["option"]
@@ -1029,7 +1045,7 @@ def _each_tough(facts: EntryWords) -> str:
     return listed([f"{card} (Tough {number})" for card, number in both])
 
 
-_FEWER = "there are fewer counters to spend"
+_FEWER = "there are too few counters to spend"
 """That not so many counters can be spent (CR 7.3.38.b)."""
 
 
@@ -1085,8 +1101,8 @@ def _present(facts: EntryWords) -> str:
 
 def _for_each(facts: EntryWords) -> str:
     """For which of several things something is: ", for Cub"."""
-    things = facts.each("things")
-    return f", for {listed(things)}" if things else ""
+    things = _once_each(facts.each("things"))
+    return f", for {things}" if things else ""
 
 
 def _taken(facts: EntryWords) -> str:
@@ -1098,7 +1114,7 @@ def _taken(facts: EntryWords) -> str:
 def _that_are(facts: EntryWords, key: str) -> str:
     """Several things with their verb: "Gale is", "Gale and Atlas are"; empty where none is told."""
     things = facts.each(key)
-    return f"{listed(things)} {'is' if len(things) == 1 else 'are'}" if things else ""
+    return f"{_once_each(things)} {'is' if len(things) == 1 else 'are'}" if things else ""
 
 
 def _fits(facts: EntryWords) -> str:
@@ -1164,7 +1180,8 @@ def _then(facts: EntryWords) -> str:
 def _not_done(facts: EntryWords) -> str:
     """What was not done that a condition asks of, as far as the grammar has words for it."""
     words = printed(facts.raw("undone"))
-    return f": “{lowered(words)}” was not done" if words else ""
+    begun = "begun" if _not_begun(facts) else "done"
+    return f": “{lowered(words)}” was not {begun}" if words else ""
 
 
 def _is_forced(facts: EntryWords) -> bool:
@@ -1624,6 +1641,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "instead_words": _instead,
     "victory_words": _victory,
     "mana_words": _mana,
+    "paying_words": _paying,
+    "such_ability": _such_ability,
     "paid_words": _paid,
     "orbs_words": _orbs,
     "because_words": _because,
@@ -1735,7 +1754,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "those_words": _those,
     "time_words": _time,
     "beside_words": lambda facts: (
-        f", beside {listed(facts.each('beside'))}" if facts.raw("beside") else ""
+        f", beside {_once_each(facts.each('beside'))}" if facts.raw("beside") else ""
     ),
     "number_of_each": lambda facts: listed([
         f"{count} of {thing}"

@@ -180,8 +180,9 @@ class AugmentNone(Telling):
 
 class ActivateNone(Telling):
     event, kind = "activate.none", EntryKind.IMPOSSIBLE
-    sentence = "{card} has no such ability to activate"
+    sentence = "{card} has no {such_ability} to activate"
     card: Thing
+    symbols: tuple[TriggerSymbol, ...]
 
 
 class ActivateOther(Telling):

@@ -620,7 +620,7 @@ class EmblemUsed(Telling):
 
 class QuickActionPlayed(Telling):
     event, kind, aspects = "quick-action.played", EntryKind.CHOSEN, NONE
-    sentence = "{player} plays the quick action “{ability}” of {card}{orbs_words}"
+    sentence = "{player} plays the quick action “{ability}” of {card}{paying_words}"
     card: Thing
     player: PlayerId
     ability: Ability
@@ -652,7 +652,7 @@ class QuickActionAllowed(Telling):
     """Of a quick action that may be played only if something is so, which it is."""
 
     event, kind, aspects = "quick-action.allowed", EntryKind.CHECKED, NONE
-    sentence = "{player} may do so: “{part}” is true{figures_words}{stood_words}"
+    sentence = "{player} may do so, as “{part}” is true{figures_words}{stood_words}"
     card: Thing
     player: PlayerId
     part: Any

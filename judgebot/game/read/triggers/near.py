@@ -480,7 +480,8 @@ def _not_moved(
     mine: bool = False,
     in_play: bool = False,
 ) -> Why:
-    thing = movement.now or movement.was
+    becomes_orb = movement.to.zone is ZoneKind.MANA and not movement.was.object
+    thing = movement.was if becomes_orb else movement.now or movement.was
     facts = (
         ("thing", thing), ("origin", movement.origin), ("to", movement.to), ("left", left),
         ("stays_in", stays_in), ("mine", mine), ("in_play", in_play),
