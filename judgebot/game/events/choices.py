@@ -280,10 +280,14 @@ def _picked(
     is_effect = verb != PAY
     mandatory = is_effect and not pick.random and not context.wanted
     unwanted = harms or verb in _HARMS
-    disputed = not target or (
-        _are_of(state, found, chooser, own=unwanted) and (unwanted or verb == "gain")
+    too_tough = tuple(
+        one for one in found if options.tough is not None and not options.tough.affordable((one,))
     )
-    forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, found) else ()
+    payable = [one for one in found if one not in too_tough]
+    disputed = not target or (
+        _are_of(state, payable, chooser, own=unwanted) and (unwanted or verb == "gain")
+    )
+    forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, payable) else ()
     rules = (
         *_rules(state, pick, found, chooser, context),
         *((BY_NAME[verb],) if verb in BY_NAME else ()),
@@ -299,21 +303,15 @@ def _picked(
     _cite_whose(state, pick, found, context, because)
     for one in filter(idle, found) if target and idle else ():
         because.cite_of(one, "6.1.g")
-    decision = changed(
-        _decision(pick, chooser, verb, rules, because, found, context), meant=(pick, context)
-    )
+    asks = _decision(pick, chooser, verb, rules, because, found, context)
+    decision = changed(asks, meant=(pick, context), if_chosen={**asks.if_chosen, **options.unforced})
     refs = pick_each(ask, options, decision)
     totals.look(state, pick, refs, found, context)
     if isinstance(pick.noun, Noun):
         also.note(state, refs, pick.noun, context)
         selectors_places.note_facing(state, refs, pick.noun, context)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
-    too_tough = tuple(
-        one for one in found if options.tough is not None and not options.tough.affordable((one,))
-    )
-    unforced = (
-        target and not options.optional and len(refs) < min(most, len(found) - len(too_tough))
-    )
+    unforced = target and not options.optional and len(refs) < min(most, len(payable))
     return Chosen(
         refs=refs,
         context=_with_owners(state, pick.noun, refs, context.bind(pick.name, refs)),
@@ -323,9 +321,9 @@ def _picked(
         all_tough=not options.optional and bool(tough) and not _free(options, found, refs),
         too_tough=too_tough,
         too_few=_too_few(options, found) if target else (),
-        besides=_besides(options, [one for one in found if one not in too_tough], refs),
+        besides=_besides(options, payable, refs),
         passed_over=_passed_over(options, found, refs) if unforced else (),
-        declined=len(found) > len(too_tough) and not refs,
+        declined=bool(payable) and not refs,
         because=because,
     )
 
@@ -415,7 +413,10 @@ def _with_owners(state: State, noun: Any, refs: Sequence[Any], context: Context)
 
 
 def _is_forced(options: Options, found: list[Any]) -> bool:
-    """Whether all that fits must be chosen, as the effect is mandatory (CR 6.5.a)."""
+    """Whether all of these must be chosen, as the effect is mandatory (CR 6.5.a).
+
+    found: what fits, without what cannot be paid for.
+    """
     if options.optional or options.within is not None or len(found) > options.most:
         return False
     return options.tough is None or not any(map(options.tough.costs, found))

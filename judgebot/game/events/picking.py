@@ -75,6 +75,13 @@ class Options:
         """What has Tough need not be picked (CR 7.4.7.d); nor can it be where nobody can pay."""
         return self.optional or not self._free(open_)
 
+    @property
+    def unforced(self) -> dict[Any, tuple[str, ...]]:
+        """The rule by which nothing more may be picked, where only Tough lets that (CR 7.4.7.d)."""
+        tough = self.tough
+        forced = self.optional or tough is None or not any(map(tough.costs, self.rest))
+        return {} if forced else {DONE: ("7.4.7.d",)}
+
     def are_needed(self, chosen: list[Any], open_: list[Any]) -> bool:
         """Whether none of it is optional, costs anything or shuts out another."""
         if self.optional or len(chosen) + len(open_) > self.most:

@@ -8,6 +8,7 @@ from functools import partial
 
 from judgebot.game.data.agenda import CeaseEmblem
 from judgebot.game.data.decisions import ChoiceSort, Decision
+from judgebot.game.data.entries.about_effects import OfCondition
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind, Thing
@@ -462,10 +463,22 @@ def _told_of(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:
 
     What an object is had to do by another one is an ability of neither.
     """
+    if isinstance(entry.told, OfCondition):
+        return about(entries, entry) | _whose_effect(entries, entry)
     if entry.kind not in _OF_ABILITIES:
         return about(entries, entry)
     bearer = None if isinstance(entry.told, PlayDoes | JoinDoes) else entry.facts.get("card")
     return frozenset({bearer.item} if isinstance(bearer, Thing) else ())
+
+
+def _whose_effect(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:
+    """The item whose ability or Spell performs the effect that an entry is about."""
+    while entry.parent is not None:
+        entry = entries[entry.parent]
+        card = entry.facts.get("card")
+        if isinstance(card, Thing):
+            return frozenset({card.item})
+    return frozenset()
 
 
 _CHECKS = {
