@@ -12,9 +12,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Passive, Reaction
-from judgebot.abilities.triggers import Trigger
-from judgebot.abilities.within import within
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.actions import modes, played_does
 from judgebot.game.actions.played_does import FleetingBy
@@ -32,7 +29,6 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
     HIDDEN,
-    IN_PLAY,
     LIMBO,
     Place,
     ZoneKind,
@@ -284,7 +280,6 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     not_done = played_does.not_done(game, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
     arrives_fleeting = was_fleeting and state.readings.fleeting_as_it_enters
-    asked = was_fleeting and _asks_of_fleeting(game, card)
     rules = (
         "5.1.2.j",
         *_JOINS[card.type, card.zone_type],
@@ -305,7 +300,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         deed=_deed(frame),
         says=about_playing.PlayJoinsWithScout if frame.scout else about_playing.PlayJoins,
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
-        disagreement="fleeting-as-it-enters" if asked else "",
+        disagreement=AS_IT_ENTERS if was_fleeting else "",
     )
     if state.ruleset.played_from_start_of_resolution:
         count_played(state, playing)
@@ -343,19 +338,6 @@ def _tell_without_scout(
     game.trace.add(told, parent=entry)
 
 
-def _asks_of_fleeting(game: Game, card: Card) -> bool:
-    """Whether it matters when a card gains Fleeting: an ability in play, or its own, asks for that.
-    """
-    if game.trace.silent:
-        return False
-    there = [one.card for one in game.state.objects.values() if one.place.zone in IN_PLAY]
-    abilities = (ability for one in (*there, card) for ability in one.abilities)
-    asked = (one.trigger if isinstance(one, Reaction) else one for one in abilities)
-    return any(
-        Status.FLEETING in within(one) for one in asked if isinstance(one, Trigger | Passive)
-    )
-
-
 def _deed(frame: PlayCard) -> str:
     """The keyword action due to which a card is played, if it is (CR 7.3.34.a)."""
     return RUSH if frame.rushed else ""
@@ -363,6 +345,9 @@ def _deed(frame: PlayCard) -> str:
 
 RUSH = "Rush"
 """The keyword action due to which a card may be played."""
+
+AS_IT_ENTERS = "fleeting-as-it-enters"
+"""What is left open of what was Fleeting in Limbo: in which step it gains Fleeting."""
 
 _JOINS = {
     (Type.CHARACTER, None): ("5.2.1.c",),
@@ -382,6 +367,7 @@ def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
         status=Status.FLEETING,
         says=about_playing.PlayFleeting,
         rules=("2.4.7.c", "5.2.1.c" if card.type is Type.CHARACTER else "5.2.2.c"),
+        disagreement=AS_IT_ENTERS,
     )
     perform(game, ask, _step(game, frame, action))
 

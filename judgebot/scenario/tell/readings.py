@@ -1,4 +1,9 @@
-"""Where the rulebook disagrees with itself and a trace rests on one reading: what a report says."""
+"""Where the rulebook disagrees with itself and a trace rests on one reading: what a report says.
+
+The ruling rests on a reading where the other one makes another game (`resting`): its first lines
+say so, and each step that is one of it. Some entries say of themselves how their rules are read
+wherever they are told (`Telling.says_reading`), and the first lines do not.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +34,8 @@ class Reading:
     on: Disagreement
     other: bool
     """Whether the other reading is played."""
+    rests: bool = True
+    """Whether the outcome depends on it; else only its steps say that they are read so."""
 
     @property
     def step(self) -> int | None:
@@ -53,8 +60,9 @@ def of_a_line(told: Iterable[OfStep], verdict: Verdict) -> tuple[Reading, ...]:
 
     Told are those that are chosen in the file, and those of which no other can be played.
     """
-    lines = [line for line in told if _is_sure(line.told, verdict)]
-    return tuple(one for one in of(lines, verdict) if one.steps)
+    lines = list(told)
+    sure = of([line for line in lines if _is_sure(line.told, verdict)], verdict)
+    return (*(one for one in sure if one.steps and one.rests), *_only_said(lines, verdict, sure))
 
 
 def _is_sure(told: Telling, verdict: Verdict) -> bool:
@@ -71,8 +79,35 @@ def of(
     """The disagreements that a version's rulebook is listed for and that steps rest on.
 
     told: the entries of a verdict that are told. checked: what was looked at in it.
-    Returns each once, in the order in which steps come to them.
+    Returns each once, in the order in which steps come to them; last those on which nothing rests,
+    and that steps say of themselves all the same.
     """
+    told = list(told)
+    found = _resting(told, verdict, checked)
+    return (*found, *_only_said(told, verdict, found))
+
+
+def _only_said(
+    told: Iterable[OfStep], verdict: Verdict, resting: Iterable[Reading]
+) -> tuple[Reading, ...]:
+    """The readings of entries that say of themselves how their rules are read, without the rest."""
+    left_out = {one.on.id for one in resting}
+    said = [
+        (name, line.number)
+        for line in told
+        if line.told.says_reading
+        for name in line.told.disagreement.split()
+        if name not in left_out
+    ]
+    named = dict.fromkeys(name for name, _ in said)
+    steps = {each: tuple(dict.fromkeys(at for name, at in said if name == each)) for each in named}
+    return tuple(replace(one, rests=False) for one in _listed(steps, verdict))
+
+
+def _resting(
+    told: Iterable[OfStep], verdict: Verdict, checked: Iterable[Checked]
+) -> tuple[Reading, ...]:
+    """Those on which the outcome depends, and those that the scenario reads otherwise."""
     scenario = verdict.scenario
     others = scenario.readings.others
     named: dict[str, tuple[int, ...]] = {}
@@ -90,12 +125,17 @@ def of(
         for name in one.rests_on.split():
             if name not in found and (one.why or name in others or _rests_on(verdict, name)):
                 found[name] = ()
-    found = {**found, **{name: () for name in others if name not in found}}
+    return _listed({**found, **{name: () for name in others if name not in found}}, verdict)
+
+
+def _listed(found: Mapping[str, tuple[int, ...]], verdict: Verdict) -> tuple[Reading, ...]:
+    """The readings with the steps of each, of those that the version's rulebook is listed for."""
     if not found:
         return ()
     from judgebot.rulebook.disagreements import of_version
 
-    listed = {one.id: one for one in of_version(scenario.rules)}
+    listed = {one.id: one for one in of_version(verdict.scenario.rules)}
+    others = verdict.scenario.readings.others
     return tuple(
         Reading(steps=steps, on=listed[name], other=name in others)
         for name, steps in found.items()
@@ -161,7 +201,7 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     from judgebot.screen import wrap
 
     out: list[str] = []
-    for one in found:
+    for one in _that_rest(found):
         places = ", ".join(map(_place, one.on.places))
         text = f"{_what_rests(one.steps)} on a reading of {places}. {one.on.about}"
         out += [style.yellow(line) for line in wrap(text, width)]
@@ -199,5 +239,9 @@ def as_data(found: Iterable[Reading]) -> list[ReadingDocument]:
             "other": one.on.other,
             "played": OTHER if one.other else TAKEN,
         }
-        for one in found
+        for one in _that_rest(found)
     ]
+
+
+def _that_rest(found: Iterable[Reading]) -> list[Reading]:
+    return [one for one in found if one.rests]

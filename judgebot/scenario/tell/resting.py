@@ -45,7 +45,7 @@ def rests_on(verdict: Verdict, name: str) -> bool:
     )
 
 
-OF_HOW_MANY_STEPS = ("so-much-per-what-is-counted",)
+OF_HOW_MANY_STEPS = ("so-much-per-what-is-counted", "fleeting-as-it-enters")
 """Questions of whether something is one step or several: what is told differs, whatever it makes
 of the game, and only that is asked."""
 

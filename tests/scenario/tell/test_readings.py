@@ -453,6 +453,16 @@ def test_a_card_that_asks_itself_for_fleeting_rests_on_when_it_gains_it():
     assert [one["id"] for one in played["disagreements"]] == ["fleeting-as-it-enters"]
 
 
+def test_what_becomes_fleeting_says_how_its_rule_is_read_wherever_it_does():
+    """A Gear gains Fleeting a step later, as its own rule is read, and nothing rests on that."""
+    file = shipped("scenarios") / "rulings" / "4.2.5.b-a-gear-that-stays.yaml"
+    (played,) = run_all(file)
+
+    assert played["disagreements"] == []
+    assert [one["n"] for one in played["steps"]
+            if one["text"].endswith("as 5.2.2.c is read here")] == [4, 5]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("file", "name", "says_so"),
     [
