@@ -12,7 +12,7 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
-from judgebot.abilities.words import Type
+from judgebot.abilities.words import Type, ZoneType
 from judgebot.game.actions.acting import limited, meant, standing_otherwise
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace
@@ -47,27 +47,41 @@ from judgebot.sure import as_a, sure
 def card_of(state: State, token: words.Token) -> Card:
     """The card that a token's definition describes (CR 2.2.b, 7.3.5.b).
 
-    A definition that names statistics only leaves the rest to the official card of that token.
+    A definition that names a part only leaves the rest to the official card of that token.
     Raises Unread for a token that is defined by its official card, when the game does not know it.
     """
-    if token.statistics is None:
+    in_part = _says_a_part(token)
+    if token.statistics is None and not (in_part and state.readings.tokens_described_in_part):
         known = state.tokens.get(plain(token.token_name))
         if known is None:
             raise Unread(token.token_name, ("no card says what this token is",))
-        return known
-    own = _own_card(state, token)
-    if own is not None:
-        return own
-    return _card(token)
+        if not in_part:
+            return known
+    return _own_card(state, token) or _card(token)
 
 
 def _own_card(state: State, token: words.Token) -> Card | None:
-    """The official card of a token whose definition names statistics only, and the same ones."""
+    """The official card of a token whose definition names a part of it, and says the same of it.
+
+    The part is its statistics, or else its sub-types and abilities, as far as they are named.
+    """
     card = state.tokens.get(plain(token.token_name)) if is_bare(token) else None
-    if token.statistics is not None and state.readings.tokens_described_in_part:
+    if card is None or not _says_a_part(token) or state.readings.tokens_described_in_part:
         return None
-    same = card is not None and token.statistics and card.statistics == _statistics(token)
-    return card if same else None
+    if token.statistics is not None:
+        return card if card.statistics == _statistics(token) else None
+    same = _sub_types(token) in (set(), {*card.sub_types})
+    return card if same and token.abilities in ((), card.abilities) else None
+
+
+def _says_a_part(token: words.Token) -> bool:
+    """Whether a definition says more of a token than its name."""
+    return token.statistics is not None or bool(_sub_types(token) or token.abilities)
+
+
+def _sub_types(token: words.Token) -> set[str]:
+    """The sub-types that a definition names, without the word of a zone type: "Landmark"."""
+    return {*token.sub_types}.difference(ZoneType)
 
 
 def is_bare(token: words.Token) -> bool:
@@ -81,6 +95,9 @@ def plain(name: str) -> str:
 
 
 def _statistics(token: words.Token) -> Statistics:
+    """Its statistics; zero where the effect names none and no card says which (CR 2.2.f)."""
+    if token.statistics is None:
+        return Statistics()
     forest, mountain, water = sure(token.statistics)
     return Statistics(forest=forest, mountain=mountain, water=water)
 
@@ -200,11 +217,10 @@ def _is_put(card: Card, to: Place) -> tuple[str, ...]:
 
 def _described(state: State, token: words.Token, card: Card) -> Telling:
     """What a token is by the words of the effect (CR 2.2.b), or by its own card."""
-    bare = token.statistics is None
+    bare = not _says_a_part(token)
     if bare or _own_card(state, token) is not None:
-        says = about_moving.TokenOfItsCard if bare else about_moving.TokenLeftToItsCard
+        says, said = _left_to_its_card(token)
         other = card.type is not Type.CHARACTER and state.ruleset.tokens_are_all_characters
-        said = () if bare else ("7.3.5.b", "2.2.4.f", "2.2.11.e")
         kind = ("2.2.1.d",) if card.type is Type.CHARACTER else ()
         return says(
             rules=(*said, "2.2.b", *kind, *(("1.4.2.a",) if other else ())),
@@ -220,7 +236,8 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
         "2.2.1.d": card.type is Type.CHARACTER,
         "2.2.2.j": card.sub_types,
         "2.2.4.f": card.name,
-        "2.2.11.e": card.statistics,
+        "2.2.11.e": token.statistics is not None,
+        "2.2.f": token.statistics is None,
         "2.2.12.f": card.abilities,
     }
     return about_moving.TokenDescribed(
@@ -231,6 +248,19 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
         statistics=sure(card.statistics),
         abilities=card.abilities,
     )
+
+
+def _left_to_its_card(
+    token: words.Token,
+) -> tuple[type[about_moving.TokenOfItsCard], tuple[str, ...]]:
+    """How it is told that the card of a token says what it is, and by which rules the rest."""
+    if not _says_a_part(token):
+        return about_moving.TokenOfItsCard, ()
+    if token.statistics is not None:
+        return about_moving.TokenLeftToItsCard, ("7.3.5.b", "2.2.4.f", "2.2.11.e")
+    said = {"2.2.2.j": _sub_types(token), "2.2.12.f": token.abilities}
+    rules = (rule for rule, named in said.items() if named)
+    return about_moving.TokenWithoutStatistics, ("7.3.5.b", "2.2.4.f", *rules)
 
 
 def _places(

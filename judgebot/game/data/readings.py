@@ -93,7 +93,7 @@ class Readings:
     put_in_play: bool = False
     """Whether what is put "in play" goes to a place of its owner, and not of who puts it there."""
     tokens_described_in_part: bool = False
-    """Whether a token of which the statistics are named has no sub-types and no abilities."""
+    """Whether a token of which a part is named has nothing of the rest that its card says."""
     cost_from_elsewhere: bool = False
     """Whether a card that is played neither from Hand nor from Reserve costs its Reserve Cost."""
     cost_by_target: bool = False

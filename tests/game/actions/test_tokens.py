@@ -226,10 +226,13 @@ def test_where_a_token_is_created(where, rule):
         ("[Bee 2/2/2]", False, False),
         ("[Moth]", False, True),
         ("[Moth]", True, True),
+        ("[Moth] Animal, Illusion", False, True),
+        ("[Moth] Animal, Illusion", True, False),
+        ("[Moth] Illusion", False, False),
     ],
 )
 def test_what_is_left_to_the_official_card(text, reading, own):
-    """All but name and statistics, where they are the same; or nothing, by the other reading."""
+    """All that is not named, where the rest is the same; or nothing, by the other reading."""
     statistics = Statistics(forest=2, mountain=2, water=2)
     moth = Card(name="Moth", type=Type.CHARACTER, token=True, sub_types=("Illusion", "Animal"),
                 statistics=statistics)  # fmt: skip
@@ -239,7 +242,8 @@ def test_what_is_left_to_the_official_card(text, reading, own):
     (token,) = game.state.at(HERO)
 
     assert (token.card is moth) is own
-    assert ("Animal" in token.card.sub_types) is own
+    assert ("Animal" in token.card.sub_types) is (own or "Animal" in text)
+    assert (token.card.statistics == statistics) is (own or "2/2/2" in text)
     (entry,) = told(game, "token.created")
-    in_part = own and text == "[Moth 2/2/2]"
+    in_part = own and text != "[Moth]"
     assert entry.told.disagreement == ("tokens-described-in-part" if in_part else "")

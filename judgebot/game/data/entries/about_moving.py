@@ -294,6 +294,14 @@ class TokenLeftToItsCard(TokenOfItsCard):
     )
 
 
+class TokenWithoutStatistics(TokenOfItsCard):
+    event = "token.without-statistics"
+    sentence = (
+        "the effect names no statistics of {token}; the rest is what its own token card says: "
+        "{described_words}"
+    )
+
+
 class Expanded(Moving):
     event, aspects = "expanded", MOVE
     sentence = "{by} puts {card} in their Mana zone, face-down and ready"
