@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from judgebot.errors import FilePlace, InputError
@@ -151,6 +152,13 @@ _LONG = 200
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
 
 
+class NeverAsked(InputError):
+    """The mistake of a choice that no decision asked for, where nothing is known to forbid it."""
+
+    because: Callable[[Illegal], InputError]
+    """The same mistake with what forbids the choice."""
+
+
 def never_asked(
     thing_names: ThingNames,
     word: FileWord,
@@ -171,11 +179,14 @@ def never_asked(
         asked = f", where {others}" if others else ""
         said = f"{word.text} is not a legal choice here{asked}: {why.words}"
         said += f" ({thing_names.cited(why.rules)})"
-    return InputError(
+    error = (NeverAsked if why is None else InputError)(
         said,
         where=word.where,
         write="Write `may: yes` instead" if is_whether else write,
     )
+    if isinstance(error, NeverAsked):
+        error.because = partial(never_asked, thing_names, word, instead)
+    return error
 
 
 _WHETHER = "whether"

@@ -19,9 +19,16 @@ from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim, unknown
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Claim, Command, Fact, Scenario, Until
+from judgebot.scenario.play import forbidden
 from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.ending import Ending
-from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, stopped_at_unread, two_ways
+from judgebot.scenario.play.mistakes import (
+    NeverAsked,
+    OpenChoice,
+    other_reaction,
+    stopped_at_unread,
+    two_ways,
+)
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
 from judgebot.scenario.play.script import Finished, Script, ScriptAnswer, checks_due
 from judgebot.scenario.play.telling_apart import told_alike
@@ -111,8 +118,9 @@ def run(
             with noting_where_it_stands(going):
                 return _verdict(going, bound)
         except InputError as error:
+            error = _explained(going, error)
             if not keeps_refused:
-                raise
+                raise error from None
             return _refused(going, error)
 
     found = replace(judged(scenario), variants=tuple(map(judged, scenario.variants)))
@@ -143,6 +151,25 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
         explored = explore(scenario, bound=BOUND if bound is None else bound, ending=going.ending)
     judged = at_the_end(going, decision) if plays else _unplayed(going)
     return replace(judged, explored=explored)
+
+
+def _explained(going: Run, error: InputError) -> InputError:
+    """A mistake with the reading of the law that forbids what the file chooses, if one does."""
+    if not isinstance(error, NeverAsked):
+        return error
+    told = going.game.trace.entries if isinstance(going.game.trace, History) else ()
+    explained = forbidden.explained(error, going.scenario, told, _mistake)
+    explained.stood = error.stood
+    return explained
+
+
+def _mistake(scenario: Scenario) -> InputError | None:
+    """The first mistake of a file, as it is met when it is played; None if there is none."""
+    try:
+        play(start(scenario))
+    except InputError as error:
+        return error
+    return None
 
 
 def _refused(going: Run, error: InputError) -> Verdict:

@@ -171,6 +171,8 @@ def test_what_cannot_be_played_leaves_the_rest_compared(tmp_path, places):
         ("part-of-what-one-may-do", "could be done to 1 only: “Sacrifice two tokens” (CR 6.5.c, "),
         ("targets-to-which-nothing-can-be-done", "“I can't be discarded” (CR 1.4.1.a, "),
         ("the-highest-of-several", "there is nothing to discard (“the Character with the highest"),
+        ("cost-by-target", "the other reading of cost-by-target says “It does not: the cost is"),
+        ("modifiers-of-one-die", "the other reading of modifiers-of-one-die says “It does not: tw"),
     ],
 )
 def test_what_forbids_a_choice_is_said(name, why):
@@ -181,6 +183,34 @@ def test_what_forbids_a_choice_is_said(name, why):
 
     assert "is not a legal choice here" in mistakes[0]
     assert why in mistakes[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("a-modifier-that-was-declined", "the reading of a-modifier-that-was-declined says “They"),
+        ("flipping-a-tumult-card", "the reading of flipping-a-tumult-card says “It can"),
+    ],
+)
+def test_what_the_usual_reading_forbids_is_said(name, why):
+    """A choice that only the other reading has the game ask for is told with the usual one."""
+    file = HOME / f"{name}-read-otherwise.yaml"
+    text = file.read_text(encoding="utf-8")
+    said = f"{name}: other"
+    assert text.count(said) == 1
+
+    with pytest.raises(InputError, match="is not a legal choice here") as refused:
+        runner.run(loader.loads(text.replace(said, f"{name}: taken")))
+    assert why in str(refused.value)
+
+
+def test_what_no_reading_asks_for_is_forbidden_by_none():
+    """A choice that neither reading has the game ask for is told as such."""
+    text = (HOME / "cost-by-target.yaml").read_text(encoding="utf-8").partition("under:")[0]
+    one = text.replace("may: yes", "may: [yes, yes]") + "expect:\n  - {card: Cub, boosts: 1}\n"
+
+    with pytest.raises(InputError, match="this choice was never asked for: yes"):
+        runner.run(loader.loads(one))
 
 
 SUPPLY = """
