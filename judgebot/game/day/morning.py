@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.statements import MorningInstead
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Daily, Side, Status
 from judgebot.game.data.agenda import Frame, OfferShuffle
 from judgebot.game.data.decisions import DONE, Asker, ChooseManaOrb, in_initiative_order
@@ -20,6 +21,7 @@ from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
+    IN_PLAY,
     Place,
     ZoneKind,
     expedition,
@@ -75,8 +77,17 @@ def prepare(game: Game, ask: Asker) -> None:
         for object_ in game.state.at(place)
         if Status.EXHAUSTED in object_.statuses
     )
-    told = (about_day.DailyPrepare(rules=("4.2.1.c",)),)
+    left_open = "draw-is-third" if actions and _asks_what_is_exhausted(game) else ""
+    told = (about_day.DailyPrepare(rules=("4.2.1.c",), disagreement=left_open),)
     perform(game, ask, Step(actions=actions, daily=Daily.PREPARE, told=told))
+
+
+def _asks_what_is_exhausted(game: Game) -> bool:
+    """Whether an ability in play asks what is exhausted, so that it may matter if Draw is third."""
+    if game.trace.silent:
+        return False
+    there = (one.card for one in game.state.objects.values() if one.place.zone in IN_PLAY)
+    return any(Status.EXHAUSTED in within(ability) for one in there for ability in one.abilities)
 
 
 def _own_places(state: State, player: int) -> tuple[Place, ...]:

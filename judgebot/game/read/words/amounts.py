@@ -45,7 +45,9 @@ from judgebot.game.read.words import (
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.places_meant import is_facing, rules_of_whose
 from judgebot.game.read.words.pronouns import (
+    WHICH_OF_THE_TWO,
     became,
+    became_of,
     is_gone,
     players,
     rule_of_i,
@@ -551,14 +553,27 @@ def _look_at_each(
         field = "on" if isinstance(amount, words.CountersOn) else "of"
         about: dict[str, Any] = {field: RefWords(to=_ONE)}
         number = value(state, replace(amount, **about), own)
-        _look(state, amount, ref, number, context)
+        now = None if _is_of_then(amount, context) else became_of(state, ref, context)
+        of_now = own.bind(_ONE, (now or ref,))
+        left_open = number != value(state, replace(amount, **about), of_now)
+        _look(state, amount, ref, number, context, WHICH_OF_THE_TWO if left_open else "")
 
 
+def _is_of_then(amount: Asking, context: Context) -> bool:
+    """Whether words in the past tense ask for a number: "it had 2 or more boosts"."""
+    had = isinstance(amount, words.CountersOn) and "had" in amount.form.split()
+    return had or IN_THE_PAST in context.bindings
+
+
+IN_THE_PAST = "what it was"
+"""The name that is bound, to nothing, where a condition in the past tense asks for numbers."""
 _ONE = "the one that is asked"
 """The name of the object of which a number is asked."""
 
 
-def _look(state: State, amount: Asking, ref: Referent, number: int, context: Context) -> None:
+def _look(
+    state: State, amount: Asking, ref: Referent, number: int, context: Context, left_open: str
+) -> None:
     """What one object was asked: it may have ceased to exist (CR 2.1.h) or not have it (2.2.f)."""
     gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
     base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
@@ -584,7 +599,7 @@ def _look(state: State, amount: Asking, ref: Referent, number: int, context: Con
         fleeting = base and object_ is not None and Status.FLEETING in object_.statuses
         look = Look(
             tells=tells, rules=rules, card=ref, property_name=asked, number=number, boosted=boosted,
-            fleeting=fleeting,
+            fleeting=fleeting, disagreement=left_open if gone else "",
         )  # fmt: skip
         sure(context.because).look(look)
 

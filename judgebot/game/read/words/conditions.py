@@ -165,8 +165,10 @@ def _asked_of(
 
 
 def _compare(state: State, condition: words.Compare, context: Context) -> bool:
-    left = amounts.value(state, condition.left, context)
-    right = amounts.value(state, condition.right, context)
+    asked_of_then = condition.past and context.because is not None
+    asking = context.bind(amounts.IN_THE_PAST, ()) if asked_of_then else context
+    left = amounts.value(state, condition.left, asking)
+    right = amounts.value(state, condition.right, asking)
     if context.because is not None:
         context.because.compare(Figure(left, condition.comparison, right, of=condition))
     exactly = comparing.compare(left, condition.comparison, right)
@@ -260,6 +262,7 @@ def _has_status(state: State, condition: words.HasStatus, context: Context) -> b
         context.cite("2.4.5.a")
     if context.because is not None:
         _cite_status(state, things, condition, context)
+        _leave_open(state, condition, context, lambda one: _bears(state, one, condition.status))
     has = [_bears(state, one, condition.status) is not condition.negated for one in things]
     result = _of_all(state, condition.subject, has, context)
     if context.because is not None:
@@ -289,6 +292,25 @@ def _cite_status(
         context.cite("2.4.6.b")
 
 
+def _leave_open(
+    state: State,
+    condition: words.HasStatus | words.IsA,
+    context: Context,
+    so: Callable[[Referent], bool],
+) -> None:
+    """Name the question which object is asked about, where what has moved answers otherwise.
+
+    so: whether it is so of an object.
+    """
+    subject = condition.subject
+    if condition.past or not isinstance(subject, references.Me | references.Ref):
+        return
+    for one in pronouns.referents(context, subject):
+        now = pronouns.became_of(state, one, context)
+        if now is not None and so(one) is not so(now):
+            sure(context.because).leave_open(pronouns.WHICH_OF_THE_TWO)
+
+
 def _bears(state: State, thing: Any, status: Status) -> bool:
     if isinstance(thing, Place):
         return status is Status.ASCENDED and (thing.player, thing.side) in state.ascended
@@ -303,6 +325,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     else:
         context.cite(*rules_of_kinds(condition.noun))
     refs = meant(state, condition.subject, context, past=condition.past)
+    silent = context.explained(None)
     are = [is_a(state, ref, condition.noun, context) for ref in refs]
     also.note(state, compress(refs, are), condition.noun, context)
     if context.because is not None:
@@ -310,6 +333,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
         others = (ref for ref, is_so in zip(refs, are, strict=True) if not is_so)
         if questions.any_would_be(state, others, condition.noun):
             context.cite("2.3.1.b")
+        _leave_open(state, condition, context, lambda one: is_a(state, one, condition.noun, silent))
         answered = [*zip(refs, are, strict=True)]
         _look_at_each(state, condition, answered, context)
         _note_what(state, condition, answered, context.because)

@@ -51,6 +51,21 @@ def find(state: State, ref: Referent, context: Context) -> Referent | None:
     return keywords.scouted_to(state, before) if context.by_playing else _done_spell(state, before)
 
 
+def became_of(state: State, ref: Referent, context: Context) -> Referent | None:
+    """What an object became that the same effect has moved, if that can be found (CR 2.1.f).
+
+    Which of the two an effect asks about is left open (`WHICH_OF_THE_TWO`).
+    """
+    if ref not in context.acted_on:
+        return None
+    now = find(state, ref, context)
+    return now if now is not None and now != ref and now.object else None
+
+
+WHICH_OF_THE_TWO = "asked-of-what-has-moved"
+"""What is left open: whether the object that has moved is asked about, or the one it became."""
+
+
 def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
     """The rules by which words mean a player: "you", and whose opponent is asked for.
 
