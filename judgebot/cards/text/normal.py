@@ -306,7 +306,6 @@ LINE_RULES = (
         lambda m: f"When {m[2]} — {m[3]}. You can only activate this once per "
         f"{_TIMES[m[1].lower()]}.", "one place for a limit",
     ),
-    _rule(r"\bthe total number of\b", "the number of", "two words for the same"),
     _rule(r"\bboth your Expeditions\b", "both of your Expeditions", "of both, or both"),
     _rule(r"\bBoth your Expeditions\b", "Both of your Expeditions", "of both, or both"),
     _rule(r"(?<=\b(?:am|is)) still\b|(?<=\bare) still\b", "", "what is so is so now (CR 6.5.d)"),

@@ -6,6 +6,7 @@ from judgebot.abilities.amounts import Amount, PaidX, Sum, X
 from judgebot.abilities.effects import Effect, Pay
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseX
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.words import amounts
@@ -22,28 +23,39 @@ def with_x(
     rules: tuple[str, ...],
     more: int = 0,
     at_most: Amount | None = None,
+    because: Reasons | None = None,
 ) -> Context:
     """The context with the X of a cost chosen, where the cost has one.
 
     player: who pays. rules: those by which it is chosen now. more: mana that is paid besides.
     at_most: what the ability's own words limit it to.
+    because: takes what that limit was counted from, where it is the limit.
     """
     if not any(isinstance(one, Pay) and _holds_x(one.amount) for one in cost):
         return context
-    mana = len(paying_mana.ready_orbs(state, player)) - mana_in(state, cost, context) - more
-    by_mana = mana
-    if at_most is not None:
-        mana = min(mana, amounts.value(state, at_most, context))
+    ready, rest = len(paying_mana.ready_orbs(state, player)), mana_in(state, cost, context) + more
+    by_mana, own = max(ready - rest, 0), Reasons()
+    most = by_mana if at_most is None else amounts.value(state, at_most, context.explained(own))
+    by_words = most < by_mana
+    if by_words and because is not None:
+        because.add(own)
     number = ask(
         ChooseX(
             player=player,
-            rules=(*rules, "7.1.4.c"),
-            options=tuple(range(max(mana, 0) + 1)),
+            rules=tuple(dict.fromkeys((*rules, "7.1.4.c", *_limiting(own, by_words=by_words)))),
+            options=tuple(range(min(max(most, 0), by_mana) + 1)),
             verb="pay X",
-            by_words=mana < by_mana,
+            part=at_most if by_words else None,
+            ready=ready,
+            rest=rest,
         )
     )
     return context.bind(amounts.PAID_X, number)
+
+
+def _limiting(own: Reasons, *, by_words: bool) -> tuple[str, ...]:
+    """The rules by which it is no more: words say so, or it must be paid (CR 6.4.c, 3.2.9.f)."""
+    return own.all_rules() if by_words else ("6.4.c", "3.2.9.f")
 
 
 def _holds_x(amount: Amount) -> bool:

@@ -245,8 +245,15 @@ class ChooseNumber(Decision):
 class ChooseX(ChooseNumber):
     """The X of a cost (CR 5.1.2.c, 7.1.4.c)."""
 
-    by_words: bool = False
-    """Whether words of the ability limit it, and not the mana that can be paid."""
+    ready: int
+    """How many Mana Orbs the player could exhaust."""
+    rest: int
+    """How much mana the other parts of the cost take."""
+
+    @property
+    def by_words(self) -> bool:
+        """Whether words of the ability limit it, and not the mana that can be paid."""
+        return self.part is not None
 
 
 @record

@@ -19,18 +19,11 @@ from judgebot.game.data.decisions import (
     ChooseThing,
     Decision,
 )
-from judgebot.game.data.entries.about_words import (
-    AmountDivided,
-    AskedCounted,
-    CountedToChoose,
-    DividedToChoose,
-)
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, ZoneKind, hand
 from judgebot.game.events import decks, totals
 from judgebot.game.events.choices_each import for_each_owner
@@ -38,7 +31,14 @@ from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import own_orbs, targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
-from judgebot.game.read.words import also, amounts, pronouns, selectors, selectors_places
+from judgebot.game.read.words import (
+    also,
+    amounts,
+    pronouns,
+    selectors,
+    selectors_places,
+    telling,
+)
 from judgebot.game.read.words.denoting import denote, referred
 from judgebot.game.read.words.places_meant import rules_of_whose, says_in_play
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
@@ -357,16 +357,9 @@ def _number(state: State, pick: Pick, context: Context, because: Reasons) -> int
         return number_of(state, pick, context)
     number = number_of(state, pick, context.explained(because))
     for look in because.looks:
-        context.because.look(changed(look, tells=_BEFORE.get(look.tells, look.tells)))
+        context.because.look(telling.to_choose(look))
     context.because.cite(*because.all_rules())
     return number
-
-
-_BEFORE: Mapping[type[Telling], type[Telling]] = {
-    AskedCounted: CountedToChoose,
-    AmountDivided: DividedToChoose,
-}
-"""How it is told what was counted where so many things are chosen."""
 
 
 def _besides(options: Options, found: Sequence[Any], refs: Sequence[Any]) -> tuple[Any, ...]:

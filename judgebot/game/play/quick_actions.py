@@ -36,7 +36,7 @@ from judgebot.game.read.steps.payable import exhausted_already, payable, why_not
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
 from judgebot.game.read.words import amounts, conditions
 from judgebot.game.read.words.conditions import holds
-from judgebot.game.read.words.telling import tellings
+from judgebot.game.read.words.telling import tellings, to_choose
 from judgebot.game.write.progress import tally
 from judgebot.sure import as_a, sure
 
@@ -218,9 +218,10 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     context = context_of(frame.player, play)
     more = surcharge(state, play.ability, context)
     more, context = _with_target(state, ask, play, context, more)
+    limiting = Reasons()
     context = with_x(
         state, ask, play.ability.cost, context, context.controller,
-        rules=("5.1.2.c",), more=more, at_most=play.ability.x_at_most,
+        rules=("5.1.2.c",), more=more, at_most=play.ability.x_at_most, because=limiting,
     )  # fmt: skip
     context = modes.declared(game, with_intent(ask), play.ability.effect, context)
     intent, cost = with_intent(ask), play.ability.cost
@@ -245,6 +246,7 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
         nothing = tuple(changed(one, rules=("5.1.2.i", *one.rules)) for one in nothing)
     notes = () if game.trace.silent else (
         *_allowed(game, play, context), *_another(game, play),
+        *tellings(game, map(to_choose, limiting.looks)),
         *_cost_told(game, play, context, paid.mana, more), *nothing,
     )  # fmt: skip
     step = Step(

@@ -306,9 +306,9 @@ def _number(decision: Decision, word: FileWord) -> Illegal | None:
         return None
     if isinstance(decision, ChooseX):
         words = f"X can be {max(numbers)} at most: {_OF_X[decision.by_words]}"
-        rules = ("1.4.1.a",) if decision.by_words else ("6.4.c",)
+        said = ("1.4.1.a",) if decision.by_words else ()
         intent = ("5.1.2.g",) if "5.1.2.c" in decision.rules else ()
-        return Illegal(words=words, rules=(*rules, *decision.rules, *intent))
+        return Illegal(words=words, rules=(*said, *decision.rules, *intent))
     found = ", ".join(map(str, numbers))
     return Illegal(words=f"it can only be one of {found}", rules=of_what_fits(decision))
 

@@ -132,11 +132,14 @@ def left_open(decision: Decision, chosen: Any) -> str:
 
 def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     """For what a modifier is applied or not, and whether nobody controls the step of several; whose
-    ability lets another cost be paid; what a card would cost otherwise; which modes are left out;
-    whether what goes to the Mana zone is the top card of a Deck.
+    ability lets another cost be paid; what X could be at most; what a card would cost otherwise;
+    which modes are left out; whether what goes to the Mana zone is the top card of a Deck.
     """
     if isinstance(decision, decisions.OrderModifiers):
         return {"uncontrolled": decision.uncontrolled}
+    if isinstance(decision, decisions.ChooseX):
+        most = max(decision.options)
+        return {"most": most, "ready": decision.ready, "rest": decision.rest}
     if isinstance(decision, decisions.ChooseManaOrb):
         on_top = (one.item in game.state.zones[deck(sure(decision.player))]
                   for one in _refs(decision, chosen))  # fmt: skip

@@ -532,6 +532,16 @@ def _measured(facts: EntryWords) -> str:
     return f"{status or facts['fleeting_words']}{_measures(facts)}"
 
 
+def _at_most(facts: EntryWords) -> str:
+    """What X can be at most, and why: by words of the ability, or by the mana that can be paid."""
+    most = f", which can be {facts.raw('most')} at most"
+    if facts.raw("part") is not None:
+        return f"{most}: “{facts['part']}”"
+    rest = facts.raw("rest")
+    besides = f", and {{{rest}}} is to be paid besides" if rest else ""
+    return f"{most}, with {_ready_orbs(facts)}{besides}"
+
+
 def _lacking(facts: EntryWords) -> str:
     """What something lacks to be meant: the number of it, or else the words that ask for it."""
     return _measures(facts) or f"; not {facts['part']}"
@@ -1747,6 +1757,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "lacking_words": _lacking,
     "measured_words": _measured,
     "measures_words": _measures,
+    "at_most_words": _at_most,
     "fleeting_words": lambda facts: ", which is Fleeting" * facts.raw("fleeting"),
     "as_fleeting_words": lambda facts: _RESERVE.format("is") * facts.raw("fleeting"),
     "was_fleeting_words": lambda facts: _RESERVE.format("was") * facts.raw("fleeting"),

@@ -45,7 +45,8 @@ def test_what_x_can_be(orbs, text, fields, most, by_words):
     (asked,), after = _x(orbs, text, **fields)
 
     assert asked.options == tuple(range(most + 1))
-    assert asked.rules == ("6.4.b", "7.1.4.c")
+    in_full = () if by_words else ("6.4.c", "3.2.9.f")
+    assert asked.rules == ("6.4.b", "7.1.4.c", *in_full)
     assert asked.by_words is by_words
     assert after.bindings[amounts.PAID_X] == most
 

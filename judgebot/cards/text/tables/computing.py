@@ -64,6 +64,7 @@ def _numbers_of(g: Grammar) -> None:
     """"The number of Plants you control", "my number of boosts"."""
     one = "amount.one"
     g.custom(one, "the number of <x:counted.pl>", _number_of, _of_number)
+    g.custom(one, "the total number of <x:counted.pl>", _total_number_of, _of_total_number)
     owned = formed(Count, _OWNED, lambda x: Count(of=x, form=_OWNED), at(x="of"))
     g.custom(one, "the number of <x:expedition.owned>", *owned)
     g.add(one, "my number of <counter:counter.pl>", CountersOn, on=Me())
@@ -96,6 +97,20 @@ def _of_number(value: Any) -> Slots:
     return None if isinstance(value, Times) else {"x": value}
 
 
+def _total_number_of(x: Any) -> Any:
+    """"The total number of exhausted cards in Reserve and Permanents you control"."""
+    found = _number_of(x)
+    return replace(found, form=_TOTAL) if isinstance(found, Count) else None
+
+
+def _of_total_number(value: Any) -> Slots:
+    if not isinstance(value, Count) or value.form != _TOTAL:
+        return None
+    return _of_number(replace(value, form=""))
+
+
+_TOTAL = "total"
+"""The form of a number that is said to be of several sorts of things together."""
 _OWNED = "owned"
 """The form of how many Expeditions there are whose player stands before them."""
 

@@ -143,7 +143,13 @@ class ChosenToPlay(Choosing):
 
 class ChosenX(Choosing):
     event = "chosen.x"
-    sentence = "{player} chooses {option} for X"
+    sentence = "{player} chooses {option} for X{at_most_words}"
+    most: int
+    """What it could be at most: as much as the words in `part` come to, where there are any."""
+    ready: int
+    """How many Mana Orbs the player could exhaust to pay it."""
+    rest: int = 0
+    """How much mana the other parts of the cost take."""
 
 
 class ChosenNumber(Choosing):

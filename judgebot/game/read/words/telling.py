@@ -6,10 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from judgebot.game.data.entries.about_words import AskedAlso, AskedConsidered
+from judgebot.game.data.entries.about_words import (
+    AmountDivided,
+    AskedAlso,
+    AskedConsidered,
+    AskedCounted,
+    CountedToChoose,
+    DividedToChoose,
+)
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
@@ -20,6 +28,18 @@ from judgebot.game.read.zones import adventure
 def tellings(game: Game, looks: Iterable[Look]) -> tuple[Telling, ...]:
     """What is told of some things that answers looked at."""
     return tuple(telling(game, look) for look in looks)
+
+
+def to_choose(look: Look) -> Look:
+    """The same, told before what is chosen by it."""
+    return changed(look, tells=_TO_CHOOSE.get(look.tells, look.tells))
+
+
+_TO_CHOOSE: Mapping[type[Telling], type[Telling]] = {
+    AskedCounted: CountedToChoose,
+    AmountDivided: DividedToChoose,
+}
+"""How it is told what decides what can be chosen, or how many."""
 
 
 def considered(because: Reasons) -> Iterator[Look]:

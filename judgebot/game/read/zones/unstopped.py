@@ -16,7 +16,6 @@ from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
-from judgebot.game.data.entries.about_words import AskedCounted, CountedToChoose
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import Object
@@ -106,11 +105,8 @@ def _of_no_defenders(game: Game, place: Place) -> list[Telling]:
                 ability=passive,
                 figures=tuple(because.figures),
             )
-            counted = (
-                telling.telling(game, one, CountedToChoose if one.tells is AskedCounted else None)
-                for one in because.looks
-            )
-            found += (told, *counted)
+            counted = map(telling.to_choose, because.looks)
+            found += (told, *telling.tellings(game, counted))
     return found
 
 
