@@ -30,7 +30,7 @@ from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.events.choices import rules_of_meaning
-from judgebot.game.read.objects.counters_on import rules_of_any
+from judgebot.game.read.objects.counters_on import counters_on, rules_of_any
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.possible import IMPOSSIBLE_CHOICE, one_that_is_chosen
 from judgebot.game.read.steps.selecting import fitting, something
@@ -86,6 +86,7 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
     left = there or state.readings.moving_counters_to_nothing
     meant = rules_of_meaning(state, one.to, then.context)
     actions: list[AtomicAction] = []
+    none: list[Telling] = []
     for player, ref in found.all if left else ():
         object_ = state.objects.get(ref.object)
         others = tuple(other for other in there if other != ref)
@@ -94,6 +95,7 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
         names = tuple(object_.counters)
         if names and (one.counter or one.number is not None or one.any_number):
             names = (one.counter or _which(ask, player, object_),)
+        none += [] if names else [_not_lost(game, ref, object_, one.counter)]
         for counter in names:
             own = said_of(ref, one.from_, one.number, then.context)
             number = _number_removed(state, ask, one, object_, counter, own, player)
@@ -101,6 +103,8 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
                 of_any = rules_of_any(one.counter, counter)
                 actions.append(removing(ref, counter, number, player, one.name, *of_any))
                 actions += _gained(ask, others, counter, number, player, meant)
+            elif not (one.up_to or one.any_number):
+                none.append(_not_lost(game, ref, object_, counter))
     open_ = "" if there else "moving-counters-to-nothing"
     planned = plan_of(one, found, actions)
     missing = [telling.changed(note, disagreement=open_) if open_ else note for note in then.notes]
@@ -108,8 +112,20 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
         planned,
         counts=True,
         context=changed(then.context, beside=context.beside),
-        notes=(*planned.notes, *missing),
+        notes=(*planned.notes, *missing, *none),
         tough=(*found.tough, *then.tough),
+    )
+
+
+def _not_lost(game: Game, ref: Referent, object_: Object, counter: str) -> Telling:
+    """That no counter moves from an object: it has none, or the number is 0 (CR 2.5.g)."""
+    held = counters_on(object_, counter)
+    return about_objects.RemoveCountersNone(
+        rules=("2.5.g",),
+        items=(ref.item,),
+        card=game.thing(ref),
+        counter=counter,
+        number=0 if held else 1,
     )
 
 

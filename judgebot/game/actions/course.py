@@ -169,6 +169,8 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
         wanted, so_many[player] = _how_many(game.state, one, own)
         told = limited(wanted, so_many[player], about_effects.DrawLimited)
         notes += [note for note in told if note not in notes]
+        if not so_many[player]:
+            notes.append(about_decks.DrawNone(rules=("7.3.9.a",), player=game.who(player)))
     each = decks.draw(game.state, ask, [*so_many.items()], beside=context.beside)
     for (player, number), drawn in zip(so_many.items(), each, strict=True):
         for action in drawn:

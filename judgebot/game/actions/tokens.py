@@ -128,6 +128,11 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         if one.maximum:
             wanted, number = number, min(number, amounts.value(state, one.maximum, own))
             notes += limited(wanted, number, about_effects.TokensLimited)
+        if not number:
+            none = about_moving.CreateNone(
+                rules=("7.3.5.a",), player=game.who(player), token=one.token.token_name
+            )
+            notes.append(none)
         places, own = _places(state, ask, one, number, player, own)
         for phrase in filter(_is_limited, one.places):
             because = Reasons()

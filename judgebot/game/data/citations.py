@@ -726,6 +726,7 @@ CITED: Mapping[str, Cited] = {
         when.either(
             when.both(when.of_type(Type.CHARACTER), when.a_token, when.now_in(ZoneKind.EXPEDITION)),
             when.would_be("create"),
+            when.told_only_as("create.none"),
         ),
     ),
     "7.3.5.b": Cited("use the following template"),

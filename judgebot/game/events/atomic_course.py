@@ -28,7 +28,7 @@ def move_forward(game: Game, action: AtomicAction, parent: int | None) -> Carrie
     """Move an Expedition forward, as far as there are regions (CR 7.3.25)."""
     travelled = travelling.move_forward(game.state, sure(action.expedition), action.number)
     if not travelled.regions:
-        _tell_still(game, action, parent, "7.3.25.c")
+        _tell_still(game, action, parent, "7.3.25.a", "7.3.25.c")
         return CarriedOut(action=action, done=False)
     if not game.trace.silent:
         rules = ("7.3.25.a", *(("7.3.25.d",) if travelled.regions < action.number else ()))
@@ -64,7 +64,7 @@ def move_backwards(game: Game, action: AtomicAction, parent: int | None) -> Carr
     """Move an Expedition backwards, at most to its region of origin (CR 7.3.24)."""
     travelled = travelling.move_backwards(game.state, sure(action.expedition), action.number)
     if not travelled.regions:
-        _tell_still(game, action, parent, "7.3.24.b")
+        _tell_still(game, action, parent, "7.3.24.a", "7.3.24.b")
         return CarriedOut(action=action, done=False)
     rules = ("7.3.24.a", *(("7.3.24.c",) if travelled.regions < action.number else ()))
     _tell_move(game, action, parent, travelled.regions, rules)
@@ -97,8 +97,16 @@ _STAYS: dict[ActionVerb, type[Telling]] = {
 }
 
 
-def _tell_still(game: Game, action: AtomicAction, parent: int | None, rule: str) -> None:
-    told = _STAYS[action.verb](rules=(rule, *action.of_i), expedition=action.expedition)
+def _tell_still(
+    game: Game, action: AtomicAction, parent: int | None, moves: str, ends: str
+) -> None:
+    """Tell that an Expedition does not move.
+
+    moves: the rule by which it would, of as many regions. ends: that by which there are no more.
+    """
+    says = _STAYS[action.verb] if action.number else about_expeditions.ExpeditionNoMove
+    rule = ends if action.number else moves
+    told = says(rules=(rule, *action.of_i), expedition=action.expedition)
     game.trace.add(told, parent=parent)
 
 

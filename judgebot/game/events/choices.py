@@ -8,6 +8,7 @@ from itertools import product
 from typing import Any
 
 from judgebot.abilities import nouns, references
+from judgebot.abilities.amounts import X
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.words import Status, Type
 from judgebot.game.data.context import Context
@@ -19,8 +20,9 @@ from judgebot.game.data.decisions import (
     ChooseThing,
     Decision,
 )
+from judgebot.game.data.entries.about_words import AmountNone
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
@@ -359,6 +361,11 @@ def _number(state: State, pick: Pick, context: Context, because: Reasons) -> int
     for look in because.looks:
         context.because.look(telling.to_choose(look))
     context.because.cite(*because.all_rules())
+    if pick.number is not None and not number:
+        said = pick.number.is_ if isinstance(pick.number, X) else pick.number
+        context.because.look(
+            Look(tells=AmountNone, rules=because.all_rules(), part=said, number=number)
+        )
     return number
 
 

@@ -50,6 +50,14 @@ class Drawing(Moving):
     sentence = "{by} draws {card}"
 
 
+class DrawNone(Telling):
+    """Of a number of cards that is counted, and comes to 0."""
+
+    event, kind, aspects = "draw.none", EntryKind.SKIPPED, MOVE
+    sentence = "{player} draws no cards: the number is 0"
+    player: PlayerId
+
+
 class DrawShort(Telling):
     event, kind, aspects = "draw.short", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{player} can draw {number} of {wanted} cards: their Deck has no more"

@@ -206,6 +206,14 @@ class ExpeditionMoveBackwards(Telling):
     ascension: tuple[Terrain, ...]
 
 
+class ExpeditionNoMove(Telling):
+    """Of a number of regions that is counted, and comes to 0."""
+
+    event, kind, aspects = "expedition.no-move", EntryKind.SKIPPED, ROUTE
+    sentence = "{expedition} does not move: the number is 0"
+    expedition: Place
+
+
 class ExpeditionNoMoveForward(Telling):
     event, kind, aspects = "expedition.no-move-forward", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} cannot move forward: it is in the region opposite to its own already"

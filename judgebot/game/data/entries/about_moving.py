@@ -109,6 +109,15 @@ class ControlTaken(Moving):
     ceasing = ControlTakenToken
 
 
+class CreateNone(Telling):
+    """Of a number of tokens that is counted, and comes to 0."""
+
+    event, kind, aspects = "create.none", EntryKind.SKIPPED, MOVE
+    sentence = "{player} creates no {token}: the number is 0"
+    player: PlayerId
+    token: str
+
+
 class CreateNowhere(Telling):
     event, kind, aspects = "create.nowhere", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{token} cannot be created: {nowhere_words}"

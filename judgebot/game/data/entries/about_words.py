@@ -450,6 +450,13 @@ class AmountToChoose(AmountIs):
     before_choices = True
 
 
+class AmountNone(AmountToChoose):
+    """Of how many things are to be chosen, where that is counted and comes to 0."""
+
+    event, kind = "amount.none", EntryKind.SKIPPED
+    sentence = "{amount_is_words} 0, so nothing is chosen"
+
+
 class AmountOfNothing(AmountIs):
     """A number of what is not there, as nothing was chosen to be spoken of (CR 1.1.6.d)."""
 
