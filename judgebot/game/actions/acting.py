@@ -469,6 +469,8 @@ def _no_tough_there(
                 card=game.thing(ref),
                 giver=game.thing(by),
             )
+        if object_ is not None and not keywords.tough(game.state, ref.object):
+            yield from toughness.not_tough(game, ref)
         own = keywords.idle_keyword(object_, KeywordName.TOUGH) if object_ else None
         if own is not None:
             because = Reasons()

@@ -10,7 +10,8 @@ from judgebot.abilities.sorts import Statement
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.words import KeywordName
 from judgebot.game.data.altering import PassiveSource
-from judgebot.game.data.entries.about_effects import ToughIs
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_effects import ToughIs, ToughWhile, ToughWhileNot
 from judgebot.game.data.entries.about_words import AmountIs, AskedCounted
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -18,7 +19,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics, keywords
-from judgebot.game.read.words import amounts
+from judgebot.game.read.words import amounts, conditions
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import sure
 
@@ -28,7 +29,10 @@ def told_of(game: Game, ref: Referent) -> tuple[Telling, ...]:
     if game.trace.silent:
         return ()
     parts = [*_parts(game.state, ref)]
-    numbers = [each for source, _ in parts for each in _number(game, source)]
+    numbers = [
+        each for source, _ in parts
+        for each in (*_condition(game, source, ref), *_number(game, source))
+    ]
     if all(source.context.me == ref for source, _ in parts) and len(parts) < 2:
         return tuple(numbers)
     given = any(source.context.me != ref for source, _ in parts)
@@ -52,6 +56,38 @@ def _parts(state: State, ref: Referent) -> Iterator[tuple[PassiveSource, int]]:
             tough = isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH
             if one.target == ref.object and tough:
                 yield source, one.what[1]
+
+
+def _condition(game: Game, source: PassiveSource, ref: Referent) -> Iterator[Telling]:
+    """By which condition of its own, which is true now, an object has Tough (CR 2.3.1.c)."""
+    if source.passive.condition is not None and source.context.me == ref:
+        yield _told_if(game, source.passive, source.context, ToughWhile)
+
+
+def not_tough(game: Game, ref: Referent) -> Iterator[Telling]:
+    """By which condition of its own, which is not true now, an object has no Tough (CR 2.3.1.c)."""
+    state = game.state
+    context = Context(controller=characteristics.controller(state.objects[ref.object]), me=ref)
+    for passive in keywords.conditional(
+        characteristics.derived(state, ref.object), KeywordName.TOUGH
+    ):
+        assert passive.condition is not None, "`conditional` gives those with a condition"
+        if conditions.holds(state, passive.condition, context) is passive.unless:
+            yield _told_if(game, passive, context, ToughWhileNot)
+
+
+def _told_if(
+    game: Game, passive: Passive, context: Context, tells: type[ToughWhile]
+) -> Telling:
+    because = conditions.reasons(game.state, passive.condition, context)
+    return tells(
+        rules=("2.3.1.c", *because.every_rule()),
+        items=(context.me.item,),
+        card=sure(game.thing(context.me)),
+        ability=passive,
+        figures=tuple(because.figures),
+        stood=tuple(because.stood),
+    )
 
 
 def _number(game: Game, source: PassiveSource) -> Iterator[Telling]:

@@ -618,7 +618,16 @@ def _undone_itself(facts: EntryWords) -> str:
 def _false_as_is(facts: EntryWords) -> str:
     """What the condition of a passive ability comes to that does not apply."""
     figures = _figures(facts)
-    return f"; {_condition(facts, applies=False)}{figures}" if figures else ""
+    asked = figures or facts.told.facts.get("stood")
+    return f"; {_condition(facts, applies=False)}{figures}" if asked else ""
+
+
+def _true_as_is(facts: EntryWords) -> str:
+    """By which ability something is so as long as its condition is true, and what that comes to."""
+    if facts.raw("ability") is None:
+        return ""
+    condition = _condition(facts, applies=True)
+    return f", as “{facts['ability']}” says; {condition}{_figures(facts)}"
 
 
 def _condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str:
@@ -1608,6 +1617,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     ),
     "untrue_words": _untrue,
     "false_as_is": _false_as_is,
+    "true_as_is": _true_as_is,
     "now_true_words": _true,
     "undone_itself": _undone_itself,
     "unmoved_words": _unmoved,

@@ -231,6 +231,26 @@ class ToughIs(Telling):
     """Whose abilities give it, each with its number."""
 
 
+class ToughWhile(Telling):
+    """Of an ability that gives Tough as long as a condition is true."""
+
+    event, kind, aspects = "tough.while", EntryKind.CHECKED, NONE
+    sentence = "{card} has Tough now{true_as_is}{standing_words}"
+    card: Thing
+    ability: Ability
+    figures: tuple[Figure, ...] = ()
+    stood: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which its condition asks."""
+
+
+class ToughWhileNot(ToughWhile):
+    event, kind, aspects = "tough.while-not", EntryKind.FALSE, MANA
+    sentence = (
+        "{card} has no Tough now, and nothing is paid to target it: “{ability}”{false_as_is}"
+        "{standing_words}"
+    )
+
+
 class ToughPaid(Telling):
     event, aspects = "tough.paid", MANA
     sentence = (

@@ -8,7 +8,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.aspects import ROUTE, TERRAIN
-from judgebot.game.data.telling import EntryKind, Figure, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
 
@@ -31,11 +31,14 @@ class SparedNotDefender(OfComparison):
     event, kind = "spared.not-defender", EntryKind.FALSE
     sentence = (
         "{card} has no Defender now and does not keep {expedition} back: “{ability}”{false_as_is}"
+        "{standing_words}"
     )
     card: Thing
     ability: Ability
     figures: tuple[Figure, ...] = ()
     """What its condition comes to."""
+    stood: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which it asks."""
 
 
 class SparedDefenderLost(OfComparison):

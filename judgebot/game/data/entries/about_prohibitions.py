@@ -33,7 +33,7 @@ class CannotMoveForward(Prevented):
 class CannotDefender(Prevented):
     event, aspects = "cannot.defender", ROUTE
     sentence = (
-        "{expedition} cannot move forward: {forbidden_by} has Defender{unless_words}"
+        "{expedition} cannot move forward: {forbidden_by} has Defender{true_as_is}{unless_words}"
         "{standing_words}"
     )
     giver: Thing | None = None
@@ -42,7 +42,7 @@ class CannotDefender(Prevented):
     stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which that condition asks."""
     figures: tuple[Figure, ...] = ()
-    """What that condition comes to."""
+    """What that condition comes to; or that of its own ability, by which it has Defender now."""
 
 
 class CannotArena(Prevented):

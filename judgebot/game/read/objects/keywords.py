@@ -108,11 +108,16 @@ def conditional(known: Derived, keyword: KeywordName) -> Iterator[Passive]:
         if (
             isinstance(ability, Passive)
             and ability.condition is not None
-            and isinstance(ability.statement, Have)
-            and isinstance(ability.statement.subject, Me)
-            and any(_is_keyword(one, keyword) for one in ability.statement.abilities)
+            and any(_is_keyword(one, keyword) for one in _of_itself(ability.statement))
         ):
             yield ability
+
+
+def _of_itself(statement: object) -> tuple[object, ...]:
+    """What an object has by a statement of its own: "Defender", "I have Defender"."""
+    if isinstance(statement, Have):
+        return statement.abilities if isinstance(statement.subject, Me) else ()
+    return (statement,)
 
 
 def _is_keyword(statement: object, keyword: KeywordName) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import nouns
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
@@ -26,7 +27,7 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.modified import stays
@@ -148,11 +149,10 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
         expedition=action.expedition,
         forbidden_by=game.thing(why.by),
         emblem=statements.of_emblem(game.state, why.stated),
-        ability=why.stated.passive if why.stated else None,
         disagreement=Reasons().open_questions(
             one_expedition.left_open(rules), left_open(game.state, why.stated, action.what)
         ),
-        **_more(game, action, why),
+        **{"ability": why.stated.passive if why.stated else None, **_more(game, action, why)},
     )
 
 
@@ -258,6 +258,13 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
             "stood": tuple(because.stood),
             "figures": tuple(because.figures),
         }
+    elif why.keyword is KeywordName.DEFENDER:
+        for passive, because in _defending(game.state, sure(why.by)):
+            facts |= {
+                "ability": passive,
+                "stood": tuple(because.stood),
+                "figures": tuple(because.figures),
+            }
     return {name: value for name, value in facts.items() if name in why.says.fields}
 
 
@@ -299,11 +306,31 @@ def _kept_back(state: State, place: Place, defender: Object, *, progress: bool) 
             *(("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c")),
             *(("7.4.4.b",) if defender.place != place else ()),
             *(_untrue(state, unless) if unless else ()),
+            *(
+                rule for _, because in _defending(state, defender.ref)
+                for rule in ("2.3.1.c", *because.all_rules())
+            ),
         ),
         by=defender.ref,
         keyword=KeywordName.DEFENDER,
         unless=unless,
     )
+
+
+def _defending(state: State, ref: Referent) -> Iterator[tuple[Passive, Reasons]]:
+    """The abilities by which a Character has Defender as long as a condition is true that is so.
+
+    Each with why it is true (CR 2.3.1.c).
+    """
+    context = Context(controller=characteristics.controller(state.objects[ref.object]), me=ref)
+    for passive in keywords.conditional(
+        characteristics.derived(state, ref.object), KeywordName.DEFENDER
+    ):
+        because = Reasons()
+        assert passive.condition is not None, "`conditional` gives those with a condition"
+        true = conditions.holds(state, passive.condition, context.explained(because))
+        if true is not passive.unless:
+            yield passive, because
 
 
 def stated_not_to_move_forward(state: State, place: Place) -> list[Prohibited]:

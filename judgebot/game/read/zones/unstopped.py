@@ -104,6 +104,7 @@ def _of_no_defenders(game: Game, place: Place) -> list[Telling]:
                 card=game.thing(object_.ref),
                 ability=passive,
                 figures=tuple(because.figures),
+                stood=tuple(because.stood),
             )
             counted = map(telling.to_choose, because.looks)
             found += (told, *telling.tellings(game, counted))
