@@ -540,9 +540,10 @@ def rules_of_meaning(state: State, things: Things, context: Context) -> tuple[st
     if not isinstance(things, Pick):
         return ()
     because = Reasons()
-    denote(state, things, context.explained(because))
+    found = denote(state, things, context.explained(because))
     in_play = ("3.1.4.a",) if _is_said_to_be_in_play(things.noun) else ()
-    rules = (*where(things), *in_play, *because.rules, *whose_places(things.noun))
+    by = because.rules if found else because.all_rules()
+    rules = (*where(things), *in_play, *by, *whose_places(things.noun))
     return tuple(dict.fromkeys(rules))
 
 

@@ -19,6 +19,7 @@ from judgebot.scenario.format.cards import card_written, sub_types_written
 from judgebot.scenario.format.commands import command, items
 from judgebot.scenario.format.created import defined_by_cards
 from judgebot.scenario.format.expectations import fact
+from judgebot.scenario.format.hero_limits import limits_not_known
 from judgebot.scenario.format.keys.facts import FACT
 from judgebot.scenario.format.keys.file import SCENARIO
 from judgebot.scenario.format.library import Imported
@@ -157,6 +158,7 @@ def _scenario(
         defaults=(
             *assumed,
             *counters_begun_with(setups, begins),
+            *limits_not_known(setups),
             *nothing_before(_all_cards(setups, shelf), setups, begins),
             *map(_granted, defaults),
             *shelf.assumed,

@@ -197,14 +197,15 @@ def cite_terrain(
     asked = frozenset(place.terrains or Terrain)
     for region in sorted({adventure.region_index(state, here) for here in among}):
         now = characteristics.view(state).terrains[region]
-        if counted:
-            context.because.cite(adventure.rule_of_terrains(state, region, now))
-        elif of is None:
-            context.because.cite(adventure.rule_of_some_terrains(state, region, now, asked))
+        rule = (
+            adventure.rule_of_terrains(state, region, now)
+            if counted
+            else adventure.rule_of_some_terrains(state, region, now, asked)
+        )
+        if of is None:
+            context.because.cite(rule)
         else:
-            context.because.cite_of(
-                of, adventure.rule_of_some_terrains(state, region, now, asked)
-            )
+            context.because.cite_of(of, rule)
 
 
 def is_in_terrain(
