@@ -16,8 +16,9 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,9 @@ from tests.official import at_hand
 from tests.scenario.played import Shelf
 
 HOME = "JUDGEBOT_HOME"
+
+WORKER = os.environ.get("PYTEST_XDIST_WORKER")
+"""The name of this process among those of a run; none where there is one."""
 
 INVENTED = Path(__file__).parent / "cards" / "invented"
 """The folder of the invented set."""
@@ -65,20 +69,24 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.load_profile("whole")
 
 
-class FromTheEnd(pytest.Dir):
-    """A folder whose tests are loaded from the last to the first."""
+class InItsOrder(pytest.Dir):
+    """A folder whose tests are loaded in an order of the process that loads them."""
 
-    def collect(self) -> Iterator[pytest.Item | pytest.Collector]:
+    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """Its tests and folders."""
-        return reversed([*super().collect()])
+        return sorted(
+            super().collect(), key=lambda one: sha256(f"{WORKER} {one.name}".encode()).digest()
+        )
 
 
 def pytest_collect_directory(
     path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Let every second process of a run begin at the end: it finds compiled what others loaded."""
-    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
-    return FromTheEnd.from_parent(parent, path=path) if int(number) % 2 else None
+    """Let the processes of a run begin at different places: each finds compiled what others loaded.
+
+    What two load at the same time is compiled twice.
+    """
+    return InItsOrder.from_parent(parent, path=path) if WORKER else None
 
 
 @pytest.hookimpl(trylast=True)

@@ -7,6 +7,10 @@ commit or the working tree changed, all of a module that is itself among those, 
 share, by a seed that comes from the commit. The same names are drawn in every test. `--whole` tries
 all cases, and the tests that are marked `whole`; so does a test that is asked for by its name.
 
+The small cases of `parametrize` are thousands together, and most of their time goes by around them.
+Where a test has more than a handful and nothing that it is of was changed (as below), so many of
+them are tried as is told at `SHARE_OF_SMALL`; each test tries some.
+
 Tests that take long are cases themselves: `@pytest.mark.long` is for what costs a second and more,
 after all has been done to make it cheap. Those are run that are of something which was changed, and
 of the others a larger share. A test is of its module, and of the module of the program that its own
@@ -22,7 +26,7 @@ from __future__ import annotations
 
 import subprocess
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -34,11 +38,17 @@ import pytest
 
 T = TypeVar("T")
 
-SHARE = 1 / 20
+SHARE = 1 / 40
 """How many of the cases are tried that nothing changed, and always one."""
 
 SHARE_OF_LONG = 1 / 5
 """How many of the tests that take long are run of which nothing was changed, and always one."""
+
+SHARE_OF_SMALL = 1 / 3
+"""How many are tried of the cases that `parametrize` gives a test of which nothing was changed."""
+
+HANDFUL = 4
+"""So many of them are always tried."""
 
 LONG_TO_MAKE = {
     "kept_with_4_0": ("judgebot/rulebook/readers", "judgebot/rulebook/diff"),
@@ -86,10 +96,23 @@ class Sampling:
         others = [name for name in tests if name not in chosen]
         return chosen | {others[place] for place in self._drawn(others, SHARE_OF_LONG)}
 
-    def _drawn(self, names: Sequence[str], share: float) -> set[int]:
+    def of_small(self, cases: Sequence[str], of: Collection[str], where: str) -> list[str]:
+        """Those of the cases of a test that are tried.
+
+        cases: their names. of: the files and folders that the test is of. where: the test.
+        """
+        if self.everything or self._is_of_any(of):
+            chosen = [*cases]
+        else:
+            drawn = self._drawn(cases, SHARE_OF_SMALL, at_least=HANDFUL)
+            chosen = [cases[place] for place in sorted(drawn)]
+        self.tried[where] = (len(chosen), len(cases))
+        return chosen
+
+    def _drawn(self, names: Sequence[str], share: float, at_least: int = 0) -> set[int]:
         """The places of a share of the names."""
         drawn = sorted(range(len(names)), key=lambda place: _rank(self.seed, names[place]))
-        return {*drawn[: ceil(len(names) * share)]}
+        return {*drawn[: max(ceil(len(names) * share), at_least)]}
 
     def _is_of_any(self, of: Collection[str]) -> bool:
         """Whether one of the files and folders is or holds what was changed or asked for."""
@@ -222,9 +245,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     number = sum(map(len, takes.values()))
     one.long[:] = number - len(gone), number
     left.update(gone)
+    left.update(_untried(one, (item for item in items if item not in left)))
     if left:
         config.hook.pytest_deselected(items=[*left])
         items[:] = [item for item in items if item not in left]
+
+
+def _untried(one: Sampling, items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+    """The small cases that are not tried."""
+    tests: dict[str, dict[str, pytest.Item]] = {}
+    for item in items:
+        if hasattr(item, "callspec") and not any(map(item.get_closest_marker, ("sampled", "long"))):
+            tests.setdefault(item.nodeid.partition("[")[0], {})[item.nodeid] = item
+    for where, cases in tests.items():
+        if len(cases) > HANDFUL:
+            item = next(iter(cases.values()))
+            of = _own_and_mirrored(item.path, item.config.rootpath)
+            tried = {*one.of_small([*cases], of, where)}
+            yield from (item for name, item in cases.items() if name not in tried)
 
 
 def _fixtures(item: pytest.Item) -> set[str]:
@@ -238,11 +276,17 @@ def things_of(item: pytest.Item) -> set[str]:
     own = _inside(root, item.path)
     named = {each for mark in item.iter_markers("long") for each in mark.args}
     named |= {each for name in _fixtures(item) for each in LONG_TO_MAKE.get(name, ())}
-    if (mirrored := mirrored_by(own, root)) is not None:
-        named.add(mirrored)
+    named |= _own_and_mirrored(item.path, root) - {own}
     if not named or not all((root / each.removesuffix("/*")).exists() for each in named):
         raise pytest.UsageError(f"{item.nodeid}: of what is it that is there? {sorted(named)}")
     return {own, *named}
+
+
+@cache
+def _own_and_mirrored(path: Path, root: Path) -> frozenset[str]:
+    """A module of tests, and what of the program it mirrors."""
+    own = _inside(root, path)
+    return frozenset((own, mirrored_by(own, root) or own))
 
 
 def mirrored_by(own: str, root: Path) -> str | None:

@@ -12,6 +12,7 @@ from tests.sampling import (
     LONG_TO_MAKE,
     SHARE,
     SHARE_OF_LONG,
+    SHARE_OF_SMALL,
     Sampling,
     changed_in,
     mirrored_by,
@@ -108,6 +109,32 @@ def test_what_takes_long_is_run_where_it_is_of_what_was_changed(
     assert any(runs)
 
 
+SMALL = [f"tests/x/test_y.py::test_z[{number}]" for number in range(30)]
+
+
+def small(cases: list[str] = SMALL, **more: object) -> list[str]:
+    """Which of the small cases of a test are tried."""
+    of = {"tests/x/test_y.py", "judgebot/x/y.py"}
+    return Sampling(**{"seed": 1, **more}).of_small(cases, of, "test_z")  # type: ignore[arg-type]
+
+
+def test_of_small_cases_a_share_is_tried():
+    """A large one, and never less than a handful; after some commits each was tried."""
+    assert len(small()) == len(SMALL) * SHARE_OF_SMALL
+    assert small() == small() == sorted(small(), key=SMALL.index)
+    assert [len(small(SMALL[:number])) for number in (1, 4, 7, 12, 13)] == [1, 4, 4, 4, 5]
+    assert set().union(*(small(seed=seed) for seed in range(40))) == {*SMALL}
+
+
+@pytest.mark.parametrize("how", ["changed", "asked"])
+def test_small_cases_are_all_tried_where_they_are_of_what_was_changed(how: str):
+    """A test is of its own module, and of that of the program that it mirrors."""
+    for name in ("tests/x/test_y.py", "judgebot/x/y.py"):
+        assert small(**{how: frozenset({name})}) == SMALL
+    assert small(**{how: frozenset({"judgebot/x/z.py"})}) == small() != SMALL
+    assert small(everything=True) == SMALL
+
+
 @pytest.mark.parametrize(
     ("own", "mirrored"),
     [
@@ -196,6 +223,14 @@ def test_whole():
 @pytest.mark.parametrize("number", range(50))
 def test_long(number):
     pass
+
+@pytest.mark.parametrize("number", range(12))
+def test_small(number):
+    pass
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_handful(number):
+    pass
 """
 ALONE = ("-p", "tests.sampling", "-p", "no:cacheprovider", "--sample-seed", "5")
 
@@ -212,11 +247,11 @@ def written(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytes
 @pytest.mark.parametrize(
     ("asked", "passed", "left", "left_long"),
     [
-        ((), FEW + 1 + 10, 3 * (400 - FEW), 40),
-        (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 10, 3 * (400 - FEW), 40),
-        (("--whole",), 402 + 50, 0, 0),
-        (("--whole", "-m", "not whole"), 401 + 50, 0, 0),
-        (("test_written.py",), FEW + 1 + 50, 3 * (400 - FEW), 0),
+        ((), FEW + 1 + 10 + 4 + 4, 3 * (400 - FEW) + 8, 40),
+        (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 10 + 4 + 4, 3 * (400 - FEW) + 8, 40),
+        (("--whole",), 402 + 50 + 12 + 4, 0, 0),
+        (("--whole", "-m", "not whole"), 401 + 50 + 12 + 4, 0, 0),
+        (("test_written.py",), FEW + 1 + 50 + 12 + 4, 3 * (400 - FEW), 0),
         (("test_written.py::test_one[case 7]",), 1, 0, 0),
         (("test_written.py::test_long",), 50, 0, 0),
     ],
@@ -231,7 +266,7 @@ def test_a_run(
     )
 
     done.assert_outcomes(passed=passed)
-    told = f"{left} of 1200 cases were left out (--sample-seed 5)"
+    told = f"{left} of 1212 cases were left out (--sample-seed 5)"
     assert any(told in line for line in done.outlines) is bool(left)
     told = f"{left_long} of 50 tests that take long were left out (--sample-seed 5)"
     assert any(told in line for line in done.outlines) is bool(left_long)
