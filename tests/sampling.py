@@ -41,7 +41,7 @@ T = TypeVar("T")
 SHARE = 1 / 40
 """How many of the cases are tried that nothing changed, and always one."""
 
-SHARE_OF_LONG = 1 / 5
+SHARE_OF_LONG = 1 / 10
 """How many of the tests that take long are run of which nothing was changed, and always one."""
 
 SHARE_OF_SMALL = 1 / 3

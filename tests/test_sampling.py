@@ -79,7 +79,7 @@ def test_of_what_takes_long_a_share_is_run():
     """A larger one than of cases, drawn by the seed; after some commits each was run."""
     assert len(run()) == len(LONG) * SHARE_OF_LONG > len(LONG) * SHARE
     assert run() == run()
-    assert set().union(*(run(seed=seed) for seed in range(60))) == LONG.keys()
+    assert set().union(*(run(seed=seed) for seed in range(90))) == LONG.keys()
     assert run(everything=True) == LONG.keys()
     assert run({}) == set()
 
@@ -247,8 +247,8 @@ def written(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytes
 @pytest.mark.parametrize(
     ("asked", "passed", "left", "left_long"),
     [
-        ((), FEW + 1 + 10 + 4 + 4, 3 * (400 - FEW) + 8, 40),
-        (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 10 + 4 + 4, 3 * (400 - FEW) + 8, 40),
+        ((), FEW + 1 + 5 + 4 + 4, 3 * (400 - FEW) + 8, 45),
+        (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 5 + 4 + 4, 3 * (400 - FEW) + 8, 45),
         (("--whole",), 402 + 50 + 12 + 4, 0, 0),
         (("--whole", "-m", "not whole"), 401 + 50 + 12 + 4, 0, 0),
         (("test_written.py",), FEW + 1 + 50 + 12 + 4, 3 * (400 - FEW), 0),
