@@ -35,10 +35,7 @@ from judgebot.game.read.zones.expedition_statistics import (
     expedition_statistics,
     modified,
     presence,
-    together,
     uncounted,
-    without_boosts,
-    without_passives,
 )
 from judgebot.sure import sure
 
@@ -224,14 +221,16 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
     here = [*characteristics.present(game.state, one.place)]
     who = presence(game.state, here)
-    facing = _facing(game.state, one)
+    faced = adventure.facing(game.state, one.place)
+    there = [*chain(*(characteristics.present(game.state, place) for place in faced))]
+    facing = _facing(game.state, faced)
     stopped = replaced or _is_stopped(game.state, one)
     return tells(
         rules=tuple(dict.fromkeys((
             "4.2.4.b",
             *(("4.2.4.j",) if one.due_to and stopped else ()),
-            *modified(game.state, here),
-            *_facing_modified(game.state, one),
+            *modified(game.state, [*here, *there]),
+            *_sleeps_elsewhere(game.state, (one.place, *faced), (*who.asleep, *facing.asleep)),
             *who.rules("7.4.4.e"),
             *facing.rules("7.4.4.e"),
             *_in_terrains(game.state, one),
@@ -267,71 +266,30 @@ def _greater_elsewhere(one: Reckoning) -> frozenset[Terrain]:
     return frozenset(greater)
 
 
-def _facing(state: State, one: Reckoning) -> Presence:
+def _facing(state: State, faced: Sequence[Place]) -> Presence:
     """Who counts otherwise in the Expeditions facing it.
 
-    Asleep Characters are not counted there (CR 2.4.4); Gigantic ones from elsewhere are (7.4.4.e),
-    which is told where it decides how it fares.
+    Asleep Characters are not counted there (CR 2.4.4); Gigantic ones from elsewhere are (7.4.4.e).
     """
-    faced = adventure.facing(state, one.place)
-    present = [characteristics.present(state, place) for place in faced]
-    who = [presence(state, objects) for objects in present]
+    each = [presence(state, characteristics.present(state, place)) for place in faced]
     gigantic = [
-        [ref for ref in each.gigantic if state.objects[ref.object].place != place]
-        for each, place in zip(who, faced, strict=True)
+        ref
+        for who, place in zip(each, faced, strict=True)
+        for ref in who.gigantic
+        if state.objects[ref.object].place != place
     ]
     return Presence(
-        gigantic=tuple(chain(*gigantic)) if _decide(state, one, gigantic) else (),
-        asleep=tuple(chain(*(each.asleep for each in who))),
+        gigantic=tuple(gigantic),
+        asleep=tuple(chain(*(who.asleep for who in each))),
     )
 
 
-def _facing_modified(state: State, one: Reckoning) -> tuple[str, ...]:
-    """The rules by which statistics facing it are others than on the cards, where that decides.
-
-    Boosts add to them (CR 2.5.1.b), or passive abilities modify them (CR 2.3.1.d).
-    """
-    faced = adventure.facing(state, one.place)
-    ways = {"2.5.1.b": without_boosts, "2.3.1.d": without_passives}
-    return tuple(
-        rule
-        for rule, without in ways.items()
-        if _decides(one, [without(state, place) for place in faced])
-    )
-
-
-def _decide(state: State, one: Reckoning, each: Sequence[Sequence[Referent]]) -> bool:
-    """Whether it would move otherwise if some things were not counted.
-
-    each: the things of each Expedition facing it.
-    """
-    return _decides(one, [
-        together([others, *(
-            _negative(characteristics.statistics(state, ref.object)) for ref in refs
-        )])
-        for others, refs in zip(one.others, each, strict=True)
-    ])  # fmt: skip
-
-
-def _decides(one: Reckoning, others: Sequence[Statistics]) -> bool:
-    """Whether it would move otherwise if those facing it had other statistics.
-
-    That is due to other terrains, or due to Ascension or not (CR 4.2.4.k).
-    """
-    otherwise = changed(one, others=tuple(others))
-    compared = one.terrains - one.ignored
-    return any(_is_due_to(one, each) != _is_due_to(otherwise, each) for each in compared)
-
-
-def _is_due_to(one: Reckoning, terrain: Terrain) -> tuple[bool, bool]:
-    """Whether it moves due to a terrain, were that not ignored, and whether due to Ascension."""
-    enough = _is_enough(one, terrain)
-    return enough, enough and one.own.of(terrain) == _most(one, terrain)
-
-
-def _negative(statistics: Statistics) -> Statistics:
-    forest, mountain, water = (-statistics.of(terrain) for terrain in Terrain)
-    return Statistics(forest=forest, mountain=mountain, water=water)
+def _sleeps_elsewhere(
+    state: State, compared: Sequence[Place], asleep: Sequence[Referent]
+) -> tuple[str, ...]:
+    """CR 7.4.4.e where what is Asleep is present only because it is Gigantic: it lies elsewhere."""
+    elsewhere = any(state.objects[ref.object].place not in compared for ref in asleep)
+    return ("7.4.4.e",) if elsewhere else ()
 
 
 def _is_stopped(state: State, one: Reckoning) -> bool:

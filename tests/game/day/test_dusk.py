@@ -120,21 +120,33 @@ def test_boosts_are_cited_where_they_count(statuses, rules):
 
 
 @pytest.mark.parametrize(
-    ("mine", "boosts", "rules"),
-    [
-        ("2/2/2", 2, ("2.5.1.b",)), ("2/2/2", 1, ("2.5.1.b",)), ("3/3/3", 1, ()),
-        ("1/1/1", 2, ()),
-    ],
-)  # fmt: skip
-def test_boosts_that_face_it_are_cited_where_they_decide(mine, boosts, rules):
-    """Against 1/1/1 with boosts: only where it would fare otherwise without them (2.5.1.b)."""
+    ("boosts", "statuses", "rules"),
+    [(2, (), ("2.5.1.b",)), (0, (), ()), (2, (Status.ASLEEP,), ())],
+)
+def test_boosts_that_face_it_are_cited_where_they_count(boosts, statuses, rules):
+    """The numbers that face it are made by them, as its own are, whoever moves (2.5.1.b)."""
     game = between_turns()
-    put(game, MINE, character("mine", stats=mine))
-    put(game, THEIRS, character("theirs", stats="1/1/1"), counters={"boost": boosts})
+    put(game, MINE, character("mine", stats="1/1/1"))
+    theirs, counters = character("theirs", stats="2/2/2"), {"boost": boosts} if boosts else {}
+    put(game, THEIRS, theirs, counters=counters, statuses=frozenset(statuses))
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
     found = told(game, "progress.compared")[0].rules
 
     assert tuple(one for one in found if one == "2.5.1.b") == rules
+
+
+@pytest.mark.parametrize(("text", "rules"), [("[Gigantic].", ("7.4.4.e",)), ("", ())])
+@pytest.mark.parametrize("asleep", [True, False])
+def test_what_is_gigantic_elsewhere_is_cited(text, rules, asleep):
+    """It counts, or would were it not Asleep, where its card is not: so it faces both (7.4.4.e)."""
+    game = between_turns()
+    statuses = frozenset({Status.ASLEEP} if asleep else ())
+    there = place(NINETTE, Side.COMPANION)
+    put(game, there, character("theirs", text), statuses=statuses)
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+    found = told(game, "progress.compared")[0].rules
+
+    assert tuple(one for one in found if one == "7.4.4.e") == rules
 
 
 @pytest.mark.parametrize(

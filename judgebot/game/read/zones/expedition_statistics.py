@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judgebot.abilities.card import Statistics
@@ -47,32 +47,6 @@ def counted_of_each(state: State, place: Place) -> dict[int, Statistics]:
         else _counted(state, object_.id, ignoring)
         for object_ in characteristics.present(state, place)
     }
-
-
-def without_boosts(state: State, place: Place) -> Statistics:
-    """What the statistics of an Expedition were if no boosts added to them (CR 2.5.1.b)."""
-    return _if_they_were(
-        state, place, lambda one: characteristics.derived(state, one.id).statistics
-    )
-
-
-def without_passives(state: State, place: Place) -> Statistics:
-    """What the statistics of an Expedition were if no passive ability modified them (2.3.1.d)."""
-    return _if_they_were(
-        state, place, lambda one: characteristics.boosted(one, characteristics.base(one).statistics)
-    )
-
-
-def _if_they_were(
-    state: State, place: Place, of: Callable[[Object], Statistics | None]
-) -> Statistics:
-    """The statistics of an Expedition, were those of each object there what `of` says."""
-    ignoring = ignored(state)
-    return together([
-        _left(of(object_) or _NONE, object_.id, ignoring)
-        for object_ in characteristics.present(state, place)
-        if Status.ASLEEP not in object_.statuses
-    ])
 
 
 def _counted(state: State, identity: int, ignoring: list[Ignored]) -> Statistics:

@@ -67,18 +67,6 @@ def test_sums_terrain_by_terrain():
     assert of.together([one, other, one]) == _statistics(-2, 4, 12)
 
 
-def test_what_they_were_without_what_modifies_them():
-    """Without boosts, or without what passive abilities do (CR 2.5.1.b, 2.3.1.d)."""
-    game, _ = _game()
-    put(game, landmarks(0), permanent("Banner", "Characters you control have 1 more {V}."))
-
-    assert of.expedition_statistics(game.state, HERO) == _statistics(5, 3, 4)
-    assert of.without_boosts(game.state, HERO) == _statistics(4, 2, 3)
-    assert of.without_passives(game.state, HERO) == _statistics(3, 3, 4)
-    put(game, landmarks(1), permanent("Law", "Ignore the {V} of Characters."))
-    assert of.without_passives(game.state, HERO) == _statistics(0, 3, 4)
-
-
 @pytest.mark.parametrize(
     ("text", "found"),
     [
