@@ -153,7 +153,7 @@ class ProgressCompared(OfComparison):
     asleep: tuple[Thing, ...] = ()
     """Whose statistics are not counted (CR 2.4.4)."""
     facing_gigantic: tuple[Thing, ...] = ()
-    """The Gigantic Characters that whose card is elsewhere, and that count in an Expedition facing it."""
+    """The Gigantic Characters that count in an Expedition facing it, though not placed there."""
     facing_asleep: tuple[Thing, ...] = ()
     """Whose statistics are not counted there."""
     elsewhere: tuple[Terrain, ...] = ()
