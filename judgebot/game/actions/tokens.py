@@ -212,23 +212,26 @@ def _creating(
 
 
 def _is_put(card: Card, to: Place) -> tuple[str, ...]:
-    """The rule by which a token is created in a place: a Character in an Expedition, or a card.
+    """The rules by which a token is created in a place: a Character in an Expedition, or a card.
 
-    Where a card has something else created, or elsewhere, the card goes first (CR 1.4.2.a).
+    Where a card has something else created, or elsewhere, the card goes first (CR 1.4.2.a); that a
+    token may join Landmarks or a Reserve is known to 7.3.30.a only.
     """
-    usual = card.type is Type.CHARACTER and to.zone is ZoneKind.EXPEDITION
-    return ("7.3.5.a",) if usual else ("1.4.2.a",)
+    if to.zone is not ZoneKind.EXPEDITION:
+        return ("1.4.2.a", "7.3.30.a")
+    return ("7.3.5.a",) if card.type is Type.CHARACTER else ("1.4.2.a",)
 
 
 def _described(state: State, token: words.Token, card: Card) -> Telling:
-    """What a token is by the words of the effect (CR 2.2.b), or by its own card."""
+    """What a token is by the words of the effect (CR 2.2.b), or by its own card (1.1.7.b)."""
     bare = not _says_a_part(token)
     if bare or _own_card(state, token) is not None:
         says, said = _left_to_its_card(token)
         other = card.type is not Type.CHARACTER and state.ruleset.tokens_are_all_characters
+        also = ("2.2.2.j",) if token.sub_types and "2.2.2.j" not in said else ()
         kind = ("2.2.1.d",) if card.type is Type.CHARACTER else ()
         return says(
-            rules=(*said, "2.2.b", *kind, *(("1.4.2.a",) if other else ())),
+            rules=(*said, "1.1.7.b", *kind, *also, *(("1.4.2.a",) if other else ())),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,

@@ -61,9 +61,10 @@ CITED: Mapping[str, Cited] = {
     "1.1.6.b": Cited("it will specify whether to round up or down", when.words(amounts.Share)),
     "1.1.6.d": Cited("uses a missing number"),
     "1.1.7.b": Cited(
-        "the owner of a token is the player who created it",
+        "tokens are cards and the owner of a token is the player who created it",
         when.either(
             when.owned_by_who_creates_it,
+            when.told_only_as("token.of-its-card", "token.left-to-its-card"),
             when.both(
                 when.told_only_as("asked.counted", "control.taken", "defects"), when.a_token
             ),
@@ -805,8 +806,14 @@ CITED: Mapping[str, Cited] = {
     "7.3.29.a": Cited("A player receives a Gift when", when.triggered_by(triggers.PlayerDoes)),
     "7.3.29.b": Cited("“also receives a Gift”", when.words(effects.ReceiveGift)),
     "7.3.30.a": Cited(
-        "when a token joins their Expeditions",
-        when.triggered_by(triggers.PlayerDoes, triggers.ReceivesToken),
+        "when a token joins their Expeditions, Landmarks or Reserve",
+        when.either(
+            when.triggered_by(triggers.PlayerDoes, triggers.ReceivesToken),
+            when.both(
+                when.told_only_as("token.created"),
+                when.to_zone(ZoneKind.LANDMARK, ZoneKind.RESERVE),
+            ),
+        ),
     ),
     "7.3.31.a": Cited(
         "put the top card of one’s Deck into one’s Reserve",
