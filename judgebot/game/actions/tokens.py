@@ -265,10 +265,10 @@ def _left_to_its_card(
     if not _says_a_part(token):
         return about_moving.TokenOfItsCard, ()
     if token.statistics is not None:
-        return about_moving.TokenLeftToItsCard, ("7.3.5.b", "2.2.4.f", "2.2.11.e")
+        return about_moving.TokenLeftToItsCard, ("7.3.5.b", "2.2.4.f", "2.2.11.e", "2.2.b")
     said = {"2.2.2.j": _sub_types(token), "2.2.12.f": token.abilities}
     rules = (rule for rule, named in said.items() if named)
-    return about_moving.TokenWithoutStatistics, ("7.3.5.b", "2.2.4.f", *rules)
+    return about_moving.TokenWithoutStatistics, ("7.3.5.b", "2.2.4.f", *rules, "2.2.b")
 
 
 def _places(
