@@ -166,9 +166,9 @@ CITED: Mapping[str, Cited] = {
         "The name of a token is defined by the effect that creates it",
         when.words(effects.Create),
     ),
-    "2.2.7.a": Cited("The Hand Cost of an object is a number", when.words(CostName.HAND)),
+    "2.2.7.b": Cited("is written as a number in a circle", when.words(CostName.HAND)),
     "2.2.7.c": Cited("Tokens have a hand cost of 0", when.a_token),
-    "2.2.8.a": Cited("The Reserve Cost of an object is a number", when.words(CostName.RESERVE)),
+    "2.2.8.b": Cited("is written as a number in a circle", when.words(CostName.RESERVE)),
     "2.2.8.c": Cited("Tokens have a reserve cost of 0", when.a_token),
     "2.2.9.b": Cited(
         "in the process of playing that card from Reserve",

@@ -16,6 +16,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import InDeck, Telling, Thing
 from judgebot.game.data.zones import (
     HIDDEN,
+    IN_PLAY,
     PERSONAL,
     SHARED_BY_ALL,
     WITHOUT_STATUS,
@@ -138,7 +139,8 @@ def _as_object(
 ) -> tuple[str, ...]:
     """The rules by which it stays the object it was, or becomes a new one, and its statuses.
 
-    CR 2.1.d says what is lost by a move: what the object had, or what speaks of it.
+    CR 2.1.d says what is lost by a move: what the object had, or what speaks of it. Of what leaves
+    play for a visible zone that is always said.
     """
     statuses = old.statuses if old else frozenset()
     if moved.same_object and old is not None:
@@ -150,15 +152,12 @@ def _as_object(
         return ()
     if _without(state, old, moved):
         return ("2.1.d", "2.4.1.c" if moved.to.zone in HIDDEN else "2.4.1.d")
-    if any(old.counters.values()) or issubclass(says, _SAYS_SO):
+    leaves_play = moved.origin.zone in IN_PLAY and moved.to.zone not in HIDDEN
+    if any(old.counters.values()) or leaves_play:
         return ("2.1.d",)
     if issubclass(says, about_playing.OfPlaying):
         return ()
     return ("2.1.d",) if old.gained or old.statuses or old.id in spoken_of(state) else ()
-
-
-_SAYS_SO = (about_moving.Rests, about_moving.Sacrificed)
-"""The entries that say that it is a new object where it goes."""
 
 
 def _without(state: State, old: Object, moved: Moved) -> tuple[Status, ...]:

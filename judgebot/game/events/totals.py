@@ -72,8 +72,6 @@ def _what(
 ) -> Look:
     """What some things come to, boosts being part of statistics (CR 2.5.1.b, 2.2.7.c)."""
     because = Reasons()
-    if isinstance(total.of, CostName):
-        because.cite(*alike.RULES[total.of])
     for ref in refs:
         if isinstance(total.of, CostName):
             cite_cost(state, ref, total.of, context.explained(because))

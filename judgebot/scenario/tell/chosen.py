@@ -228,10 +228,14 @@ def _refs(decision: Decision, chosen: Any) -> tuple[Referent, ...]:
 
 
 def _rules(decision: Decision, chosen: Any) -> tuple[str, ...]:
-    """The rules of a choice; those that describe what could be chosen decide nothing of none."""
+    """The rules of a choice; those that describe what could be chosen decide nothing of none.
+
+    Nor does it that a target must be chosen (CR 6.5.b): that it need not is a decision (6.1.g).
+    """
     rules = decision.rules
     if chosen == DONE:
-        rules = tuple(one for one in rules if not one.startswith(_DESCRIBING))
+        left = (one for one in rules if not one.startswith(_DESCRIBING))
+        rules = tuple(dict.fromkeys("6.1.g" if one == "6.5.b" else one for one in left))
     return (*rules, *_of_what(decision, chosen))
 
 

@@ -66,7 +66,7 @@ def test_things_that_must_all_differ():
 @pytest.mark.parametrize(
     ("text", "boosts", "asked", "number", "rules"),
     [
-        (OF_HAND_COST, 0, "Hand Cost", 3, ("2.2.7.a",)),
+        (OF_HAND_COST, 0, "Hand Cost", 3, ("2.2.7.b",)),
         (OF_MOUNTAIN, 0, "{M}", 2, ()),
         (OF_MOUNTAIN, 1, "{M}", 4, ("2.5.1.b",)),
     ],

@@ -62,7 +62,7 @@ expect:
             "target Character with Hand Cost {2} or less",
             "Giant",
             "its Hand Cost is 4; needed: 2 or less",
-            "6.5.b, 2.2.7.a",
+            "6.5.b, 2.2.7.b",
         ),
         ("target Animal", "Giant", "is not “an Animal”", "6.5.b, 2.2.2.n"),
     ],

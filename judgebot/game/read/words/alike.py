@@ -20,8 +20,8 @@ RULES: dict[Like, tuple[str, ...]] = {
     SubTypes.SUB_TYPE: ("2.2.2.o",),
     Respect.EXPEDITION: ("3.2.4.b",),
     Respect.CONTROLLER: ("7.5.5.b",),
-    CostName.HAND: ("2.2.7.a",),
-    CostName.RESERVE: ("2.2.8.a",),
+    CostName.HAND: ("2.2.7.b",),
+    CostName.RESERVE: ("2.2.8.b",),
     CostName.BASE: ("2.2.9.b",),
 }
 """The rules that say what the characteristics are in which things may be alike, or count."""

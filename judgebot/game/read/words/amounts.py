@@ -375,7 +375,6 @@ def _measured(
 ) -> list[int]:
     """A cost or a statistic of something, or all its statistics."""
     if isinstance(measure, CostName):
-        context.cite(*alike.RULES[measure])
         cite_cost(state, ref, measure, context)
         return [cost_of(state, ref, measure)]
     cite_boosts(state, ref, context)
@@ -423,7 +422,9 @@ def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
 
 def _cost(state: State, amount: words.CostOf, context: Context) -> int:
     refs = spoken_of(state, amount.of, context)
-    if amount.cost is not CostName.BASE or not isinstance(amount.of, Me | RefWords):
+    of_tokens = bool(refs) and all(characteristics.card_of(state, ref).token for ref in refs)
+    own_base = amount.cost is CostName.BASE and isinstance(amount.of, Me | RefWords)
+    if not own_base and not (of_tokens and amount.cost is not CostName.BASE):
         context.cite(*alike.RULES[amount.cost])
     _look_at_each(state, amount, refs, context)
     return _of_them(amount.of, [cost_of(state, ref, amount.cost) for ref in refs])

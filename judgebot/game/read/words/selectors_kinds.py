@@ -210,14 +210,15 @@ def cite_controlled(who: Player, context: Context, *rules: str) -> None:
 
 
 def cite_cost(state: State, ref: Referent, cost: CostName, context: Context) -> None:
-    """Say what a cost is, and what tokens cost (CR 2.2.7, 2.2.8, 2.2.9.b)."""
+    """Say which cost is meant, and what cards and tokens cost (CR 2.2.7, 2.2.8, 2.2.9.b)."""
     if context.because is None:
         return
-    token = characteristics.card_of(state, ref).token
-    if cost is CostName.BASE or not token:
+    if cost is CostName.BASE:
         context.cite(*alike.RULES[cost])
-    if token:
+    if characteristics.card_of(state, ref).token:
         context.because.cite_of(ref, "2.2.8.c" if cost is CostName.RESERVE else "2.2.7.c")
+    elif cost is not CostName.BASE:
+        context.because.cite_of(ref, *alike.RULES[cost])
 
 
 def _cost(state: State, ref: Referent, wanted: nouns.CostFilter, context: Context, _: Noun) -> bool:

@@ -72,7 +72,7 @@ def test_what_an_ability_can_only_target(limited, left):
 
     assert [game.state.card(one.item).name for one in found] == left
     assert [one.ref for one in others] == [one for one in (rock, twig, lone) if one not in found]
-    assert all((one.by, one.rules) == (me, ("1.4.1.a", "2.2.7.a")) for one in others)
+    assert all((one.by, one.rules) == (me, ("1.4.1.a", "2.2.7.b")) for one in others)
     assert all(one.ability == only for one in others) if limited else others == []
 
 
@@ -106,4 +106,4 @@ def test_what_was_not_paid_for(dear, rules):
     assert targeting.allowed(game.state, [rock, high], context) == [rock]
     (why,) = targeting.not_allowed(game.state, [rock, high], context)
     assert (why.ref, why.by, why.unpaid) == (high, me, True)
-    assert why.rules == ("6.5.b", "5.1.2.c", *rules, "2.2.7.a")
+    assert why.rules == ("6.5.b", "5.1.2.c", *rules, "2.2.7.b")

@@ -331,20 +331,20 @@ WHY = {
     "my base {V}": ((), []),
     "the difference between my {V} and my {M}": (("2.5.1.b",), []),
     "the highest {M} among Characters you control": (("2.5.1.b",), CHARACTERS),
-    "the lowest Hand Cost among cards in your Reserve": (("2.2.7.a",), RESERVE),
+    "the lowest Hand Cost among cards in your Reserve": (("2.2.7.b",), RESERVE),
     "the total {V} of Characters you control": (("2.5.1.b",), CHARACTERS),
     "the total Base Cost of Characters you control": (("2.2.9.b",), CHARACTERS),
     "the highest Base Cost among Characters you control": (("2.2.9.b",), CHARACTERS),
     "the Base Cost of a Robot you control": ((*OF_MINE, "2.2.9.b"), []),
-    "the Hand Cost of a Robot you control": ((*OF_MINE, "2.2.7.a"), []),
+    "the Hand Cost of a Robot you control": ((*OF_MINE, "2.2.7.b"), []),
     "my Base Cost": ((), [("asked.now", ("2.2.9.b",), 0)]),
-    "my Hand Cost": (("2.2.7.a",), []),
+    "my Hand Cost": (("2.2.7.b",), []),
     "the number of different names among Characters you control": (("2.2.4.b",), CHARACTERS),
     "the number of different Hand Costs among cards in your Reserve": (
-        ("2.2.7.a",), [*RESERVE, ("asked.different", ("2.2.7.a",), 0)]
+        ("2.2.7.b",), [*RESERVE, ("asked.different", ("2.2.7.b",), 0)]
     ),
     "the number of different Reserve Costs among cards in your Reserve": (
-        ("2.2.8.a",), [*RESERVE, ("asked.different", ("2.2.8.a",), 0)]
+        ("2.2.8.b",), [*RESERVE, ("asked.different", ("2.2.8.b",), 0)]
     ),
     "the number of different Base Costs among Characters you control": (
         ("2.2.9.b",), [*CHARACTERS, ("asked.different", ("2.2.9.b",), 0)]
@@ -393,7 +393,7 @@ DIFFERENT = {
 
 @of_each(("words", "number"), DIFFERENT.items())
 def test_how_many_different_ones(words, number):
-    """Those alike in what is asked count once (CR 2.2.2.c, 2.2.4.b, 2.2.7.a, 2.2.8.a)."""
+    """Those alike in what is asked count once (CR 2.2.2.c, 2.2.4.b, 2.2.7.b, 2.2.8.b)."""
     game, me = _board()
     (step,) = effect_of(f"If the number of {words} is {number}, draw a card.")
     because = Reasons()

@@ -103,8 +103,8 @@ def _things():
 
 OF_BOTH = ("7.2.3.a", "7.5.5.b")
 OF_ANY = {one: ("2.2.11.b",) for one in ("Bee", "Cub", "Imp")} | {"Ant": ("2.2.11.b", "2.5.1.b")}
-HAND_COSTS = dict.fromkeys(("Ant", "Bee", "Cub"), ("2.2.7.a",))
-RESERVE_COSTS = dict.fromkeys(("Ant", "Bee", "Cub"), ("2.2.8.a",))
+HAND_COSTS = dict.fromkeys(("Ant", "Bee", "Cub"), ("2.2.7.b",))
+RESERVE_COSTS = dict.fromkeys(("Ant", "Bee", "Cub"), ("2.2.8.b",))
 SUCH = {
     "Character with Hand Cost {2} or less": ("Ant Cub Imp", {**HAND_COSTS, "Imp": ("2.2.7.c",)}),
     "Character with Hand Cost {2} or more": ("Bee Cub", {**HAND_COSTS, "Imp": ("2.2.7.c",)}),
