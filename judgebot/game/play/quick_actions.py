@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from judgebot.abilities.effects import Pay
 from judgebot.abilities.model import QuickAction
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.abilities.words import Duration, Side
 from judgebot.game.actions import costs, modes
@@ -31,10 +32,11 @@ from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import numbered
 from judgebot.game.read.objects.ignoring import ignored
+from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
-from judgebot.game.read.words import amounts, conditions
+from judgebot.game.read.words import amounts, conditions, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.telling import tellings, to_choose
 from judgebot.game.write.progress import tally
@@ -217,6 +219,7 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     below = len(state.agenda)
     context = context_of(frame.player, play)
     more = surcharge(state, play.ability, context)
+    by_target = _costs_by_target(state, play.ability, context)
     more, context = _with_target(state, ask, play, context, more)
     limiting = Reasons()
     context = with_x(
@@ -227,13 +230,13 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     intent, cost = with_intent(ask), play.ability.cost
     paid = costs.declare(game, intent, cost, context, more=more, of_ability=True)
     telling = about_playing.QuickActionPlayed(
-        rules=_rules(state, frame, paid),
+        rules=_rules(state, frame, paid, by_target=by_target),
         items=(play.source.item,),
         card=game.thing(play.source),
         player=game.who(frame.player),
         ability=play.ability,
         mana=paid.mana,
-        disagreement="cost-by-target" if _costs_by_target(play.ability) else "",
+        disagreement="cost-by-target" if by_target else "",
     )
     entry = len(game.trace.entries)
     actions = tuple(_of_symbol(play, action) for action in paid.actions)
@@ -282,6 +285,13 @@ def _cost_told(
     ability = play.ability
     if ability.cost_change is None or ability.cost_change.amount is None:
         return
+    target = ability.cost_change.target
+    if target is not None and not _costs_by_target(game.state, ability, context):
+        yield about_playing.QuickActionCostNoTarget(
+            rules=("5.3.a", "6.5.b"), items=(play.source.item,),
+            card=sure(game.thing(play.source)), part=target,
+        )  # fmt: skip
+        return
     condition = ability.cost_change_if
     because = conditions.reasons(game.state, condition, context)
     asked = because.all_rules()
@@ -303,12 +313,14 @@ def _with_target(
     """Whether the player pays what it costs to target some things; those are barred if not.
 
     CR 5.1.2.c has it declared with the intent. An action that says so alters its cost in no other
-    way.
+    way, and not at all where nothing can be targeted that costs more.
     """
     ability = play.ability
     change = ability.cost_change
     if change is None or change.target is None or state.readings.cost_by_target:
         return more, context
+    if not _costs_some_target(state, change, context):
+        return 0, context
     extra = _changed_by(state, ability, change, context)
     barred = context.bind(BARRED, (change.target,))
     if not payable(state, ability.cost, context, more=extra):
@@ -326,10 +338,19 @@ def _with_target(
     return (extra, context) if pays else (0, barred)
 
 
-def _costs_by_target(ability: QuickAction) -> bool:
+def _costs_by_target(state: State, ability: QuickAction, context: Context) -> bool:
     """Whether a cost depends on a target, which is declared before that is chosen (CR 5.1.2.c)."""
     change = ability.cost_change
-    return change is not None and change.target is not None
+    return change is not None and _costs_some_target(state, change, context)
+
+
+def _costs_some_target(state: State, change: CostChange, context: Context) -> bool:
+    """Whether something can be targeted that it costs more, or less, to target (CR 6.5.b)."""
+    if change.target is None or not isinstance(change.target.noun, Noun):
+        return False
+    silent = context.explained(None)
+    found = selectors.candidates(state, change.target.noun, silent)
+    return bool(targeting.allowed(state, found, silent))
 
 
 def _of_symbol(play: QuickActionPlay, action: AtomicAction) -> AtomicAction:
@@ -344,8 +365,13 @@ def _of_symbol(play: QuickActionPlay, action: AtomicAction) -> AtomicAction:
     return replace(action, rules=("5.3.d", "7.3.13.b", *action.rules))
 
 
-def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[str, ...]:
-    """The rules by which a player plays a quick action, and pays its mana."""
+def _rules(
+    state: State, frame: PlayQuickAction, paid: costs.Declared, *, by_target: bool
+) -> tuple[str, ...]:
+    """The rules by which a player plays a quick action, and pays its mana.
+
+    by_target: whether its cost depends on what will be targeted.
+    """
     source = state.objects[frame.play.source.object]
     because = Reasons()
     characteristics.works(source, frame.play.ability, because)
@@ -353,7 +379,7 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         "5.1.1.b",
         "5.3.a",
         "5.3.b",
-        *(("5.1.2.c",) if _costs_by_target(frame.play.ability) else ()),
+        *(("5.1.2.c",) if by_target else ()),
         *because.rules,
         *(("2.3.1.a",) if frame.play.giver else ()),
         *(("7.5.5.b", "7.5.5.c") if source.owner != frame.player else ()),

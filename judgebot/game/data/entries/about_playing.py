@@ -669,6 +669,15 @@ class QuickActionCostUnaltered(Telling):
     part: Any
 
 
+class QuickActionCostNoTarget(Telling):
+    """Of what a quick action costs to target some things, where none of them can be targeted."""
+
+    event, kind, aspects = "quick-action.cost-no-target", EntryKind.FALSE, MANA
+    sentence = "its cost is not altered: nothing can be targeted for which it is{meaning_words}"
+    card: Thing
+    part: Pick
+
+
 class CostExhausted(Acted):
     event, aspects = "cost.exhausted", STATUS
     sentence = "{card} is exhausted"
