@@ -948,7 +948,11 @@ CITED: Mapping[str, Cited] = {
     "7.4.6.b": Cited(
         "it keeps its boosts as it moves",
         when.both(
-            when.words(KeywordName.SEASONED), when.now_in(ZoneKind.RESERVE), when.says_of_counters
+            when.words(KeywordName.SEASONED),
+            when.either(
+                when.told_only_as("seasoned.elsewhere"),
+                when.both(when.now_in(ZoneKind.RESERVE), when.says_of_counters),
+            ),
         ),
     ),
     "7.4.6.c": Cited(

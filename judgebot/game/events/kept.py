@@ -6,9 +6,9 @@ from judgebot.abilities.words import KeywordName
 from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST
+from judgebot.game.data.objects import BOOST, Moved, Object
 from judgebot.game.data.telling import Thing
-from judgebot.game.data.zones import ZoneKind
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects.keywords import keeps_boosts
 from judgebot.game.read.objects.taken_away import taken_by
@@ -43,8 +43,9 @@ def _tell_kept(game: Game, event: Event) -> None:
 
 
 def _tell_not_kept(game: Game, event: Event) -> None:
-    """Tell which boosts are lost on the way to Reserve as Seasoned was lost before (CR 7.4.6.b).
+    """Tell which boosts are lost though Seasoned is what would keep them (CR 7.4.6.b).
 
+    It was lost before, or what has it goes to another zone than Reserve: it is Fleeting, say.
     What takes it away may leave play in the same event: all of that happens at once, and passive
     abilities are evaluated after it (CR 6.1.f, 2.3.1.e).
     """
@@ -53,8 +54,14 @@ def _tell_not_kept(game: Game, event: Event) -> None:
         was = event.before.objects.get(change.was.object) if change.moved and change.was else None
         if was is None or was.place.zone is not ZoneKind.EXPEDITION:
             continue
+        if not was.counters.get(BOOST):
+            continue
         to_reserve = sure(change.moved).to.zone is ZoneKind.RESERVE
-        if not (to_reserve and was.counters.get(BOOST)) or keeps_boosts(event.before, was):
+        if keeps_boosts(event.before, was):
+            if not to_reserve:
+                _tell_elsewhere(game, sure(change.moved), was, change.entry)
+            continue
+        if not to_reserve:
             continue
         by = taken_by(event.before, was, KeywordName.SEASONED)
         if by is not None:
@@ -70,6 +77,16 @@ def _tell_not_kept(game: Game, event: Event) -> None:
         else:
             for one in elsewhere(game, event.before, was, KeywordName.SEASONED, "7.4.6.b"):
                 game.trace.add(one, parent=change.entry)
+
+
+def _tell_elsewhere(game: Game, moved: Moved, was: Object, entry: int | None) -> None:
+    """Tell that Seasoned keeps no boosts on what leaves play for another zone than Reserve."""
+    if moved.now is None or moved.to.zone in IN_PLAY:
+        return
+    told = about_objects.SeasonedElsewhere(
+        rules=("7.4.6.b",), items=(was.item,), card=Thing(was.item, was.id)
+    )
+    game.trace.add(told, parent=entry)
 
 
 _KEEPS = frozenset({"2.5.k", "2.5.l", "7.4.6.b"})

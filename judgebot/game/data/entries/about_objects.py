@@ -129,6 +129,13 @@ class SeasonedLost(Acted):
     """Whether what takes it away leaves play at the same time."""
 
 
+class SeasonedElsewhere(Acted):
+    """Of what has Seasoned and leaves an Expedition for another zone than Reserve."""
+
+    event, kind, aspects = "seasoned.elsewhere", EntryKind.FALSE, COUNTERS
+    sentence = "{card} is Seasoned, by which boosts are kept on the way to Reserve only"
+
+
 class BoostsNoStatistics(Acted):
     event, kind, aspects = "boosts.no-statistics", EntryKind.IMPOSSIBLE, COUNTERS | PASSIVE
     sentence = "{card} has no statistics, so a boost adds to none"
