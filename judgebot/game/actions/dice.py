@@ -6,12 +6,13 @@ first. So the modifiers of a roll are applied here, and the step is a roll with 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import DeckCards
-from judgebot.abilities.references import Player
+from judgebot.abilities.references import Player, specifies
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Extremity
 from judgebot.game.data.beside import Beside, cards_of_decks
@@ -69,6 +70,8 @@ def _roll_of(
     for modifier in changing:
         modifying.meet(state, modifier.statement, modifier.timestamp)
     rolls = _Rolls(number=number)
+    if not game.trace.silent:
+        rolls.told += _not_who(game, one, context, player, number)
     _replace(game, ask, changing, rolls)
     decides = _is_decided_on(game, changing, rolls)
     shown = tuple(_die(ask, seen=decides) for _ in range(rolls.number))
@@ -157,15 +160,42 @@ def _is_decided_on(game: Game, changing: list[InForce], rolls: _Rolls) -> bool:
 
 def _modifiers(state: State, player: int, number: int) -> list[InForce]:
     """The modifiers of rolls that apply to so many dice of a player."""
-    return [
-        one
-        for one in statements.in_force(state, Modifier)
-        if one.statement.modified.verb is WouldDo.ROLL
-        and isinstance(one.statement.modified.subject, Player)
-        and player in pronouns.players(state, one.statement.modified.subject, one.context)
-        and _is_number(state, one, number)
-        and first_would.is_first(state, one.statement, one.timestamp, one.context)
-    ]
+    return [one for one in _of_rolls(state, number) if _is_who(state, one, player)]
+
+
+def _of_rolls(state: State, number: int) -> Iterator[InForce]:
+    """The modifiers of rolls of so many dice, whoever rolls them."""
+    for one in statements.in_force(state, Modifier):
+        said = one.statement.modified
+        if said.verb is not WouldDo.ROLL or not isinstance(said.subject, Player):
+            continue
+        is_first = first_would.is_first(state, one.statement, one.timestamp, one.context)
+        if is_first and _is_number(state, one, number):
+            yield one
+
+
+def _is_who(state: State, one: InForce, player: int) -> bool:
+    """Whether a player who rolls is one of whom a modifier speaks."""
+    return player in pronouns.players(state, one.statement.modified.subject, one.context)
+
+
+def _not_who(
+    game: Game, one: words.RollDice, context: Context, player: int, number: int
+) -> Iterator[Telling]:
+    """The modifiers of such rolls that speak of another player than the one who rolls (7.5.6)."""
+    said = specifies(one.who) or player != context.controller
+    for each in _of_rolls(game.state, number):
+        if _is_who(game.state, each, player):
+            continue
+        whose = pronouns.rules_of_player(each.statement.modified.subject)
+        yield about_steps.ModifierNotWho(
+            rules=("6.2.g", *whose, "7.5.6.a", "7.5.6.b" if said else "7.5.6.c"),
+            items=(each.context.me.item,),
+            giver=game.thing(each.context.me),
+            ability=Passive(statement=each.statement),
+            player=game.who(each.context.controller),
+            did=game.who(player),
+        )
 
 
 def _is_optional(one: InForce) -> bool:
