@@ -128,6 +128,8 @@ class Readings:
     """Whether a player who discards a card may choose one of their Reserve."""
     losing_a_statistic: bool = False
     """Whether losing a statistic does nothing."""
+    what_is_put_instead_in_expand: bool = False
+    """Whether a player must put in their Mana zone what an ability puts there instead in Expand."""
     each_expedition_of_a_passive: bool = False
     """Whether a condition of a passive ability need be true of one of several Expeditions only."""
     facing_an_expedition: bool = False

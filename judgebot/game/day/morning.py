@@ -1,8 +1,8 @@
 """CR 4.2.1 Morning: Succeed, Prepare, Draw and Expand.
 
 A passive ability may change what a player does in Draw and Expand: fewer cards are drawn, and what
-goes to the Mana zone comes from elsewhere than "from your hand". Expand is then still a "may", and
-the card arrives ready as in Expand.
+goes to the Mana zone comes from elsewhere than "from your hand" (CR 6.2.a, 6.2.b). Expand is then
+still a "may" as it is read, and the card arrives ready as in Expand.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def draw(game: Game, ask: Asker) -> None:
     told: list[Telling] = [about_day.DailyDraw(rules=("4.2.1.d",))]
     for (player, number), found in zip(wanted, drawn, strict=True):
         actions += found
-        told += _otherwise(game, player, about_day.DrawInstead, number=number)
+        told += _otherwise(game, player, about_day.DrawInstead, "6.2.a", number=number)
         told += decks.short(game, player, found, number)
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
 
@@ -144,19 +144,25 @@ def expand(game: Game, ask: Asker) -> None:
         instead = _instead(game.state, player)
         ability = instead.passive if instead else None
         told += _otherwise(
-            game, player, about_day.DailyExpandOtherwise, ability=ability, answered=begun
-        )
+            game, player, about_day.DailyExpandOtherwise, "6.2.b", ability=ability, answered=begun,
+            disagreement="what-is-put-instead-in-expand",
+        )  # fmt: skip
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
 
 
-def _otherwise(game: Game, player: int, tells: type[Telling], **facts: Any) -> list[Telling]:
-    """That a player does it in a different way, for a card takes priority (CR 1.4.2.a)."""
+def _otherwise(
+    game: Game, player: int, tells: type[Telling], rule: str, **facts: Any
+) -> list[Telling]:
+    """That a passive ability changes what a player does, or what they do it to.
+
+    rule: by which it does; it is a modifier of the daily effect (CR 6.2.a, 6.2.b).
+    """
     instead = _instead(game.state, player)
     if instead is None:
         return []
     by = instead.context.me
     told = tells(
-        rules=("1.4.2.a", *statements.works(game.state, instead)),
+        rules=(rule, *statements.works(game.state, instead)),
         items=(by.item,),
         player=game.who(player),
         by=game.thing(by),
@@ -174,6 +180,8 @@ def _expanding(game: Game, ask: Asker, player: int) -> tuple[AtomicAction, ...]:
         cards = [hidden_card(item) for item in game.state.zones[hand(player)]]
     if not cards:
         return ()
+    if planned and game.state.readings.what_is_put_instead_in_expand:
+        return planned
     answer = ask(
         ChooseManaOrb(player=player, rules=("4.2.1.e",), options=(*cards, DONE), verb="expand")
     )
@@ -185,7 +193,7 @@ def _expanding_instead(
 ) -> tuple[AtomicAction, ...]:
     """What an ability has a player put in their Mana zone instead of a card from hand."""
     return tuple(
-        _to_mana(player, sure(action.what), "1.4.2.a")
+        _to_mana(player, sure(action.what), "6.2.b")
         for instruction in instead.statement.then
         for action in planning.plan(game, ask, instruction, instead.context).actions
     )

@@ -50,7 +50,7 @@ class DailyDraw(Telling):
 class DailyExpandOtherwise(Telling):
     event, kind, aspects = "daily.expand-otherwise", EntryKind.REPLACED, NONE
     sentence = (
-        "{player} may put there what {by} says instead of a card from their hand: “{ability}”"
+        "for {player} this is modified by what {by} says: “{ability}”"
     )
     player: PlayerId
     by: Thing
