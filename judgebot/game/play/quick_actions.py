@@ -319,10 +319,10 @@ def _with_target(
     change = ability.cost_change
     if change is None or change.target is None or state.readings.cost_by_target:
         return more, context
-    if not _costs_some_target(state, change, context):
-        return 0, context
-    extra = _changed_by(state, ability, change, context)
     barred = context.bind(BARRED, (change.target,))
+    if not _costs_some_target(state, change, context):
+        return 0, barred
+    extra = _changed_by(state, ability, change, context)
     if not payable(state, ability.cost, context, more=extra):
         return 0, barred.bind(TOO_DEAR, extra)
     pays = ask(
