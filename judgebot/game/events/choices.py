@@ -305,8 +305,11 @@ def _picked(
     _cite_whose(state, pick, found, context, because)
     for one in filter(idle, found) if target and idle else ():
         because.cite_of(one, "6.1.g")
-    asks = _decision(pick, chooser, verb, rules, because, found, context)
-    decision = changed(asks, meant=(pick, context), if_chosen={**asks.if_chosen, **options.unforced})
+    decision = changed(
+        _decision(pick, chooser, verb, rules, because, found, context),
+        meant=(pick, context),
+        if_chosen={**because.of_things, **options.unforced},
+    )
     refs = pick_each(ask, options, decision)
     totals.look(state, pick, refs, found, context)
     if isinstance(pick.noun, Noun):

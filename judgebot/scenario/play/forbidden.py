@@ -37,7 +37,7 @@ def explained(
         readings = with_readings(scenario.readings, ((one.id, not other),))
         met = plays(replace(scenario, readings=readings, variants=()))
         if met is None or _comes_after(met, error):
-            return error.because(_reading(one, other=other))
+            return error.forbidden(_reading(one, other=other))
     return error
 
 

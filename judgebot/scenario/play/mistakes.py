@@ -155,8 +155,12 @@ _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
 class NeverAsked(InputError):
     """The mistake of a choice that no decision asked for, where nothing is known to forbid it."""
 
-    because: Callable[[Illegal], InputError]
-    """The same mistake with what forbids the choice."""
+    def __init__(
+        self, what: str, *, where: FilePlace, write: str, forbidden: Callable[[Illegal], InputError]
+    ) -> None:
+        super().__init__(what, where=where, write=write)
+        self.forbidden = forbidden
+        """The same mistake with what forbids the choice."""
 
 
 def never_asked(
@@ -179,14 +183,11 @@ def never_asked(
         asked = f", where {others}" if others else ""
         said = f"{word.text} is not a legal choice here{asked}: {why.words}"
         said += f" ({thing_names.cited(why.rules)})"
-    error = (NeverAsked if why is None else InputError)(
-        said,
-        where=word.where,
-        write="Write `may: yes` instead" if is_whether else write,
-    )
-    if isinstance(error, NeverAsked):
-        error.because = partial(never_asked, thing_names, word, instead)
-    return error
+    write = "Write `may: yes` instead" if is_whether else write
+    if why is not None:
+        return InputError(said, where=word.where, write=write)
+    forbidden = partial(never_asked, thing_names, word, instead)
+    return NeverAsked(said, where=word.where, write=write, forbidden=forbidden)
 
 
 _WHETHER = "whether"

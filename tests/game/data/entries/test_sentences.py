@@ -38,7 +38,7 @@ BY_THE_START = (
     "rests", "tiebreakers.start", "standing", "reactions.none-left", "mana.arranged",
     "first-player",
 )  # fmt: skip
-BY_CHOICE = ("chosen",)
+BY_CHOICE = ("chosen", "deck.shuffled-back")
 
 
 @pytest.fixture(scope="module")
